@@ -1,0 +1,110 @@
+/** Assembles the site from its facts (`src/site`), its rooms and the framework. No prose here. */
+import type * as PresetClassic from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import { brandVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
+import { markdown as transforms } from './src/markdown/plugin';
+import { footer } from './src/site/footer';
+import { headTags } from './src/site/head';
+import { limits } from './src/site/limits';
+import { i18n } from './src/site/locales';
+import { navbar } from './src/site/navbar';
+import { readerVariables } from './src/site/values';
+
+const siteDir = import.meta.dirname;
+const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? i18n.defaultLocale;
+const { brand, staticDirectory } = loadBrand(siteDir);
+const variables = { ...brandVariables(brand), ...readerVariables() };
+const text = interfaceTexts(siteDir, locale, variables);
+const links = { ...brand, region: brand.s3.region };
+
+const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): PresetClassic.Options['docs'] & object => ({
+  id,
+  path,
+  routeBasePath,
+  sidebarPath: `./sidebars/${id}.ts`,
+  editUrl: brand.editUrl ?? undefined,
+  editLocalizedFiles: true,
+  showLastUpdateTime: true,
+  ...transforms({ locale, variables }),
+});
+
+const config: Config = {
+  title: text('title'),
+  tagline: text('tagline'),
+  favicon: brand.favicon,
+  url: brand.siteUrl,
+  baseUrl: brand.baseUrl,
+  // `trailingSlash` stays undefined, so that a folder with an index page keeps its slash (§2).
+  i18n,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+  staticDirectories: ['static', staticDirectory],
+  storage: { type: 'localStorage', namespace: brand.slug },
+  markdown: {
+    ...markdownVariables(variables, siteDir),
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+  },
+  future: {
+    v4: { removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true },
+    // A warm Rspack cache changes the runtime chunks; only the writer's server may keep one.
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: process.env.NODE_ENV === 'development',
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+    },
+  },
+  headTags: headTags(brand),
+  stylesheets: brand.stylesheets,
+  scripts: brand.marketingScript ? [{ src: brand.marketingScript, async: true }] : [],
+  customFields: { brand: publicBrand(brand) },
+  clientModules: ['./src/address/index.ts'],
+  plugins: [
+    ['./src/brand/plugin.ts', { brand }],
+    ['./src/search/plugin.ts', {}],
+    ['@docusaurus/plugin-content-docs', docs('composer', 'composer', 'composer')],
+    [
+      '@docusaurus/plugin-client-redirects',
+      {
+        // §2: the storage section was published below /ds3/.
+        createRedirects: (route: string) => (/^\/(getting-started|guides|integrations)\//.test(route) ? [`/ds3${route}`] : undefined),
+        redirects: [{ from: '/ds3', to: '/' }],
+      },
+    ],
+  ],
+  presets: [
+    [
+      'classic',
+      {
+        docs: docs('home', 'docs', '/'),
+        blog: false,
+        pages: { path: 'src/pages', exclude: ['**/*.module.css', '**/_*', '**/*.test.*'] },
+        theme: { customCss: ['./src/styles/layers.css'] },
+        sitemap: { ignorePatterns: ['/search', '/it/search'], lastmod: 'date' },
+      } satisfies PresetClassic.Options,
+    ],
+  ],
+  themeConfig: {
+    image: brand.socialImage,
+    colorMode: {
+      defaultMode: 'dark',
+      disableSwitch: !brand.colorModeSwitch,
+      respectPrefersColorScheme: brand.colorModeSwitch,
+    },
+    docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+    tableOfContents: { minHeadingLevel: limits.tocMinHeading, maxHeadingLevel: limits.tocMaxHeading },
+    announcementBar: brand.announcement
+      ? { ...brand.announcement, content: brand.announcement.content[locale] ?? brand.announcement.content[i18n.defaultLocale] }
+      : undefined,
+    navbar: navbar(text, links),
+    footer: footer(text, links),
+  } satisfies PresetClassic.ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,104 @@
+/**
+ * Finds a Chromium for the browser tests, or installs one, and says in one line which it took.
+ *
+ * Order: `CHROMIUM_PATH`, /usr/bin/chromium, google-chrome, Playwright's own; if none is there,
+ * Playwright's is downloaded, and where that fails Debian's package is installed (as root only).
+ * As a command it prints the path on standard output and the line on standard error.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+/** A browser and how it came. */
+export interface Found {
+  path: string;
+  said: string;
+}
+
+/** What the search touches, so that a test can put a machine in its place. */
+export interface Machine {
+  env: Readonly<Record<string, string | undefined>>;
+  exists: (path: string) => boolean;
+  /** True when the program starts: one without its system libraries, or a stub, does not. */
+  starts: (path: string) => boolean;
+  /** Where Playwright puts its own browser, there or not. */
+  playwrightPath: string;
+  isRoot: boolean;
+  /** Runs a command to its end; true when it succeeded. Its output goes to standard error. */
+  run: (command: string, args: readonly string[]) => boolean;
+}
+
+const DEBIAN_PATH = '/usr/bin/chromium';
+const CHROME_PATHS = ['/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome'];
+
+export const thisMachine: Machine = {
+  env: process.env,
+  exists: existsSync,
+  starts: (path) => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0,
+  playwrightPath: chromium.executablePath(),
+  isRoot: process.getuid?.() === 0,
+  run: (command, args) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0,
+};
+
+/**
+ * Looks for a browser that is already there.
+ * @returns the first in the order above, or undefined
+ * @throws when `CHROMIUM_PATH` names a file that does not exist: a wish is not silently replaced
+ */
+export function findChromium(machine: Machine = thisMachine): Found | undefined {
+  const wished = machine.env.CHROMIUM_PATH;
+  if (wished) {
+    if (!machine.exists(wished)) {
+      throw new Error(`CHROMIUM_PATH is ${wished}, but no such file exists. Correct it, or unset it to let one be found.`);
+    }
+    return { path: wished, said: `Chromium: ${wished}, as CHROMIUM_PATH says.` };
+  }
+  const candidates = [DEBIAN_PATH, ...CHROME_PATHS, machine.playwrightPath];
+  const path = candidates.find((candidate) => machine.exists(candidate) && machine.starts(candidate));
+  return path ? { path, said: `Chromium: found ${path}.` } : undefined;
+}
+
+/**
+ * Finds a browser or installs one.
+ * @throws when there is none and none could be installed; the message says what to do by hand
+ */
+export function ensureChromium(machine: Machine = thisMachine): Found {
+  return findChromium(machine) ?? installFromPlaywright(machine) ?? installFromDebian(machine) ?? giveUp();
+}
+
+function installFromPlaywright(machine: Machine): Found | undefined {
+  if (!machine.run('npx', ['playwright', 'install', '--no-shell', 'chromium'])) return undefined;
+  const path = machine.playwrightPath;
+  // The download comes without the libraries that it needs; only root may add them.
+  if (!machine.starts(path) && machine.isRoot) machine.run('npx', ['playwright', 'install-deps', 'chromium']);
+  if (!machine.starts(path)) return undefined;
+  return { path, said: `Chromium: none was there; Playwright downloaded one to ${path}.` };
+}
+
+function installFromDebian(machine: Machine): Found | undefined {
+  if (!machine.isRoot || !machine.exists('/usr/bin/apt-get')) return undefined;
+  // On Ubuntu the package is a stub for a snap, which leaves no browser at this path in a container.
+  machine.run('apt-get', ['update']);
+  machine.run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+  if (!machine.exists(DEBIAN_PATH) || !machine.starts(DEBIAN_PATH)) return undefined;
+  return { path: DEBIAN_PATH, said: `Chromium: none was there; installed Debian's package, ${DEBIAN_PATH}.` };
+}
+
+function giveUp(): never {
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) ' +
+      'or set CHROMIUM_PATH to the program of one that you have.',
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const found = ensureChromium();
+    console.error(found.said);
+    console.log(found.path);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

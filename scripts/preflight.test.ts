@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('./preflight.mjs', import.meta.url));
+const identity = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com'];
+
+function git(folder: string, ...args: string[]): void {
+  const run = spawnSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+}
+
+/** A project with packages; not yet in git. */
+function project(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'preflight-'));
+  mkdirSync(path.join(folder, 'scripts'));
+  mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
+  for (const program of ['docusaurus', 'tsx']) writeFileSync(path.join(folder, 'node_modules/.bin', program), '');
+  copyFileSync(source, path.join(folder, 'scripts/preflight.mjs'));
+  return folder;
+}
+
+function committed(times = 1): string {
+  const folder = project();
+  git(folder, 'init', '--quiet');
+  for (let count = 0; count < times; count += 1) git(folder, 'commit', '--quiet', '--allow-empty', '--message', `change ${count}`);
+  return folder;
+}
+
+function shallow(): string {
+  const folder = project();
+  const clone = path.join(folder, 'clone');
+  git(folder, 'clone', '--quiet', '--depth', '1', pathToFileURL(committed(2)).href, clone);
+  mkdirSync(path.join(clone, 'scripts'));
+  mkdirSync(path.join(clone, 'node_modules/.bin'), { recursive: true });
+  for (const program of ['docusaurus', 'tsx']) writeFileSync(path.join(clone, 'node_modules/.bin', program), '');
+  copyFileSync(source, path.join(clone, 'scripts/preflight.mjs'));
+  return clone;
+}
+
+function preflight(folder: string, env: NodeJS.ProcessEnv = {}): { status: number | null; out: string; error: string } {
+  // git must not look above the temporary folder, nor at the repository of whoever runs the tests.
+  const clean = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), ...env };
+  delete clean.GIT_DIR;
+  const run = spawnSync(process.execPath, [path.join(folder, 'scripts/preflight.mjs')], { encoding: 'utf8', env: clean });
+  return { status: run.status, out: run.stdout, error: run.stderr };
+}
+
+/** Makes the program believe that it runs on another Node. */
+function pretendNode(version: string): NodeJS.ProcessEnv {
+  const code = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'node-')), 'version.cjs');
+  writeFileSync(file, code);
+  return { NODE_OPTIONS: `--require ${file}` };
+}
+
+describe('preflight', () => {
+  it('is content with a full clone', () => {
+    const { status, out, error } = preflight(committed());
+    expect({ status, error }).toEqual({ status: 0, error: '' });
+    expect(out).toMatch(/^preflight: Node .*full git history, packages installed\.\n$/);
+  });
+
+  it.each([
+    ['old Node', () => preflight(committed(), pretendNode('18.19.1')), 'Node 18.19.1 is too old: the site needs Node 20 or later.'],
+    ['no work tree', () => preflight(project()), 'no git work tree'],
+    ['no commit', () => { const folder = project(); git(folder, 'init', '--quiet'); return preflight(folder); }, 'git history is empty'],
+    ['shallow clone', () => preflight(shallow()), 'Run: git fetch --unshallow'],
+    ['no git', () => preflight(committed(), { PATH: '/nowhere' }), 'git is not installed'],
+  ])('says in one line: %s', (_case, run, message) => {
+    const { status, error } = run();
+    expect(status).toBe(1);
+    expect(error).toContain(message);
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('asks for the packages', () => {
+    const folder = committed();
+    const bare = path.join(folder, 'bare');
+    mkdirSync(path.join(bare, 'scripts'), { recursive: true });
+    copyFileSync(source, path.join(bare, 'scripts/preflight.mjs'));
+    expect(preflight(bare).error).toBe('preflight: The packages are not installed. Run: npm ci\n');
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * Serves `build/` on http://localhost:3000; `PORT` and `HOST` change the address.
+ * Says what it serves and where to look next; a fault is one line with its cure.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { staticHost } from './static-host';
+
+const DEFAULT_PORT = 3000;
+const HIGHEST_PORT = 65_535;
+const directory = fileURLToPath(new URL('../build/', import.meta.url));
+
+/** Ends the program with one line. */
+function stop(line: string): never {
+  console.error(`serve: ${line}`);
+  process.exit(1);
+}
+
+function wantedPort(): number {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  if (Number.isInteger(port) && port > 0 && port <= HIGHEST_PORT) return port;
+  return stop(`PORT is ${process.env.PORT}; expected a whole number from 1 to ${HIGHEST_PORT}.`);
+}
+
+/** The path that the site was built for, read from the address of its first script. */
+function builtBaseUrl(): string {
+  const home = path.join(directory, 'index.html');
+  if (!existsSync(home)) return stop('there is no build/index.html. Build the site first: npm run build');
+  return /(?:src|href)="?(\/(?:[\w-]+\/)*)assets\//.exec(readFileSync(home, 'utf8'))?.[1] ?? '/';
+}
+
+/** Folders of the build that are languages, by their own 404 page. */
+function languages(): string[] {
+  return readdirSync(directory).filter((name) => existsSync(path.join(directory, name, '404.html')));
+}
+
+/** Starts the server; resolves never, the reader stops it. */
+export function serve(): void {
+  const port = wantedPort();
+  const host = process.env.HOST || 'localhost';
+  const baseUrl = builtBaseUrl();
+  const server = createServer(staticHost(directory, baseUrl));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') stop(`port ${port} is in use. Stop the program that uses it, or take another: PORT=${port + 1} npm run serve`);
+    if (error.code === 'EACCES') stop(`port ${port} needs more rights. Take one above 1023: PORT=${DEFAULT_PORT} npm run serve`);
+    stop(`cannot listen on ${host}:${port}: ${error.message}`);
+  });
+  server.listen(port, host, () => {
+    const address = `http://${host}:${port}${baseUrl}`;
+    console.log(`serve: build/ is on ${address}  (stop with Ctrl+C)`);
+    for (const language of languages()) console.log(`serve: the other language is on ${address}${language}/`);
+    console.log('serve: look next at the search (press / on any page); npm start is the writer\'s server with reload.');
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) serve();

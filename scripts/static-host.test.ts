@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staticHost } from './static-host';
+
+const FILES: Record<string, string> = {
+  'index.html': 'home',
+  '404.html': 'not found',
+  'guides/object-lock/index.html': 'lock',
+  'flat.html': 'flat',
+  'it/index.html': 'casa',
+  'it/404.html': 'non trovata',
+  'assets/js/main.3f2a.js': 'code',
+  'img/mark.svg': '<svg/>',
+};
+
+interface Answer { status: number; location: string | undefined; type: string | undefined; cache: string | undefined; body: string }
+
+/** Asks with the address as written: `fetch` would mend some of them before sending. */
+function ask(server: Server, url: string, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: 'localhost', path: url, method }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+      response.on('end', () => {
+        const { location, 'content-type': type, 'cache-control': cache } = response.headers;
+        resolve({ status: response.statusCode ?? 0, location, type, cache, body });
+      });
+    });
+    call.on('error', reject).end();
+  });
+}
+
+function listen(baseUrl?: string): Promise<Server> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'static-host-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.join(directory, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(directory, name), text);
+  }
+  return new Promise((resolve) => {
+    const server = createServer(staticHost(directory, baseUrl)).listen(0, 'localhost', () => { resolve(server); });
+  });
+}
+
+let server: Server;
+let below: Server;
+beforeAll(async () => {
+  server = await listen();
+  below = await listen('/docs/');
+});
+afterAll(() => {
+  server.close();
+  below.close();
+});
+
+describe('a host at the root', () => {
+  it.each([
+    ['home', '/', 200, 'home'],
+    ['page without slash', '/guides/object-lock', 200, 'lock'],
+    ['page with slash', '/guides/object-lock/', 200, 'lock'],
+    ['page that is a file', '/flat', 200, 'flat'],
+    ['front page of a language', '/it/', 200, 'casa'],
+    ['query', '/guides/object-lock?q=1', 200, 'lock'],
+    ['doubled slash', '//guides//object-lock', 200, 'lock'],
+    ['unknown path', '/nothing/here', 404, 'not found'],
+    ['unknown file', '/nothing.png', 404, 'not found'],
+    ['unknown path of a language', '/it/nothing/here', 404, 'non trovata'],
+    ['the 404 page itself', '/404.html', 404, 'not found'],
+    ['the 404 page of a language', '/it/404', 404, 'non trovata'],
+    ['broken percent-encoding', '/%E0%A4%A', 400, 'not found'],
+    ['broken percent-encoding in a language', '/it/%E0%A4%A', 400, 'non trovata'],
+    ['encoded steps up', '/..%2f..%2f..%2fetc/passwd', 404, 'not found'],
+    ['null byte', '/%00', 404, 'not found'],
+  ])('answers %s', async (_case, url, status, body) => {
+    expect(await ask(server, url)).toMatchObject({ status, body });
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/flat.html', '/flat'],
+    ['/guides/object-lock.html', '/guides/object-lock'],
+    ['/guides/object-lock/index.html?q=a%20b', '/guides/object-lock?q=a%20b'],
+    ['/it', '/it/'],
+    ['/it/index.html', '/it/'],
+    ['//elsewhere.example/x.html', '/elsewhere.example/x'],
+  ])('sends %s to %s', async (url, location) => {
+    expect(await ask(server, url)).toMatchObject({ status: 301, location });
+  });
+
+  it.each([
+    ['/assets/js/main.3f2a.js', 'text/javascript', 'public,max-age=31536000,immutable'],
+    ['/img/mark.svg', 'image/svg+xml', 'no-cache'],
+    ['/', 'text/html;charset=utf-8', 'no-cache'],
+  ])('labels %s as %s', async (url, type, cache) => {
+    expect(await ask(server, url)).toMatchObject({ type, cache });
+  });
+
+  it('refuses to be written to', async () => {
+    expect(await ask(server, '/', 'POST')).toMatchObject({ status: 405 });
+  });
+
+  it('sends no body for HEAD of an unknown path', async () => {
+    expect(await ask(server, '/nothing', 'HEAD')).toMatchObject({ status: 404, body: '' });
+  });
+});
+
+describe('a host below /docs/', () => {
+  it.each([
+    ['/docs/', 200, undefined],
+    ['/docs/guides/object-lock', 200, undefined],
+    ['/docs/flat.html', 301, '/docs/flat'],
+    ['/docs/it', 301, '/docs/it/'],
+    ['/docs', 301, '/docs/'],
+    ['/', 301, '/docs/'],
+    ['/guides/object-lock', 404, undefined],
+  ])('answers %s with %i', async (url, status, location) => {
+    expect(await ask(below, url)).toMatchObject({ status, location });
+  });
+});

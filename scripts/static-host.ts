@@ -1,0 +1,116 @@
+/**
+ * Serves a built site as a good static host does: clean addresses, the 404 page of the reader's
+ * language with status 404, and an answer to every address, broken ones included.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+
+/** Files under here carry a hash of their content in the name, so a browser may keep them. */
+const HASHED = /^\/assets\//;
+const FOREVER = 'public,max-age=31536000,immutable';
+const NOT_FOUND_PAGE = '404.html';
+const NOT_FOUND_ADDRESS = /\/404(?:\.html)?$/;
+/** Suffixes that a clean address does not have. */
+const SUFFIX = /(?:\/index)?\.html$/;
+
+/**
+ * @param directory folder with the built site
+ * @param baseUrl   path that the site was built for; begins and ends with a slash
+ * @returns a listener for `node:http`; it reads the list of files once, so build before
+ */
+export function staticHost(directory: string, baseUrl = '/'): RequestListener {
+  const files = sirv(directory, {
+    etag: true,
+    // An address without file is for us to answer, whatever it looks like.
+    ignores: false,
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', HASHED.test(pathname) ? FOREVER : 'no-cache');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+
+  return (request, response) => {
+    const { pathname, search } = splitAddress(request.url);
+    const decoded = decode(pathname);
+    const within = withoutBase(decoded ?? pathname, baseUrl);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    } else if (decoded === undefined) {
+      sendNotFoundPage(request, response, directory, within ?? '/', 400);
+    } else if (within === undefined) {
+      if (decoded === '/' || `${decoded}/` === baseUrl) redirect(response, baseUrl + search);
+      else sendNotFoundPage(request, response, directory, '/', 404);
+    } else if (NOT_FOUND_ADDRESS.test(within)) {
+      sendNotFoundPage(request, response, directory, within, 404);
+    } else {
+      const clean = cleanAddress(directory, within);
+      request.url = encodeURI(within);
+      if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
+      else files(request, response, () => { sendNotFoundPage(request, response, directory, within, 404); });
+    }
+  };
+}
+
+function splitAddress(url = '/'): { pathname: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    // The caller answers 400: percent signs that stand for no text name no file.
+    return undefined;
+  }
+}
+
+/** The path below `baseUrl`, without steps up and doubled slashes; undefined for one outside it. */
+function withoutBase(pathname: string, baseUrl: string): string | undefined {
+  const normal = path.posix.normalize(`/${pathname}`);
+  return normal.startsWith(baseUrl) ? `/${normal.slice(baseUrl.length)}` : undefined;
+}
+
+/**
+ * The address that a request should have used, or undefined where it already did.
+ * `/x.html` and `/x/index.html` become `/x`; a language's front page gets its slash, because
+ * its links are relative to it.
+ */
+function cleanAddress(directory: string, pathname: string): string | undefined {
+  if (SUFFIX.test(pathname)) {
+    const clean = pathname.replace(SUFFIX, '') || '/';
+    return isFrontPage(directory, clean) ? `${clean}/` : clean;
+  }
+  return isFrontPage(directory, pathname) ? `${pathname}/` : undefined;
+}
+
+/** True for `/it`, not for `/it/` nor for `/`: a language's folder is one with its own 404 page. */
+function isFrontPage(directory: string, pathname: string): boolean {
+  return !pathname.endsWith('/') && existsSync(path.join(directory, pathname, NOT_FOUND_PAGE));
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
+}
+
+function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, directory: string, pathname: string, status: 400 | 404): void {
+  const page = nearestNotFoundPage(directory, pathname);
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.end(request.method === 'HEAD' || page === undefined ? undefined : readFileSync(page));
+}
+
+/** The 404 page of the deepest folder on the way to `pathname` that has one. */
+function nearestNotFoundPage(directory: string, pathname: string): string | undefined {
+  const root = path.resolve(directory);
+  for (let folder = path.join(root, pathname); isWithin(root, folder); folder = path.dirname(folder)) {
+    const page = path.join(folder, NOT_FOUND_PAGE);
+    if (existsSync(page) && statSync(page).isFile()) return page;
+  }
+  return undefined;
+}
+
+function isWithin(root: string, folder: string): boolean {
+  return folder === root || folder.startsWith(root + path.sep);
+}

@@ -1,0 +1,47 @@
+/** The steps of `npm test`, in order: cheap ones first, each a program with its arguments. */
+
+/** Folder for reports and for what a failed browser test leaves; not in git. */
+export const RESULTS = 'test-results';
+
+export interface Step {
+  /** Name to run it alone: `npm test -- lint`. */
+  name: string;
+  /** What it proves, for the heading. */
+  proves: string;
+  command: readonly [program: string, ...args: string[]];
+  /** Report with its counts; a step without one counts as one test. */
+  report?: string;
+  /** True for a step that needs a Chromium. */
+  browser?: boolean;
+}
+
+export const steps: readonly Step[] = [
+  { name: 'types', proves: 'TypeScript, strict', command: ['tsc', '--noEmit'] },
+  { name: 'lint', proves: 'ESLint with the import rules', command: ['eslint', '--max-warnings', '0', '.'] },
+  {
+    name: 'unit',
+    proves: 'unit tests (vitest)',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
+    report: `${RESULTS}/unit.json`,
+  },
+  {
+    name: 'pages',
+    proves: 'Markdown sources of every page',
+    command: ['tsx', 'src/page-checks/cli.ts', `${RESULTS}/pages.json`],
+    report: `${RESULTS}/pages.json`,
+  },
+  { name: 'build', proves: 'the static site in every language', command: ['tsx', 'scripts/build.ts'] },
+  {
+    name: 'html',
+    proves: 'links, anchors, assets and head of every built page',
+    command: ['tsx', 'src/html-checks/cli.ts', 'build', `${RESULTS}/html.json`],
+    report: `${RESULTS}/html.json`,
+  },
+  {
+    name: 'browser',
+    proves: 'screens, behaviour and accessibility in Chromium (Playwright)',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    report: `${RESULTS}/browser.json`,
+    browser: true,
+  },
+];

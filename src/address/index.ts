@@ -1,0 +1,26 @@
+/**
+ * Client module: repairs the address when the site opens and whenever the reader edits it.
+ * It is evaluated before the router is made, and its listener is the first to hear of a change.
+ */
+import { repair } from './repair';
+
+let undecodable: string | null = null;
+
+/** The path that the reader came with and that could not be decoded, or null. */
+export function undecodablePath(): string | null {
+  return undecodable;
+}
+
+function repairCurrent(): void {
+  const { pathname, search, hash } = window.location;
+  const fixed = repair({ pathname, search, hash });
+  if (fixed.undecodable !== null) undecodable = fixed.undecodable;
+  if (fixed.pathname !== pathname || fixed.hash !== hash) {
+    window.history.replaceState(window.history.state, '', fixed.pathname + fixed.search + fixed.hash);
+  }
+}
+
+if (typeof window !== 'undefined') {
+  repairCurrent();
+  window.addEventListener('popstate', repairCurrent);
+}

@@ -1,0 +1,25 @@
+/** Docusaurus plugin: serves the brand's colours as a style sheet of the site. */
+import path from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { brandStyleSheet } from './colors';
+import type { Brand } from './schema';
+
+export { BrandError, loadBrand, DEFAULT_BRAND_FILE } from './load';
+export { interfaceTexts, type InterfaceText } from './interface';
+export { markdownVariables } from './markdown';
+export { brandVariables } from './variables';
+export { publicBrand } from './public';
+export type { Brand } from './schema';
+
+export default function brandPlugin(context: LoadContext, options: { brand: Brand }): Plugin {
+  const file = path.join(context.generatedFilesDir, 'brand.css');
+  return {
+    name: 'brand',
+    getClientModules() {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, brandStyleSheet(options.brand));
+      return [file];
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import arnia from '../site/brand/arnia/brand.json';
+import { validateBrand } from './validate';
+
+type Json = Record<string, unknown>;
+
+/** The default brand with one field replaced; `undefined` removes it. */
+function withField(path: string, value: unknown): Json {
+  const copy = structuredClone(arnia) as Json;
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  const parent = keys.reduce<Json>((object, key) => object[key] as Json, copy);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return copy;
+}
+
+describe('validateBrand', () => {
+  it('accepts the default brand', () => {
+    expect(validateBrand(arnia)).toEqual({ brand: arnia });
+  });
+
+  it.each([
+    ['missing field', 'product', undefined, 'product: expected the full product name, such as Arnia DS3; the field is missing'],
+    ['missing nested field', 's3.endpoint', undefined, 's3.endpoint: expected a host without scheme or path, such as s3.example.com; the field is missing'],
+    ['bad colour', 'colors.dark.accent', 'honey', 'colors.dark.accent: expected a colour as six hexadecimal digits, such as #f2b23e; found "honey"'],
+    ['bad URL', 'consoleUrl', 'console', 'consoleUrl: expected an https address such as https://console.example.com; found "console"'],
+    ['URL with an unsafe scheme', 'loginUrl', 'javascript:alert(1)', 'loginUrl: expected an https address such as https://console.example.com/login; found "javascript:alert(1)"'],
+    ['endpoint with a scheme', 's3.endpoint', 'https://s3.x.example', 's3.endpoint: expected a host without scheme or path, such as s3.example.com; found "https://s3.x.example"'],
+    ['slug with capitals', 'slug', 'Arnia DS3', 'slug: expected lower-case letters, digits and hyphens, such as arnia; found "Arnia DS3"'],
+    ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an e-mail address such as support@example.com; found "support"'],
+    ['unknown field', 'colour', '#000000', 'colour: unknown field; expected one that the schema lists'],
+    ['colour that cannot be read', 'colors.dark.accent', '#333333', 'colors.dark.accent: expected a contrast of at least 4.5 to 1 on background #0e1116; found #333333'],
+  ])('%s', (_case, field, value, message) => {
+    const result = validateBrand(withField(field, value));
+    expect('faults' in result && result.faults.some((fault) => fault.startsWith(message)), JSON.stringify(result)).toBe(true);
+  });
+
+  it('names every fault, one line each', () => {
+    const broken = { ...withField('slug', 'A B'), consoleUrl: 'x' };
+    const result = validateBrand(broken);
+    expect('faults' in result && result.faults).toHaveLength(2);
+  });
+
+  it('rejects what is not an object', () => {
+    expect(validateBrand([])).toEqual({ faults: ['(whole file): expected an object with the fields of the brand file; found []'] });
+  });
+});

@@ -1,0 +1,32 @@
+import React from 'react';
+import Layout from '@theme/Layout';
+import { translate } from '@docusaurus/Translate';
+import { useBrand } from '../brand';
+import { Areas } from './Areas';
+import { Hero } from './Hero';
+import { ObjectPath } from './ObjectPath';
+import { Tasks } from './Tasks';
+import styles from './styles.module.css';
+
+/** The landing page: what the service is, search, the tasks people come for, the two areas. */
+export function Home(): React.ReactNode {
+  const { product } = useBrand();
+  return (
+    <Layout
+      description={translate(
+        {
+          id: 'site.home.description',
+          message: 'Documentation of {product}: connect S3 tools, make buckets immutable, grant access, and build a swarm with DS3 Composer.',
+          description: 'Description of the home page for search engines',
+        },
+        { product },
+      )}>
+      <main className={styles.home}>
+        <Hero />
+        <ObjectPath />
+        <Tasks />
+        <Areas />
+      </main>
+    </Layout>
+  );
+}

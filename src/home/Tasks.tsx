@@ -1,0 +1,37 @@
+import React from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { useTaskGroups, type Task } from './tasks';
+import styles from './styles.module.css';
+
+/** The tasks that people come for, as three short lists. */
+export function Tasks(): React.ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="tasks">
+      <h2 id="tasks">
+        <Translate id="site.home.tasks" description="Heading over the tasks on the home page">
+          What do you want to do?
+        </Translate>
+      </h2>
+      <div className={styles.groups}>
+        {useTaskGroups().map(({ title, tasks }) => (
+          <div key={title}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <ul className={styles.tasks}>{tasks.map(taskItem)}</ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function taskItem({ to, title, note }: Task): React.ReactNode {
+  return (
+    <li key={to}>
+      <Link to={to} className={styles.task}>
+        <span className={styles.taskTitle}>{title}</span>
+        <span className={styles.taskNote}>{note}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** Browser entry of the home page's room. */
+export { Home } from './Home';

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { InfoStringError, parseInfoString, type InfoString } from './info-string';
+
+const plain: InfoString = { language: 'bash', kind: 'code', highlight: [], save: false, execution: { mode: 'none' } };
+
+describe('parseInfoString', () => {
+  it.each<[string | null, Partial<InfoString>]>([
+    [null, {}],
+    ['', {}],
+    ['title="policy.json"', { title: 'policy.json' }],
+    ["title='a \"b\"'", { title: 'a "b"' }],
+    ['title=policy.json', { title: 'policy.json' }],
+    ['output', { kind: 'output' }],
+    ['output title="list"', { kind: 'output', title: 'list' }],
+    ['run', { execution: { mode: 'run' } }],
+    ['run fails=AccessDenied', { execution: { mode: 'run', fails: 'AccessDenied' } }],
+    ['norun="needs a web console"', { execution: { mode: 'skip', reason: 'needs a web console' } }],
+    ['title="policy.json" save', { title: 'policy.json', save: true }],
+    ['{1,3-4} run', { highlight: [{ first: 1, last: 1 }, { first: 3, last: 4 }], execution: { mode: 'run' } }],
+  ])('reads %j', (meta, expected) => {
+    expect(parseInfoString('bash', meta)).toEqual({ ...plain, ...expected });
+  });
+
+  it('has an empty language where none is written', () => {
+    expect(parseInfoString(null, null).language).toBe('');
+  });
+
+  it.each([
+    ['rum', 'unknown word rum'],
+    ['run run', 'run is given twice'],
+    ['run=yes', 'run takes no value'],
+    ['title', 'title needs a value'],
+    ['title=""', 'title needs a value'],
+    ['norun', 'norun needs a value'],
+    ['title="unclosed', 'cannot read ="unclosed'],
+    ['{0}', 'is not a list of lines'],
+    ['{4-2}', 'is not a list of lines'],
+    ['{a}', 'is not a list of lines'],
+    ['run norun="x"', 'exclude each other'],
+    ['title="a" save norun="x"', 'exclude each other'],
+    ['fails=AccessDenied', 'fails needs run'],
+    ['save', 'save needs the file name'],
+    ['output run', 'output block cannot have run'],
+  ])('refuses %j', (meta, message) => {
+    expect(() => parseInfoString('bash', meta)).toThrow(InfoStringError);
+    expect(() => parseInfoString('bash', meta)).toThrow(message);
+  });
+});

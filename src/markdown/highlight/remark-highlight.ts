@@ -1,0 +1,30 @@
+import type { Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { failWith, type Fault } from '../faults';
+import { jsxElement } from '../jsx';
+import { highlight } from './highlight';
+
+/**
+ * Turns every fenced block into `<CodeBlock>` with its HTML highlighted at build time.
+ *
+ * A remark plugin and not a rehype one: the Markdown node still has language, info string,
+ * text and position as the author wrote them. Must run after the plugins that claim fenced
+ * blocks of their own (`diagram`).
+ */
+export default function remarkHighlight() {
+  return (tree: Root, file: VFile): void => {
+    const faults: Fault[] = [];
+    visit(tree, 'code', (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      try {
+        parent.children[index] = jsxElement('CodeBlock', { ...highlight(node.value, node.lang, node.meta) });
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        faults.push({ message: error.message, line: node.position?.start.line ?? 1 });
+      }
+      return SKIP;
+    });
+    failWith(file, faults, 'code-block');
+  };
+}

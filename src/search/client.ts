@@ -1,0 +1,97 @@
+/**
+ * The seam of search: one client for dialog and page, whatever answers. Embedded and hosted differ in the
+ * client's requester only, so time-outs, retries, error classes and the response cache are one code path.
+ */
+import { searchClient, type SearchClient } from '@algolia/client-search';
+
+import {
+  STATUS_SUPERSEDED,
+  type Requester,
+  type SearchClientConfig,
+  type SearchRequest,
+  type SearchResult,
+} from './contract';
+import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
+
+/** Parts that tests, and later engines, replace. */
+export interface SearchClientDeps {
+  /** Starts the worker of the embedded engine. Default: the bundled worker. */
+  createWorker?: () => Worker;
+  /** Sends the requests of the hosted engine. Default: the client library's own XMLHttpRequest requester. */
+  requester?: Requester;
+}
+
+/** What dialog and page use: the hosted client's own methods, and two of ours. */
+export interface DocsSearchClient
+  extends Pick<SearchClient, 'search' | 'addAlgoliaAgent' | 'clearCache' | 'transporter' | 'appId' | 'apiKey'> {
+  readonly indexName: string;
+  /**
+   * Loads what the first query needs (embedded: worker and index). Resolves to false when that failed; the
+   * next query then tries again and carries the error. Never rejects. Calling it twice costs nothing.
+   */
+  preload(): Promise<boolean>;
+  /**
+   * One request, one result. An overtaken query resolves to the answer of the query that overtook it, so
+   * compare `result.query` where it matters.
+   * @throws RetryError when nothing answers (status 0, 5xx, time-out), ApiError on any other refusal,
+   * DeserializationError on an answer that is not JSON.
+   */
+  query(request: Omit<SearchRequest, 'indexName'>): Promise<SearchResult>;
+}
+
+function isSuperseded(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === STATUS_SUPERSEDED;
+}
+
+/** Lets an overtaken search follow the newest one, so that no caller sees an error for having typed on. */
+function followNewest(search: SearchClient['search']): SearchClient['search'] {
+  let newest: Promise<unknown> | undefined;
+  const following: SearchClient['search'] = <T>(...args: Parameters<SearchClient['search']>) => {
+    type Answer = ReturnType<typeof search<T>>;
+    const answer: Answer = search<T>(...args).catch((error: unknown) => {
+      if (!isSuperseded(error)) throw error;
+      return newest === answer ? following<T>(...args) : (newest as Answer);
+    });
+    newest = answer;
+    return answer;
+  };
+  return following;
+}
+
+/** Makes the parts that differ: the library's client and the preload. */
+function connect(config: SearchClientConfig, deps: SearchClientDeps) {
+  if (config.engine === 'hosted') {
+    const options = deps.requester === undefined ? undefined : { requester: deps.requester };
+    return { client: searchClient(config.appId, config.apiKey, options), preload: () => Promise.resolve(true) };
+  }
+  const { requester, preload } = createEmbeddedBackend(config.indexUrl, deps.createWorker);
+  const { appId, apiKey } = EMBEDDED_CREDENTIALS;
+  return { client: searchClient(appId, apiKey, { ...EMBEDDED_CLIENT_OPTIONS, requester }), preload };
+}
+
+/**
+ * Makes a search client. Clients of the same embedded index share one worker; each overtakes only its own
+ * queries, so give dialog and page one each, and put parallel requests into one `search` call.
+ * @throws Error "`appId` is missing." or "`apiKey` is missing." (the library's own) for a hosted
+ * configuration without them.
+ */
+export function createDocsSearchClient(config: SearchClientConfig, deps: SearchClientDeps = {}): DocsSearchClient {
+  const { client, preload } = connect(config, deps);
+  const search = followNewest(client.search.bind(client));
+  return {
+    indexName: config.indexName,
+    appId: client.appId,
+    apiKey: client.apiKey,
+    transporter: client.transporter,
+    addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
+    clearCache: client.clearCache.bind(client),
+    search,
+    preload,
+    async query(request) {
+      const { results } = await search({ requests: [{ ...request, indexName: config.indexName }] } as Parameters<typeof search>[0]);
+      const [result] = results;
+      if (result === undefined) throw new Error('Search answered without results: expected one per request.');
+      return result as unknown as SearchResult;
+    },
+  };
+}

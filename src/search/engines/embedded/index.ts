@@ -1,0 +1,2 @@
+/** The embedded engine's door: a requester for the client that answers from the site's own index. */
+export { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend, type EmbeddedBackend } from './backend';

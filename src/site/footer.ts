@@ -1,0 +1,50 @@
+import type { Footer } from '@docusaurus/theme-common';
+
+type Text = (id: string) => string;
+
+interface Links {
+  slug: string;
+  supportEmail: string;
+  technologyUrl: string;
+  copyrightYear: number;
+  name: string;
+  logo: { dark: string; light: string };
+}
+
+/** Footer of §2: link columns, copyright, logo. */
+export function footer(text: Text, brand: Links): Footer {
+  const to = (id: string, route: string) => ({ label: text(id), to: route });
+  return {
+    style: 'dark',
+    logo: { alt: brand.name, src: brand.logo.light, srcDark: brand.logo.dark, width: 128, height: 32 },
+    links: [
+      {
+        title: text('footer.storage'),
+        items: [
+          to('footer.storage.what', `/getting-started/what-is-${brand.slug}-ds3`),
+          to('footer.storage.quickstart', '/getting-started/quickstart'),
+          to('footer.storage.guides', '/guides/s3-api'),
+          to('footer.storage.glossary', '/getting-started/glossary'),
+        ],
+      },
+      {
+        title: text('footer.protect'),
+        items: [
+          to('footer.protect.versioning', '/guides/bucket-and-object-versioning'),
+          to('footer.protect.lock', '/guides/object-lock'),
+          to('footer.protect.policy', '/guides/iam-policy'),
+        ],
+      },
+      { title: text('footer.composer'), items: [to('footer.composer.what', '/composer/getting-started/what-is-ds3-composer')] },
+      {
+        title: text('footer.help'),
+        items: [
+          to('footer.help.search', '/search'),
+          { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}` },
+          { label: text('footer.help.technology'), href: brand.technologyUrl },
+        ],
+      },
+    ],
+    copyright: text('footer.copyright').replace('{year}', String(brand.copyrightYear)),
+  };
+}

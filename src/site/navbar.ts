@@ -1,0 +1,27 @@
+import type { Navbar } from '@docusaurus/theme-common/internal';
+
+type Text = (id: string) => string;
+
+interface Links {
+  technologyUrl: string;
+  loginUrl: string;
+  logo: { dark: string; light: string };
+  name: string;
+}
+
+/** Navbar of §2: both sections, the technology page, the language, Log in. */
+export function navbar(text: Text, brand: Links): Partial<Navbar> {
+  return {
+    hideOnScroll: true,
+    title: '',
+    logo: { alt: text('logoAlt'), src: brand.logo.light, srcDark: brand.logo.dark, width: 128, height: 32 },
+    items: [
+      { type: 'docSidebar', sidebarId: 'home', docsPluginId: 'home', position: 'left', label: text('navbar.storage') },
+      { type: 'docSidebar', sidebarId: 'composer', docsPluginId: 'composer', position: 'left', label: text('navbar.composer') },
+      { href: brand.technologyUrl, position: 'left', label: text('navbar.technology') },
+      { type: 'search', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+      { href: brand.loginUrl, position: 'right', label: text('navbar.login'), className: 'navbar-login' },
+    ],
+  };
+}

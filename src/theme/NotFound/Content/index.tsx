@@ -1,0 +1,71 @@
+import React, { useEffect, useState } from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import { undecodablePath } from '../../../address';
+import styles from './styles.module.css';
+
+/** Says why the router could not take the address; empty in the static page and for good addresses. */
+function CouldNotBeDecoded(): React.ReactNode {
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => setPath(undecodablePath()), []);
+  if (path === null) return null;
+  return (
+    <p role="alert" className={styles.reason}>
+      <Translate id="site.notFound.undecodable" description="404 page, for an address with broken percent-encoding" values={{ path: <code>{path}</code> }}>
+        {'The address {path} could not be decoded. A percent sign in it is not followed by two hexadecimal digits.'}
+      </Translate>
+    </p>
+  );
+}
+
+export default function NotFoundContent({ className }: Props): React.ReactNode {
+  return (
+    <main className={clsx('container', styles.page, className)}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">
+          Page Not Found
+        </Translate>
+      </Heading>
+      <CouldNotBeDecoded />
+      <p>
+        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
+          We could not find what you were looking for.
+        </Translate>
+      </p>
+      <p>
+        <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+          Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+        </Translate>
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/">
+            <Translate id="site.notFound.home" description="404 page, link to the home page">
+              Start from the home page
+            </Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/search">
+            <Translate id="site.notFound.search" description="404 page, link to the search page">
+              Search the documentation
+            </Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/getting-started/quickstart">
+            <Translate id="site.notFound.quickstart" description="404 page, link to the quickstart">
+              Open the quickstart
+            </Translate>
+          </Link>
+        </li>
+      </ul>
+    </main>
+  );
+}

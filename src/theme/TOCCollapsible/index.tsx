@@ -1,0 +1,20 @@
+import React from 'react';
+import clsx from 'clsx';
+import Translate from '@docusaurus/Translate';
+import TOCItems from '@theme/TOCItems';
+import type { Props } from '@theme/TOCCollapsible';
+import styles from './styles.module.css';
+
+/** The table of contents of narrow screens, as a `<details>` that opens without JavaScript. */
+export default function TOCCollapsible({ toc, className, minHeadingLevel, maxHeadingLevel }: Props): React.ReactNode {
+  return (
+    <details className={clsx(styles.toc, className)}>
+      <summary className={styles.summary}>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
+          On this page
+        </Translate>
+      </summary>
+      <TOCItems toc={toc} minHeadingLevel={minHeadingLevel} maxHeadingLevel={maxHeadingLevel} />
+    </details>
+  );
+}

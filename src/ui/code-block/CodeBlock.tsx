@@ -1,0 +1,45 @@
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { useId, useRef, type ReactNode } from 'react';
+import { CopyButton } from './CopyButton';
+import styles from './styles.module.css';
+
+export interface CodeBlockProps {
+  /** HTML highlighted at build time; without it `children` are shown as they are. */
+  readonly html?: string;
+  readonly children?: ReactNode;
+  /** File name shown above the code. */
+  readonly title?: string;
+  /** Name of the language for readers, shown where there is no title. */
+  readonly label?: string;
+  readonly language?: string;
+  readonly kind?: 'code' | 'output';
+}
+
+function captionText({ title, label, kind }: CodeBlockProps): string {
+  if (kind === 'output') {
+    const output = translate({ id: 'ui.codeBlock.output', message: 'Output', description: 'Label above a block with what a command prints' });
+    return title === undefined ? output : `${output}: ${title}`;
+  }
+  const code = translate({ id: 'ui.codeBlock.code', message: 'Code', description: 'Label above a code block of no named language' });
+  return title ?? label ?? code;
+}
+
+/** A code block or the output of one: caption, copy button and a scroll region that takes the focus. */
+export function CodeBlock(props: CodeBlockProps): ReactNode {
+  const { html, children, title, language, kind = 'code' } = props;
+  const captionId = useId();
+  const pre = useRef<HTMLPreElement>(null);
+  const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
+  return (
+    <figure className={clsx(styles.block, styles[kind])} data-language={language}>
+      <figcaption id={captionId} className={clsx(styles.caption, title !== undefined && styles.file)}>
+        {captionText(props)}
+      </figcaption>
+      {kind === 'code' && <CopyButton target={pre} />}
+      <pre ref={pre} className={styles.pre} tabIndex={0} role="group" aria-labelledby={captionId}>
+        <code className={styles.text} {...content} />
+      </pre>
+    </figure>
+  );
+}
