@@ -10,7 +10,8 @@ import { i18n } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
 
-const siteDir = import.meta.dirname;
+// The framework evaluates this file as CommonJS.
+const siteDir = __dirname;
 const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? i18n.defaultLocale;
 const { brand, staticDirectory } = loadBrand(siteDir);
 const variables = { ...brandVariables(brand), ...readerVariables() };

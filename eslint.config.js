@@ -36,7 +36,12 @@ export default tseslint.config(
     files: ['**/*.{test,spec}.{js,ts,tsx}', 'e2e/**/*.ts'],
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
-  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    // Static pages: what only the browser knows must come in an effect after hydration.
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
+  },
   // Playwright gives a fixture its value by a function named `use`, which is no hook.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   ...importRules({ root }),

@@ -27,14 +27,14 @@ export const steps: readonly Step[] = [
   {
     name: 'pages',
     proves: 'Markdown sources of every page',
-    command: ['tsx', 'src/page-checks/cli.ts', `${RESULTS}/pages.json`],
+    command: ['tsx', 'scripts/check-pages.ts', `${RESULTS}/pages.json`],
     report: `${RESULTS}/pages.json`,
   },
   { name: 'build', proves: 'the static site in every language', command: ['tsx', 'scripts/build.ts'] },
   {
     name: 'html',
     proves: 'links, anchors, assets and head of every built page',
-    command: ['tsx', 'src/html-checks/cli.ts', 'build', `${RESULTS}/html.json`],
+    command: ['tsx', 'scripts/check-html.ts', `${RESULTS}/html.json`],
     report: `${RESULTS}/html.json`,
   },
   {

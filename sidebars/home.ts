@@ -5,11 +5,13 @@ const sidebars: SidebarsConfig = {
   home: [
     {
       type: 'category',
+      collapsible: false,
       label: 'Getting started',
       items: ['getting-started/what-is-ds3', 'getting-started/quickstart', 'getting-started/glossary'],
     },
     {
       type: 'category',
+      collapsible: false,
       label: 'Guides',
       items: [
         'guides/bucket-and-object-versioning',

@@ -1,3 +1,1 @@
-/** Browser entry of the brand room. */
-export { useBrand } from './useBrand';
-export type { PublicBrand } from './public';
+export { useBrand, type PublicBrand } from '../site/brand';

@@ -4,7 +4,7 @@
  * Each field's message says what is expected, because the person who reads it is
  * filling in the file, not reading this code.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::\d{1,5})?$/;
 

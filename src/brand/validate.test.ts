@@ -10,7 +10,7 @@ function withField(path: string, value: unknown): Json {
   const keys = path.split('.');
   const last = keys.pop() as string;
   const parent = keys.reduce<Json>((object, key) => object[key] as Json, copy);
-  if (value === undefined) delete parent[last];
+  if (value === undefined) Reflect.deleteProperty(parent, last);
   else parent[last] = value;
   return copy;
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { contrast } from '../lib/contrast';
 import { brandSchema, type Brand, type Palette } from './schema';
 

@@ -1,7 +1,7 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import { useBrand } from '../brand';
+import { useBrand } from '../site/brand';
 import styles from './styles.module.css';
 
 /** The two areas of the documentation, for the two kinds of reader. */

@@ -2,7 +2,7 @@ import React from 'react';
 import Translate from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import SearchField from '@theme/SearchField';
-import { useBrand } from '../brand';
+import { useBrand } from '../site/brand';
 import styles from './styles.module.css';
 
 export function Hero(): React.ReactNode {

@@ -111,7 +111,7 @@ function Narrow({ labels }: { labels: Labels }): React.ReactNode {
   return (
     <Picture labels={labels} className={styles.narrow} width={320} height={640}>
       <Arrow d="M160 74V116" label={labels.put} at={[172, 100]} anchor="start" />
-      <Arrow d="M160 338V266" kind="control" label={labels.placement} at={[172, 306]} anchor="start" />
+      <Arrow d="M160 266V330" kind="control" label={labels.placement} at={[172, 304]} anchor="start" />
       <Arrow d="M36 266V396" />
       <Box x={40} y={4} width={240} height={70} label={labels.client} notes={[labels.clientNote]} />
       <Box x={20} y={124} width={280} height={142} label={labels.gateway} notes={labels.steps} tone="accent" />

@@ -15,7 +15,7 @@ interface Links {
 export function footer(text: Text, brand: Links): Footer {
   const to = (id: string, route: string) => ({ label: text(id), to: route });
   return {
-    style: 'dark',
+    style: 'light',
     logo: { alt: brand.name, src: brand.logo.light, srcDark: brand.logo.dark, width: 128, height: 32 },
     links: [
       {

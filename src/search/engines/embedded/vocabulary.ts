@@ -1,0 +1,103 @@
+/** The words of an index: which there are, how common they are, and which are alike. */
+import { editDistance, prefixDistance } from './distance';
+import { stems } from './stem';
+
+/** A word of the index that a word of the query may mean. `quality` is 1 for the word itself, less for a guess. */
+export type Variants = ReadonlyMap<string, number>;
+
+/** What a variant is worth against the word itself. */
+const QUALITY = { stem: 0.93, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55, editedPrefix: 0.6 } as const;
+/** A first letter is rarely mistyped. */
+const FIRST_LETTER_FACTOR = 0.85;
+/** Stems share their first letters, so families are looked for among words that do. */
+const STEM_PREFIX = 3;
+/** Variants kept of each kind, commonest first; a short prefix has hundreds. */
+const MOST_VARIANTS = 60;
+
+/** Edits allowed in a word of that length: none up to 3 letters, one up to 6, then two. */
+export function allowedEdits(length: number): number {
+  if (length <= 3) return 0;
+  return length <= 6 ? 1 : 2;
+}
+
+export class Vocabulary {
+  private readonly sorted: readonly string[];
+
+  /** @param frequencies number of sections that hold each word */
+  constructor(
+    private readonly frequencies: ReadonlyMap<string, number>,
+    private readonly language: string,
+  ) {
+    this.sorted = [...frequencies.keys()].sort((a, b) => (a < b ? -1 : Number(a > b)));
+  }
+
+  /** Number of sections that hold the word. */
+  frequency(word: string): number {
+    return this.frequencies.get(word) ?? 0;
+  }
+
+  /** Words that begin with `prefix`, sorted. */
+  withPrefix(prefix: string): string[] {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const words: string[] = [];
+    for (let at = low; this.sorted[at]?.startsWith(prefix) === true; at += 1) words.push(this.sorted[at] ?? '');
+    return words;
+  }
+
+  /** Words with a stem in common with `word`, itself left out. */
+  family(word: string): string[] {
+    const own = new Set(stems(word, this.language));
+    const near = this.withPrefix(word.slice(0, STEM_PREFIX));
+    return near.filter((other) => other !== word && stems(other, this.language).some((stem) => own.has(stem)));
+  }
+
+  /**
+   * What `word` may mean. A word that is in the index, itself or as another form, is not corrected.
+   * @param typing true for the word that the reader may still be typing: longer words count more
+   */
+  variants(word: string, typing: boolean): Variants {
+    const found = new Map<string, number>();
+    if (this.frequencies.has(word)) found.set(word, 1);
+    for (const other of this.family(word)) found.set(other, QUALITY.stem);
+    const known = found.size > 0;
+    if (typing || word.length >= 3) this.addPrefixes(found, word, typing);
+    if (!known && !(typing && found.size > 0)) this.addCorrections(found, word, typing);
+    return found;
+  }
+
+  private addPrefixes(found: Map<string, number>, word: string, typing: boolean): void {
+    const longer = this.withPrefix(word).filter((other) => !found.has(other));
+    const common = longer.sort((a, b) => this.frequency(b) - this.frequency(a)).slice(0, MOST_VARIANTS);
+    for (const other of common) {
+      const share = word.length / other.length;
+      const quality = typing ? QUALITY.longPrefix + (QUALITY.prefix - QUALITY.longPrefix) * share : QUALITY.longPrefix * share;
+      found.set(other, quality);
+    }
+  }
+
+  private addCorrections(found: Map<string, number>, word: string, typing: boolean): void {
+    const limit = allowedEdits(word.length);
+    if (limit === 0) return;
+    for (const other of this.sorted) {
+      const quality = this.correction(word, other, limit, typing);
+      if (quality > (found.get(other) ?? 0)) found.set(other, quality);
+    }
+  }
+
+  private correction(word: string, other: string, limit: number, typing: boolean): number {
+    if (other.length < word.length - limit || (!typing && other.length > word.length + limit)) return 0;
+    const sameStart = other[0] === word[0];
+    if (!sameStart && other[1] !== word[1] && other[0] !== word[1]) return 0;
+    const factor = sameStart ? 1 : FIRST_LETTER_FACTOR;
+    const edits = editDistance(word, other, limit);
+    if (edits <= limit) return factor * (edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits);
+    const begun = typing && sameStart && word.length >= 5 && prefixDistance(word, other, 1) <= 1;
+    return begun ? QUALITY.editedPrefix : 0;
+  }
+}

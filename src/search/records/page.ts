@@ -1,0 +1,112 @@
+/** One built page to records: what a reader reads on it, cut at its headings. */
+import { load, type CheerioAPI } from 'cheerio';
+
+import type { Hierarchy, SearchRecord } from '../contract';
+import { cleanText, walk, type PageElement } from './walk';
+
+/** What is known of a page besides its HTML. */
+export interface PageContext {
+  /** Path of the page from the host's root, base URL included. */
+  url: string;
+  /** Area (lvl0) of a page without breadcrumbs. */
+  defaultArea: string;
+  /** Place of the page in the site, for `position`. */
+  position: number;
+}
+
+interface OpenSection {
+  level: number;
+  id: string;
+  hierarchy: Hierarchy;
+  prose: string;
+  code: string;
+}
+
+/** Tag that the framework gives pages outside the docs. */
+const DEFAULT_TAG = 'default';
+
+function meta($: CheerioAPI, name: string): string | undefined {
+  return $(`meta[name="${name}"]`).attr('content');
+}
+
+function isExcluded($: CheerioAPI): boolean {
+  return /\b(noindex|none)\b/i.test(meta($, 'robots') ?? '');
+}
+
+/** The outermost category of the breadcrumbs; the last crumb is the page itself, the home crumb has no text. */
+function areaOf($: CheerioAPI, fallback: string): string {
+  const crumbs = $('.theme-doc-breadcrumbs .breadcrumbs__item')
+    .toArray()
+    .map((item) => cleanText($(item).text()))
+    .filter((text) => text !== '');
+  return crumbs.length > 1 ? (crumbs[0] ?? fallback) : fallback;
+}
+
+function articleOf($: CheerioAPI): PageElement | undefined {
+  for (const selector of ['main .theme-doc-markdown', 'main article', 'main']) {
+    const [element] = $(selector).toArray();
+    if (element?.type === 'tag') return element;
+  }
+  return undefined;
+}
+
+function openSection(above: Hierarchy, level: number, id: string, heading: string): OpenSection {
+  const levels = Object.entries(above).map(([name, text]) => [name, Number(name.slice(3)) < level ? text : null]);
+  const hierarchy = { ...(Object.fromEntries(levels) as unknown as Hierarchy), [`lvl${level}`]: heading };
+  return { level, id, hierarchy, prose: '', code: '' };
+}
+
+/** Cuts the article at every heading that can be linked to; the h1 opens nothing, its text is the page's title. */
+function cut($: CheerioAPI, article: PageElement, area: string, title: string): OpenSection[] {
+  const none: Hierarchy = { lvl0: area, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  let section = openSection(none, 1, '', title);
+  const sections = [section];
+  for (const piece of walk($, article)) {
+    if (piece.kind === 'code') section.code += `${piece.text}\n`;
+    else if (piece.kind === 'prose') section.prose += piece.text;
+    else if (piece.level === 1) continue;
+    else if (piece.id === '') section.prose += ` ${piece.text} `;
+    else {
+      section = openSection(section.hierarchy, piece.level, piece.id, piece.text);
+      sections.push(section);
+    }
+  }
+  return sections;
+}
+
+function titleOf($: CheerioAPI): string {
+  const heading = $('main h1').first().clone();
+  heading.find('.hash-link').remove();
+  return cleanText(heading.text()) || cleanText($('title').text());
+}
+
+function emptyToNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/**
+ * Records of one page, one for each section that has a heading, in reading order. Empty for a page that
+ * asks not to be indexed (`<meta name="robots" content="noindex">`).
+ * @throws Error naming the page when it has no `<main>` or no language
+ */
+export function pageRecords(html: string, { url, defaultArea, position }: PageContext): SearchRecord[] {
+  const $ = load(html);
+  if (isExcluded($)) return [];
+  const article = articleOf($);
+  if (article === undefined) throw new Error(`${url}: no <main> in the built page; search reads a page's text from there.`);
+  const language = meta($, 'docsearch:language') ?? $('html').attr('lang');
+  if (language === undefined) throw new Error(`${url}: no <html lang> in the built page; search filters by language.`);
+  const tag = meta($, 'docsearch:docusaurus_tag') ?? meta($, 'docusaurus_tag') ?? DEFAULT_TAG;
+  return cut($, article, areaOf($, defaultArea), titleOf($)).map(({ level, id, hierarchy, prose, code }, index) => ({
+    objectID: id === '' ? url : `${url}#${id}`,
+    url: id === '' ? url : `${url}#${id}`,
+    anchor: emptyToNull(id),
+    type: `lvl${level}` as SearchRecord['type'],
+    hierarchy,
+    content: emptyToNull(cleanText(prose)),
+    code: emptyToNull(code.trim()),
+    language,
+    docusaurus_tag: tag,
+    position: { page: position, section: index },
+  }));
+}

@@ -1,0 +1,40 @@
+/** A built site's folder to records. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { SearchRecord } from '../contract';
+import { pageRecords } from './page';
+
+/** A built site, or one locale of it. */
+export interface BuiltSite {
+  /** Folder that `baseUrl` is served from. */
+  outDir: string;
+  /** With a slash at both ends. */
+  baseUrl: string;
+  /** Routes from the host's root, base URL included. */
+  routes: readonly string[];
+  /** Area (lvl0) of pages without breadcrumbs. */
+  defaultArea: string;
+}
+
+/** The search page would find itself, and nobody looks for the error page. */
+const SKIPPED = new Set(['search', 'search/', '404', '404.html']);
+
+function fileOf(outDir: string, path: string): string | undefined {
+  return [join(outDir, path, 'index.html'), join(outDir, `${path.replace(/\/$/, '')}.html`)].find((file) => existsSync(file));
+}
+
+/**
+ * Reads the records of all pages, ordered by route, so that the same site gives the same list.
+ * @throws Error naming the route whose file is missing or cannot be read as a page
+ */
+export async function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite): Promise<SearchRecord[]> {
+  const wanted = [...new Set(routes)].filter((route) => !SKIPPED.has(route.slice(baseUrl.length))).sort();
+  const pages = wanted.map(async (url, position) => {
+    const file = fileOf(outDir, url.slice(baseUrl.length));
+    if (file === undefined) throw new Error(`${url}: no built page in ${outDir}; expected an index.html or .html file for each route.`);
+    return pageRecords(await readFile(file, 'utf8'), { url, defaultArea, position });
+  });
+  return (await Promise.all(pages)).flat();
+}

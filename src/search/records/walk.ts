@@ -1,0 +1,70 @@
+/** Reading order of an HTML subtree as pieces: headings, prose, code. Knows what a page shows that is not its text. */
+import type { CheerioAPI } from 'cheerio';
+
+type PageNode = ReturnType<CheerioAPI['root']>[number]['children'][number];
+/** An element of a parsed page. */
+export type PageElement = Extract<PageNode, { attribs: unknown }>;
+
+/** A piece of a page. Prose pieces join without a space unless white space separates them. */
+export type Piece =
+  | { kind: 'heading'; level: number; id: string; text: string }
+  | { kind: 'prose'; text: string }
+  | { kind: 'code'; text: string };
+
+/**
+ * Never part of the text: controls and their labels, navigation, pictures, the framework's notes about
+ * the page, one of the two copies that KaTeX writes, and whatever a component marks itself.
+ */
+const SKIPPED = [
+  'script', 'style', 'template', 'noscript', 'svg', 'nav', 'button', 'select', 'input', 'label', 'textarea', 'iframe', 'footer',
+  '[role="tablist"]', '[data-search-ignore]', '.hash-link', '.katex-html', 'annotation',
+  '.theme-doc-toc-mobile', '.theme-doc-footer', '.theme-doc-version-banner', '.theme-doc-version-badge',
+  '.theme-last-updated', '.theme-edit-this-page', '.theme-unlisted-banner', '.theme-draft-banner',
+].join(',');
+
+/** Code blocks with all that belongs to them. Inline code is prose. */
+const CODE = 'pre, figure:has(> pre), .theme-code-block';
+
+/** Elements that do not break a line of text; all others separate words. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+
+function isElement(node: PageNode): node is PageElement {
+  return node.type === 'tag';
+}
+
+/** Text with white space collapsed and invisible characters taken out. */
+export function cleanText(text: string): string {
+  return text.replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '').replace(/\s+/g, ' ').trim();
+}
+
+function headingPiece($: CheerioAPI, element: PageElement): Piece {
+  const copy = $(element).clone();
+  copy.find(SKIPPED).remove();
+  return { kind: 'heading', level: Number(element.name.slice(1)), id: element.attribs.id ?? '', text: cleanText(copy.text()) };
+}
+
+/** The code alone: captions and labels around it name a language or a file, on every block. */
+function codePiece($: CheerioAPI, element: PageElement): Piece {
+  const copy = $('<div>').append($(element).clone());
+  copy.find('br').replaceWith('\n');
+  const blocks = copy.find('pre').toArray();
+  return { kind: 'code', text: blocks.map((block) => $(block).text()).join('\n') };
+}
+
+/** Yields the pieces below `parent` in reading order, hidden tab panels included. */
+export function* walk($: CheerioAPI, parent: PageElement): Generator<Piece> {
+  for (const node of parent.children) {
+    if (node.type === 'text') yield { kind: 'prose', text: node.data };
+    if (!isElement(node) || $(node).is(SKIPPED)) continue;
+    if (/^h[1-6]$/.test(node.name)) yield headingPiece($, node);
+    else if ($(node).is(CODE)) yield codePiece($, node);
+    else if (INLINE.has(node.name)) yield* walk($, node);
+    else {
+      yield { kind: 'prose', text: ' ' };
+      yield* walk($, node);
+      yield { kind: 'prose', text: ' ' };
+    }
+  }
+}

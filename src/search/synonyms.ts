@@ -1,0 +1,30 @@
+/**
+ * Words that readers use for each other in the subject of this site, in both languages: any word of a
+ * group finds the others, at a lower rank than itself. Single words, folded (no accents, lower case).
+ */
+export const synonyms: string[][] = [
+  ['immutable', 'immutability', 'worm', 'immutabile', 'immutabilita'],
+  ['delete', 'remove', 'erase', 'eliminare', 'cancellare', 'rimuovere'],
+  ['permission', 'permissions', 'privilege', 'privileges', 'permesso', 'permessi', 'autorizzazione', 'autorizzazioni'],
+  ['credential', 'credentials', 'credenziali'],
+  ['encryption', 'encrypt', 'crittografia', 'cifratura'],
+  ['price', 'prices', 'pricing', 'cost', 'costs', 'billing', 'prezzo', 'prezzi', 'costo', 'costi', 'fatturazione'],
+  ['error', 'errors', 'failure', 'errore', 'errori'],
+  ['install', 'installation', 'setup', 'installare', 'installazione'],
+  ['register', 'registration', 'signup', 'registrarsi', 'registrazione', 'iscrizione'],
+  ['signin', 'login', 'accesso', 'accedere'],
+  ['expire', 'expiry', 'expiration', 'scadenza', 'scadere'],
+  ['metrics', 'statistics', 'usage', 'metriche', 'statistiche', 'utilizzo', 'consumo'],
+  ['recover', 'restore', 'recovery', 'ripristinare', 'ripristino', 'recuperare', 'recupero'],
+  ['rule', 'rules', 'regola', 'regole'],
+  ['key', 'keys', 'chiave', 'chiavi'],
+  ['user', 'users', 'utente', 'utenti'],
+  ['version', 'versions', 'versione', 'versioni'],
+  ['lock', 'locking', 'blocco', 'bloccare'],
+  ['upload', 'uploads', 'caricare', 'caricamento'],
+  ['download', 'downloads', 'scaricare', 'scaricamento'],
+  ['folder', 'directory', 'cartella', 'cartelle'],
+  ['owner', 'ownership', 'proprietario', 'proprieta'],
+  ['retention', 'conservazione'],
+  ['hardware', 'requisiti', 'requirements'],
+];
