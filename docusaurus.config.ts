@@ -2,6 +2,7 @@
 import type * as PresetClassic from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { brandVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
+import { sidebarItemsGenerator } from './src/catalogue/plugin';
 import { markdown as transforms } from './src/markdown/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
@@ -23,10 +24,11 @@ const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): Pre
   path,
   routeBasePath,
   sidebarPath: `./sidebars/${id}.ts`,
+  sidebarItemsGenerator,
   editUrl: brand.editUrl ?? undefined,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  ...transforms({ locale, variables }),
+  ...transforms({ locale }),
 });
 
 const config: Config = {
@@ -68,6 +70,7 @@ const config: Config = {
   clientModules: ['./src/address/index.ts'],
   plugins: [
     ['./src/brand/plugin.ts', { brand }],
+    './src/catalogue/plugin.ts',
     ['./src/search/plugin.ts', {}],
     ['@docusaurus/plugin-content-docs', docs('composer', 'composer', 'composer')],
     [

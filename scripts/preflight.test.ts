@@ -43,7 +43,7 @@ function shallow(): string {
 
 function preflight(folder: string, env: NodeJS.ProcessEnv = {}): { status: number | null; out: string; error: string } {
   // git must not look above the temporary folder, nor at the repository of whoever runs the tests.
-  const clean = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), ...env };
+  const clean: NodeJS.ProcessEnv = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), ...env };
   delete clean.GIT_DIR;
   const run = spawnSync(process.execPath, [path.join(folder, 'scripts/preflight.mjs')], { encoding: 'utf8', env: clean });
   return { status: run.status, out: run.stdout, error: run.stderr };

@@ -16,6 +16,6 @@ export function markdownVariables(variables: Variables, siteDir: string): Hooks 
   return {
     preprocessor: ({ fileContent, filePath }) => fill(fileContent, filePath),
     parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>
-      defaultParseFrontMatter({ fileContent: fill(fileContent, filePath), filePath, defaultParseFrontMatter }),
+      defaultParseFrontMatter({ fileContent: fill(fileContent, filePath), filePath }),
   };
 }

@@ -9,7 +9,7 @@ import { Tasks } from './Tasks';
 import styles from './styles.module.css';
 
 /** The landing page: what the service is, search, the tasks people come for, the two areas. */
-export function Home(): React.ReactNode {
+export function Home({ integrations }: { integrations: React.ReactNode }): React.ReactNode {
   const { product } = useBrand();
   return (
     <Layout
@@ -26,6 +26,7 @@ export function Home(): React.ReactNode {
         <ObjectPath />
         <Tasks />
         <Areas />
+        {integrations}
       </main>
     </Layout>
   );

@@ -32,7 +32,7 @@ export const words: readonly Word[] = [
   { locale: 'it', pattern: /\bclicca(?:re|ndo)?\b/i, reason: 'write "fare clic"' },
   { locale: 'it', pattern: /\bin modo tale d[ai]\b/i, reason: 'write "perché" or "così"' },
   { locale: 'it', pattern: /\bE'/, reason: 'write "È"' },
-  { locale: 'it', pattern: /\b(?:perch|poich|finch|affinch)è\b/i, reason: 'the accent is acute: perché, poiché, finché' },
+  { locale: 'it', pattern: /\b(?:perch|poich|finch|affinch)è(?!\p{L})/iu, reason: 'the accent is acute: perché, poiché, finché' },
   { locale: 'it', pattern: /\p{L}!(?=\s|$)/u, reason: 'the facts are strong enough: end with a full stop' },
 ];
 

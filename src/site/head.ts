@@ -14,6 +14,8 @@ const font = (baseUrl: string, file: string): HtmlTagObject => ({
 export function headTags(brand: HeadBrand): HtmlTagObject[] {
   return [
     font(brand.baseUrl, 'schibsted-grotesk-latin.woff2'),
+    // Only browsers with JavaScript off read this: their menu cannot be a button.
+    { tagName: 'noscript', attributes: {}, innerHTML: `<link rel="stylesheet" href="${brand.baseUrl}nojs.css">` },
     { tagName: 'meta', attributes: { name: 'theme-color', content: brand.colors.dark.background } },
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'dark light' } },
   ];

@@ -1,6 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importRules } from './eslint/import-rules.js';
+import { importRules } from './eslint/import-rules.mjs';
 
 const root = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
@@ -33,7 +33,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{test,spec}.{js,ts,tsx}', 'e2e/**/*.ts'],
+    files: ['**/*.{test,spec}.{mjs,ts,tsx}', 'e2e/**/*.ts'],
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { importRules } from './import-rules.js';
+import { importRules } from './import-rules.mjs';
 
 const root = fileURLToPath(new URL('./fixtures', import.meta.url));
 const eslint = new ESLint({

@@ -1,0 +1,44 @@
+import React from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import guides from '@generated/catalogue/default/guides.json';
+import { categoryNames } from './names';
+import { CATEGORIES, type Guide } from './taxonomy';
+import styles from './styles.module.css';
+
+const all = guides as readonly Guide[];
+
+/** The integrations as short lists by category, for the home page. Nothing while there is no guide. */
+export function ByCategory(): React.ReactNode {
+  if (all.length === 0) return null;
+  const names = categoryNames();
+  return (
+    <section className={styles.byCategory} aria-labelledby="integrations">
+      <h2 id="integrations">
+        <Link to="/integrations/">
+          <Translate id="catalogue.title" description="Heading over the integrations on the home page">
+            Integrations
+          </Translate>
+        </Link>
+      </h2>
+      <dl>
+        {CATEGORIES.map((category) => (
+          <div key={category}>
+            <dt>{names[category]}</dt>
+            <dd>
+              <ul>
+                {all
+                  .filter((guide) => guide.category === category)
+                  .map(({ route, title }) => (
+                    <li key={route}>
+                      <Link to={route}>{title}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import React, { useEffect, useId, useState } from 'react';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import guides from '@generated/catalogue/default/guides.json';
+import { matches } from './filter';
+import { categoryNames, labelNames } from './names';
+import { CATEGORIES, LABELS, type Category, type Guide, type Label } from './taxonomy';
+import styles from './styles.module.css';
+
+const all = guides as readonly Guide[];
+const usedLabels = LABELS.filter((label) => all.some((guide) => guide.labels.includes(label)));
+
+/** All integration guides by category, with a filter where there is JavaScript. */
+export function Catalogue(): React.ReactNode {
+  const [query, setQuery] = useState('');
+  const [labels, setLabels] = useState<readonly Label[]>([]);
+  const shown = all.filter((guide) => matches(guide, query, labels));
+  const toggle = (label: Label): void =>
+    setLabels((chosen) => (chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label]));
+  return (
+    <>
+      <Filter query={query} onQuery={setQuery} labels={labels} onToggle={toggle} count={shown.length} />
+      {CATEGORIES.map((category) => (
+        <Section key={category} category={category} guides={shown.filter((guide) => guide.category === category)} />
+      ))}
+    </>
+  );
+}
+
+interface FilterProps {
+  query: string;
+  onQuery: (query: string) => void;
+  labels: readonly Label[];
+  onToggle: (label: Label) => void;
+  count: number;
+}
+
+function Filter({ query, onQuery, labels, onToggle, count }: FilterProps): React.ReactNode {
+  const id = useId();
+  const names = labelNames();
+  const { selectMessage } = usePluralForm();
+  // The filter works in the browser only: it appears there, in a space that is kept for it.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <form className={styles.filter} data-needs-js data-ready={ready} role="search" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={id} className={styles.label}>
+        <Translate id="catalogue.filter" description="Label of the filter box of the catalogue">
+          Filter by name or text
+        </Translate>
+      </label>
+      <input id={id} type="search" className={styles.input} value={query} maxLength={100} onChange={(event) => onQuery(event.target.value)} />
+      <div className={styles.chips}>
+        {usedLabels.map((label) => (
+          <button key={label} type="button" className={styles.chip} aria-pressed={labels.includes(label)} onClick={() => onToggle(label)}>
+            {names[label]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={styles.count}>
+        {selectMessage(
+          count,
+          translate({ id: 'catalogue.count', message: 'One guide|{count} guides', description: 'Number of guides that the filter shows (plural forms separated by |)' }, { count }),
+        )}
+      </p>
+    </form>
+  );
+}
+
+function Section({ category, guides: list }: { category: Category; guides: readonly Guide[] }): React.ReactNode {
+  const names = labelNames();
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby={category}>
+      <h2 id={category} className={styles.heading}>
+        {categoryNames()[category]}
+      </h2>
+      <ul className={styles.list}>
+        {list.map(({ route, title, description, labels }) => (
+          <li key={route}>
+            <Link to={route} className={styles.title}>
+              {title}
+            </Link>
+            <p className={styles.text}>{description}</p>
+            <p className={styles.tags}>{labels.map((label) => names[label]).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+/** Browser entry of the integration catalogue. */
+export { ByCategory } from './ByCategory';
+export { Catalogue } from './Catalogue';

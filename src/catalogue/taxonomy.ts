@@ -1,0 +1,25 @@
+/** The categories and labels of integration guides, in the order in which they are shown. */
+export const CATEGORIES = ['backup', 'sync', 'nas', 'mount', 'cdn', 'sdk'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const LABELS = ['immutability', 'command-line', 'gui', 'sdk', 'saas', 'nas-device', 'windows', 'macos', 'linux'] as const;
+export type Label = (typeof LABELS)[number];
+
+/** Sidebar headings; `i18n/<locale>/docusaurus-plugin-content-docs-home/current.json` translates them. */
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  backup: 'Backup',
+  sync: 'Sync and transfer',
+  nas: 'NAS',
+  mount: 'Mount',
+  cdn: 'CDN',
+  sdk: 'SDK and command line',
+};
+
+/** A guide as the catalogue shows it. */
+export interface Guide {
+  title: string;
+  description: string;
+  route: string;
+  category: Category;
+  labels: Label[];
+}

@@ -1,0 +1,54 @@
+/** How closely a heading says what the query says, beyond holding its words. */
+import type { Query } from './query';
+import { headingTokens } from './section-tokens';
+import type { Section } from './sections';
+import type { Tokens } from './tokenize';
+
+/** Features of a heading, 0…1. */
+export interface HeadingFit {
+  /** Share of the heading that the query asks for; half of it is given, so that long headings stay in the race. */
+  precision: number;
+  /** 1 when heading and query are the same words in the same order, less when the heading goes on after them. */
+  exact: number;
+}
+
+/** Share of a stop word in a heading's length. */
+const STOP_SHARE = 0.2;
+const GOES_ON = 0.6;
+
+/** For each word of the tokens, the best quality of any term for it or for a compound over it. */
+export function matchQualities({ words, compounds }: Tokens, { terms }: Query): number[] {
+  const quality = (text: string): number => Math.max(0, ...terms.map((term) => term.variants.get(text) ?? 0));
+  const qualities = words.map((word) => quality(word.text));
+  for (const { text, from, to } of compounds) {
+    const joint = quality(text);
+    for (let index = from; index <= to; index += 1) qualities[index] = Math.max(qualities[index] ?? 0, joint);
+  }
+  return qualities;
+}
+
+function share(tokens: Tokens, query: Query, qualities: readonly number[]): number {
+  const stop = new Set(query.terms.filter((term) => term.stop).map((term) => term.text));
+  let matched = 0;
+  let total = 0;
+  tokens.words.forEach(({ text }, index) => {
+    const length = stop.has(text) || text.length === 1 ? STOP_SHARE : 1;
+    matched += length * (qualities[index] ?? 0);
+    total += length;
+  });
+  return total === 0 ? 0 : matched / total;
+}
+
+/** Compares the heading of a section with the query. */
+export function headingFit(query: Query, section: Section): HeadingFit {
+  const tokens = headingTokens(section);
+  const qualities = matchQualities(tokens, query);
+  const precision = 0.5 + 0.5 * share(tokens, query, qualities);
+  const terms = new Map(query.terms.map((term) => [term.text, term]));
+  const follows = query.words.every((word, index) => {
+    const text = tokens.words[index]?.text;
+    return text !== undefined && (terms.get(word)?.variants.get(text) ?? 0) > 0.7;
+  });
+  if (!follows || query.words.length === 0) return { precision, exact: 0 };
+  return { precision, exact: tokens.words.length === query.words.length ? 1 : GOES_ON };
+}

@@ -1,0 +1,39 @@
+/** Text with the query's words in tags, as the hosted service's `_highlightResult`. */
+import type { Highlighted } from '../../contract';
+import { escapeHtml } from './escape';
+import { findMatches, matchLevel, matchedWords, type Match } from './matches';
+import type { Query } from './query';
+
+/** Tags around a match. They come from the request and go into the answer as they are. */
+export interface Tags {
+  pre: string;
+  post: string;
+}
+
+/** HTML of `text` from `start` to `end` with the matches inside it in tags. */
+export function markText(text: string, matches: readonly Match[], { pre, post }: Tags, start = 0, end = text.length): string {
+  let html = '';
+  let at = start;
+  for (const match of matches) {
+    if (match.start < start || match.end > end) continue;
+    html += `${escapeHtml(text.slice(at, match.start))}${pre}${escapeHtml(text.slice(match.start, match.end))}${post}`;
+    at = match.end;
+  }
+  return html + escapeHtml(text.slice(at, end));
+}
+
+function isWhole(text: string, matches: readonly Match[]): boolean {
+  let rest = text.length;
+  for (const { start, end } of matches) rest -= end - start;
+  return rest === text.length - text.replace(/[\p{L}\p{N}\p{M}]/gu, '').length ? false : rest === text.replace(/[\p{L}\p{N}\p{M}]/gu, '').length;
+}
+
+/** Highlights one attribute. */
+export function highlight(text: string, query: Query, tags: Tags): Highlighted {
+  const matches = findMatches(text, query);
+  const level = matchLevel(matches, query);
+  const value = markText(text, matches, tags);
+  const words = matchedWords(matches, query);
+  if (level === 'none') return { value, matchLevel: level, matchedWords: words };
+  return { value, matchLevel: level, fullyHighlighted: isWhole(text, matches), matchedWords: words };
+}

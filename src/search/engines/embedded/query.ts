@@ -1,0 +1,131 @@
+/** A query as the engine understands it: terms, what each may mean, and how much it counts. */
+import { QUERY_MAX_LENGTH } from '../../contract';
+import { stopWords } from './stopwords';
+import { tokenize, type Tokens } from './tokenize';
+import type { Variants, Vocabulary } from './vocabulary';
+
+/** A word of the query. */
+export interface Term {
+  /** Folded. */
+  text: string;
+  /** Share in the query: rare words count more, stop words next to nothing. */
+  weight: number;
+  /** True for a word that carries grammar only. */
+  stop: boolean;
+  /** Words of the index that stand for it, with quality 0…1. */
+  variants: Variants;
+}
+
+/** A query after analysis. `words` holds every query word as typed, stop words and repetitions included. */
+export interface Query {
+  terms: Term[];
+  words: string[];
+}
+
+/** What the analysis knows of an index. */
+export interface Lexicon {
+  vocabulary: Vocabulary;
+  /** Total of sections. */
+  size: number;
+  language: string;
+  /** Pairs of neighbouring heading words by their joined form: `objectlock` → object, lock. */
+  headingPairs: ReadonlyMap<string, readonly [string, string]>;
+  /** For a word, the words that readers use for the same. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Draft {
+  text: string;
+  typing: boolean;
+  extra: Map<string, number>;
+}
+
+const STOP_WEIGHT = 0.06;
+const QUALITY = { compound: 1, joined: 0.97, joinedPrefix: 0.85, synonym: 0.62 } as const;
+/** Terms looked at; more come only from pasted text. */
+const MOST_TERMS = 24;
+/** Shortest half of a word that is split. */
+const SHORTEST_HALF = 3;
+
+/** Adds, to every term that a joined form covers, that form: itself and, while typing, what begins with it. */
+function addJoined(drafts: Draft[], joined: string, typing: boolean, quality: number, { vocabulary }: Lexicon): void {
+  const forms = new Map<string, number>();
+  if (typing) for (const word of vocabulary.withPrefix(joined).slice(0, 12)) forms.set(word, QUALITY.joinedPrefix);
+  for (const word of vocabulary.family(joined)) forms.set(word, quality * 0.95);
+  if (vocabulary.frequency(joined) > 0) forms.set(joined, quality);
+  for (const draft of drafts) for (const [word, value] of forms) draft.extra.set(word, value);
+}
+
+function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | undefined {
+  const pair = lexicon.headingPairs.get(word);
+  if (pair !== undefined) return pair;
+  const { vocabulary } = lexicon;
+  if (vocabulary.variants(word, true).get(word) === 1 || vocabulary.family(word).length > 0) return undefined;
+  let best: readonly [string, string] | undefined;
+  let bestFrequency = 0;
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)] as const;
+    const frequency = Math.min(vocabulary.frequency(halves[0]), vocabulary.frequency(halves[1]));
+    if (frequency > bestFrequency) [best, bestFrequency] = [halves, frequency];
+  }
+  return best;
+}
+
+/** The words of the query, joined ones split where the index knows the halves. */
+function draftTerms({ words }: Tokens, typingLast: boolean, lexicon: Lexicon): Draft[] {
+  return words.slice(0, MOST_TERMS).flatMap(({ text }, index): Draft[] => {
+    const typing = typingLast && index === words.length - 1;
+    const split = splitWord(text, lexicon);
+    const drafts = (split ?? [text]).map((part, place, parts) => ({ text: part, typing: typing && place === parts.length - 1, extra: new Map<string, number>() }));
+    if (split !== undefined) addJoined(drafts, text, typing, QUALITY.compound, lexicon);
+    return drafts;
+  });
+}
+
+function addCompounds(drafts: Draft[], tokens: Tokens, typingLast: boolean, lexicon: Lexicon): void {
+  if (drafts.length !== tokens.words.length) return;
+  for (const { text, from, to } of tokens.compounds) {
+    addJoined(drafts.slice(from, to + 1), text, typingLast && to === drafts.length - 1, QUALITY.compound, lexicon);
+  }
+}
+
+function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<string>): void {
+  drafts.forEach((draft, index) => {
+    const next = drafts[index + 1];
+    if (next === undefined || stop.has(draft.text) || stop.has(next.text)) return;
+    addJoined([draft, next], draft.text + next.text, next.typing && next.text.length > 1, QUALITY.joined, lexicon);
+  });
+}
+
+function synonymsOf(text: string, { synonyms, vocabulary }: Lexicon): string[] {
+  return (synonyms.get(text) ?? []).filter((word) => vocabulary.frequency(word) > 0);
+}
+
+function toTerm({ text, typing, extra }: Draft, lexicon: Lexicon, stop: ReadonlySet<string>): Term {
+  const variants = new Map(lexicon.vocabulary.variants(text, typing));
+  for (const word of synonymsOf(text, lexicon)) variants.set(word, Math.max(variants.get(word) ?? 0, QUALITY.synonym));
+  for (const [word, quality] of extra) variants.set(word, Math.max(variants.get(word) ?? 0, quality));
+  const isStop = stop.has(text);
+  return { text, stop: isStop, weight: isStop ? STOP_WEIGHT : rarity(variants, lexicon), variants };
+}
+
+/** 0.5 for a word of every section, up to 1 for a word of one section or of none. */
+function rarity(variants: Variants, { vocabulary, size }: Lexicon): number {
+  const close = [...variants].filter(([, quality]) => quality > 0.9).map(([word]) => vocabulary.frequency(word));
+  const frequency = Math.min(size, Math.max(1, ...close));
+  return 1 - 0.5 * (Math.log(frequency) / Math.log(size + 1));
+}
+
+/** Analyses a query of any length and content. The last word counts as still being typed unless something follows it. */
+export function analyse(input: string, lexicon: Lexicon): Query {
+  const text = input.slice(0, QUERY_MAX_LENGTH);
+  const tokens = tokenize(text);
+  const stop = stopWords(lexicon.language);
+  const typingLast = tokens.words.at(-1)?.end === text.length;
+  const drafts = draftTerms(tokens, typingLast, lexicon);
+  addCompounds(drafts, tokens, typingLast, lexicon);
+  addNeighbours(drafts, lexicon, stop);
+  const terms = new Map<string, Term>();
+  for (const draft of drafts) terms.set(draft.text, toTerm(draft, lexicon, stop));
+  return { terms: [...terms.values()], words: drafts.map((draft) => draft.text) };
+}

@@ -1,0 +1,10 @@
+/** Theme components that this site adds to the framework's. */
+declare module '@theme/SearchField' {
+  export default function SearchField(): React.ReactNode;
+}
+
+/** Data that the catalogue's plugin writes when the site is built. */
+declare module '@generated/catalogue/default/guides.json' {
+  const guides: unknown;
+  export default guides;
+}
