@@ -10,6 +10,7 @@ import { limits } from './src/site/limits';
 import { i18n } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
+import { publishedText } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
 const siteDir = __dirname;
@@ -45,7 +46,7 @@ const config: Config = {
   staticDirectories: ['static', staticDirectory],
   storage: { type: 'localStorage', namespace: brand.slug },
   markdown: {
-    ...markdownVariables(variables, siteDir),
+    ...markdownVariables(variables, siteDir, publishedText(siteDir, locale)),
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   },
   future: {
@@ -71,6 +72,7 @@ const config: Config = {
   plugins: [
     ['./src/brand/plugin.ts', { brand }],
     './src/catalogue/plugin.ts',
+    './src/translation/plugin.ts',
     ['./src/search/plugin.ts', {}],
     ['@docusaurus/plugin-content-docs', docs('composer', 'composer', 'composer')],
     [

@@ -13,6 +13,8 @@ const LAYERS = ['site', 'lib', 'ui', 'styles', 'pages', 'theme'];
 const NODE_ROOMS = ['publish', 'translation', 'snippets', 'page-checks', 'html-checks'];
 /** Parts of a room that run in node only. */
 const NODE_PARTS = { search: ['records'] };
+/** Parts of a room with a door of their own, so that a page that needs one does not load the other. */
+const BROWSER_DOORS = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the rooms and no room knows it. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './sidebars', './scripts', './e2e', './eslint'];
 
@@ -65,8 +67,9 @@ function wallZones(root, rooms) {
 /** How those who assemble may enter a room. */
 function doorZones(room) {
   const from = `./src/${room}`;
+  const browserDoors = ['.', ...(BROWSER_DOORS[room] ?? []).map((part) => `./${part}`)].flatMap((part) => [`${part}/index.ts`, `${part}/index.tsx`]);
   return [
-    { target: ['./src/pages', './src/theme'], from, except: ['./index.ts', './index.tsx'], message: SAY.browserDoor(room) },
+    { target: ['./src/pages', './src/theme'], from, except: browserDoors, message: SAY.browserDoor(room) },
     { target: ['./docusaurus.config.ts', './sidebars.ts', './sidebars'], from, except: ['./plugin.ts'], message: SAY.configurationDoor(room) },
     { target: './scripts', from, except: ['./plugin.ts', './index.ts'], message: SAY.scriptDoor(room) },
   ];

@@ -68,6 +68,7 @@ describe('imports that go the right way', () => {
     ['engine → contract', 'src/search/engines/embedded/worker.ts', '../../contract'],
     ['engine → lib', 'src/search/engines/embedded/worker.ts', '../../../lib/text'],
     ['page → room', 'src/pages/search.ts', '../search'],
+    ['theme → part of a room with its own door', 'src/theme/SearchBar/index.ts', '../../search/dialog'],
     ['theme → room', 'src/theme/Root/index.ts', '../../values'],
     ['configuration → room', 'docusaurus.config.ts', './src/search/plugin'],
     ['configuration → node room', 'docusaurus.config.ts', './src/publish/plugin'],

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import composer from '../sidebars/composer';
 import home from '../sidebars/home';
 import { brandVariables, loadBrand } from '../src/brand/plugin';
-import { checkPages, findPages, sidebarPages, type Instance } from '../src/page-checks';
+import { checkPages, findPages, sidebarOf, type Instance } from '../src/page-checks';
 import { i18n } from '../src/site/locales';
 import { terms } from '../src/site/terms';
 import { readerVariables } from '../src/site/values';
@@ -28,7 +28,7 @@ const { passed, failed, lines } = checkPages({
   variables,
   defaultLocale,
   otherRoutes: ['/', '/search'],
-  sidebars: { home: sidebarPages(home), composer: sidebarPages(composer) },
+  sidebars: { home: sidebarOf(home), composer: sidebarOf(composer) },
   componentAnchors: { Glossary: terms.map(({ id }) => id) },
   exists: (file) => existsSync(path.join(root, file)),
 });

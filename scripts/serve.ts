@@ -1,5 +1,6 @@
 /**
- * Serves `build/` on http://localhost:3000; `PORT` and `HOST` change the address.
+ * Serves `build/`, or the folder that the argument names, on http://localhost:3000;
+ * `PORT` and `HOST` change the address.
  * Says what it serves and where to look next; a fault is one line with its cure.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { staticHost } from './static-host';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
-const directory = fileURLToPath(new URL('../build/', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Ends the program with one line. */
 function stop(line: string): never {
@@ -25,22 +26,26 @@ function wantedPort(): number {
 }
 
 /** The path that the site was built for, read from the address of its first script. */
-function builtBaseUrl(): string {
+function builtBaseUrl(directory: string): string {
   const home = path.join(directory, 'index.html');
-  if (!existsSync(home)) return stop('there is no build/index.html. Build the site first: npm run build');
+  if (!existsSync(home)) return stop(`there is no ${path.relative(root, home)}. Build the site first: npm run build`);
   return /(?:src|href)="?(\/(?:[\w-]+\/)*)assets\//.exec(readFileSync(home, 'utf8'))?.[1] ?? '/';
 }
 
 /** Folders of the build that are languages, by their own 404 page. */
-function languages(): string[] {
+function languages(directory: string): string[] {
   return readdirSync(directory).filter((name) => existsSync(path.join(directory, name, '404.html')));
 }
 
-/** Starts the server; resolves never, the reader stops it. */
-export function serve(): void {
+/**
+ * Starts the server; it runs until the reader stops it.
+ * @param folder built site, from the root of the project
+ */
+export function serve(folder = 'build'): void {
+  const directory = path.join(root, folder);
   const port = wantedPort();
   const host = process.env.HOST || 'localhost';
-  const baseUrl = builtBaseUrl();
+  const baseUrl = builtBaseUrl(directory);
   const server = createServer(staticHost(directory, baseUrl));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') stop(`port ${port} is in use. Stop the program that uses it, or take another: PORT=${port + 1} npm run serve`);
@@ -49,10 +54,10 @@ export function serve(): void {
   });
   server.listen(port, host, () => {
     const address = `http://${host}:${port}${baseUrl}`;
-    console.log(`serve: build/ is on ${address}  (stop with Ctrl+C)`);
-    for (const language of languages()) console.log(`serve: the other language is on ${address}${language}/`);
+    console.log(`serve: ${folder}/ is on ${address}  (stop with Ctrl+C)`);
+    for (const language of languages(directory)) console.log(`serve: the other language is on ${address}${language}/`);
     console.log('serve: look next at the search (press / on any page); npm start is the writer\'s server with reload.');
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) serve();
+if (process.argv[1] === fileURLToPath(import.meta.url)) serve(process.argv[2]);

@@ -11,6 +11,8 @@ export interface Step {
   command: readonly [program: string, ...args: string[]];
   /** Report with its counts; a step without one counts as one test. */
   report?: string;
+  /** Further environment of the program. */
+  env?: Readonly<Record<string, string>>;
   /** True for a step that needs a Chromium. */
   browser?: boolean;
 }
@@ -36,6 +38,12 @@ export const steps: readonly Step[] = [
     proves: 'links, anchors, assets and head of every built page',
     command: ['tsx', 'scripts/check-html.ts', `${RESULTS}/html.json`],
     report: `${RESULTS}/html.json`,
+  },
+  {
+    name: 'brand',
+    proves: 'the site of another brand, with what the default brand leaves off',
+    command: ['docusaurus', 'build', '--locale', 'en', '--out-dir', `${RESULTS}/other-brand`],
+    env: { BRAND: 'e2e/other-brand/brand.json' },
   },
   {
     name: 'browser',

@@ -40,10 +40,11 @@ function runStep(step: Step): Outcome {
 }
 
 function environment(step: Step): NodeJS.ProcessEnv {
-  if (!step.browser) return process.env;
+  const env = { ...process.env, ...step.env };
+  if (!step.browser) return env;
   const chromium = ensureChromium();
   console.log(chromium.said);
-  return { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, step.report ?? '') };
+  return { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, step.report ?? '') };
 }
 
 function summary(outcomes: readonly Outcome[], skipped: readonly Step[]): void {

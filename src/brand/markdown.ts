@@ -10,9 +10,15 @@ import { substitute, type Variables } from '../lib/substitute';
 
 type Hooks = Required<Pick<MarkdownConfig, 'preprocessor' | 'parseFrontMatter'>>;
 
-/** @param siteDir folder of the project, from which files are named in errors */
-export function markdownVariables(variables: Variables, siteDir: string): Hooks {
-  const fill = (text: string, file: string): string => substitute(text, variables, path.relative(siteDir, file));
+/** Gives the text of a file that is published in its place; mostly its own. */
+type PageText = (file: string, text: string) => string;
+
+/**
+ * @param siteDir  folder of the project, from which files are named in errors
+ * @param textOf   chooses the text of a file before variables are filled in
+ */
+export function markdownVariables(variables: Variables, siteDir: string, textOf: PageText): Hooks {
+  const fill = (text: string, file: string): string => substitute(textOf(file, text), variables, path.relative(siteDir, file));
   return {
     preprocessor: ({ fileContent, filePath }) => fill(fileContent, filePath),
     parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>

@@ -6,6 +6,8 @@ const DESCRIPTION = { min: 60, max: 160 };
 const KNOWN = [
   'title', 'description', 'sidebar_label', 'slug', 'keywords', 'image', 'pagination_label', 'pagination_next', 'pagination_prev',
   'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level',
+  // Integration guides only; the catalogue reads them.
+  'category', 'labels',
 ];
 
 /** Line of a key of the front matter, else the first line. */

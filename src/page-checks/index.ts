@@ -12,7 +12,7 @@ import type { Check, Page, Site } from './types';
 import { variables } from './variables';
 
 export { findPages } from './find-pages';
-export { sidebarPages } from './sidebars';
+export { sidebarOf } from './sidebars';
 export type { Fault, Instance, Page, Site } from './types';
 
 const readable: Check = { name: 'readable', run: ({ unreadable }) => unreadable };

@@ -29,7 +29,7 @@ export function siteOf(pages: readonly Page[], facts: Partial<Site> = {}): Site 
     defaultLocale: 'en',
     variables: VARIABLES,
     otherRoutes: ['/', '/search'],
-    sidebars: { home: new Set(['guides/object-lock']), composer: new Set() },
+    sidebars: { home: (id) => id === 'guides/object-lock', composer: () => false },
     componentAnchors: {},
     exists: () => false,
     ...facts,

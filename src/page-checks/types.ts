@@ -54,6 +54,9 @@ export interface Page extends Place {
   readonly unreadable: readonly Fault[];
 }
 
+/** Whether a sidebar leads to the page with this id. */
+export type Sidebar = (id: string) => boolean;
+
 /** What checks know beside the page. */
 export interface Site {
   readonly defaultLocale: string;
@@ -62,8 +65,8 @@ export interface Site {
   readonly pages: readonly Page[];
   /** Routes of pages that are no documentation: `/`, `/search`. */
   readonly otherRoutes: readonly string[];
-  /** For each instance id the page ids of its sidebar. */
-  readonly sidebars: Readonly<Record<string, ReadonlySet<string>>>;
+  /** The sidebar of each instance, by its id. */
+  readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** Ids that a component gives to what it renders, by its name: `Glossary` makes one a term. */
   readonly componentAnchors: Readonly<Record<string, readonly string[]>>;
   /** True when a file exists, by its path from the root of the project. */

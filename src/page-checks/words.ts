@@ -21,7 +21,7 @@ export const words: readonly Word[] = [
   { locale: 'en', pattern: /\bplease\b/i, reason: 'a step is no favour: write the imperative' },
   { locale: 'en', pattern: /\b(?:powerful|seamless(?:ly)?|effortless(?:ly)?|cutting-edge|world-class|best-in-class|state-of-the-art|blazing(?:ly)?|revolutionary)\b/i, reason: SELLS },
   { locale: 'en', pattern: /\b(?:we|our|ours|let's|we're|we've)\b/i, reason: WHO },
-  { locale: 'en', pattern: /\b(?:foo|bar|baz)\b/i, reason: 'a name tells its role: write what the thing is for' },
+  { locale: 'en', pattern: /\b(?:foo|baz|foobar)\b/i, reason: 'a name tells its role: write what the thing is for' },
   { locale: 'en', pattern: /\p{L}!(?=\s|$)/u, reason: 'the facts are strong enough: end with a full stop' },
   { locale: 'it', pattern: /\b(?:semplicemente|facilmente|ovviamente|banalmente)\b/i, reason: BELITTLES },
   { locale: 'it', pattern: /\bper favore\b/i, reason: 'a step is no favour: write the imperative' },

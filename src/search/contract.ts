@@ -74,17 +74,10 @@ export interface StoredPage {
   sections: StoredSection[];
 }
 
-/**
- * The inverted index without repetition: terms sorted and front-coded, postings as gaps.
- * `engines/embedded/pack.ts` turns MiniSearch's own serialization into this and back.
- */
-export interface PackedIndex {
-  /** One line a term, sorted: number of leading characters shared with the term before, in base 36, then the rest. */
-  terms: string;
-  /** For each field, for each term, the documents that hold it; see pack.ts for the coding. */
-  postings: string[];
-  /** For each field, the number of terms of each document, coded like the postings. */
-  lengths: string[];
+/** The words of the sections' code blocks and which sections hold them; `engines/embedded/pack.ts` tells the coding. */
+export interface PackedCode {
+  words: string;
+  postings: string;
 }
 
 /** `search/index.<locale>.json`, what the worker loads when search is first opened. */
@@ -92,7 +85,7 @@ export interface SearchIndexFile {
   version: number;
   language: string;
   pages: StoredPage[];
-  index: PackedIndex;
+  code: PackedCode;
   /** Groups of words that stand for each other in this site, e.g. ["immutable", "worm"]. */
   synonyms: string[][];
 }
@@ -130,7 +123,7 @@ export interface SearchRequest {
 }
 
 /** Attributes that can be filtered on and counted. */
-export const FACET_ATTRIBUTES = ['language', 'docusaurus_tag', 'type', 'hierarchy.lvl0', 'hierarchy.lvl1'] as const;
+export const FACET_ATTRIBUTES = ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1'] as const;
 
 /** Attributes that are searched, highlighted and cut into snippets. */
 export const TEXT_ATTRIBUTES = [...HIERARCHY_LEVELS.map((level) => `hierarchy.${level}` as const), 'content'] as const;

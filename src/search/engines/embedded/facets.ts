@@ -8,7 +8,6 @@ type Predicate = (section: Section) => boolean;
 const VALUES: Record<FacetAttribute, (section: Section) => string | null> = {
   language: (section) => section.language,
   docusaurus_tag: (section) => section.docusaurus_tag,
-  type: (section) => section.type,
   'hierarchy.lvl0': (section) => section.hierarchy.lvl0,
   'hierarchy.lvl1': (section) => section.hierarchy.lvl1,
 };

@@ -17,8 +17,8 @@ const STOP_SHARE = 0.2;
 const GOES_ON = 0.6;
 
 /** For each word of the tokens, the best quality of any term for it or for a compound over it. */
-export function matchQualities({ words, compounds }: Tokens, { terms }: Query): number[] {
-  const quality = (text: string): number => Math.max(0, ...terms.map((term) => term.variants.get(text) ?? 0));
+function matchQualities({ words, compounds }: Tokens, { meanings }: Query): number[] {
+  const quality = (text: string): number => meanings.get(text)?.[0]?.quality ?? 0;
   const qualities = words.map((word) => quality(word.text));
   for (const { text, from, to } of compounds) {
     const joint = quality(text);

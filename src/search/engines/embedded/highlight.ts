@@ -1,7 +1,7 @@
 /** Text with the query's words in tags, as the hosted service's `_highlightResult`. */
 import type { Highlighted } from '../../contract';
 import { escapeHtml } from './escape';
-import { findMatches, matchLevel, matchedWords, type Match } from './matches';
+import { matchLevel, matchedWords, type Match } from './matches';
 import type { Query } from './query';
 
 /** Tags around a match. They come from the request and go into the answer as they are. */
@@ -22,15 +22,19 @@ export function markText(text: string, matches: readonly Match[], { pre, post }:
   return html + escapeHtml(text.slice(at, end));
 }
 
+/** True when no letter or digit stands outside the matches. */
 function isWhole(text: string, matches: readonly Match[]): boolean {
-  let rest = text.length;
-  for (const { start, end } of matches) rest -= end - start;
-  return rest === text.length - text.replace(/[\p{L}\p{N}\p{M}]/gu, '').length ? false : rest === text.replace(/[\p{L}\p{N}\p{M}]/gu, '').length;
+  let at = 0;
+  const outside = matches.map(({ start, end }) => {
+    const before = text.slice(at, start);
+    at = end;
+    return before;
+  });
+  return !/[\p{L}\p{N}]/u.test(outside.join('') + text.slice(at));
 }
 
-/** Highlights one attribute. */
-export function highlight(text: string, query: Query, tags: Tags): Highlighted {
-  const matches = findMatches(text, query);
+/** Highlights one attribute, given its matches. */
+export function highlight(text: string, matches: readonly Match[], query: Query, tags: Tags): Highlighted {
   const level = matchLevel(matches, query);
   const value = markText(text, matches, tags);
   const words = matchedWords(matches, query);

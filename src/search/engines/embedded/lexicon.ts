@@ -1,20 +1,11 @@
 /** What query analysis knows of an index, gathered when it is loaded. */
 import type { SearchIndexFile } from '../../contract';
+import type { InvertedIndex } from './inverted-index';
 import type { Lexicon } from './query';
 import { headingOf, type Section } from './sections';
 import { stopWords } from './stopwords';
 import { tokenize } from './tokenize';
 import { Vocabulary } from './vocabulary';
-import type { AsPlainObject } from 'minisearch';
-
-function sectionFrequencies(index: AsPlainObject): Map<string, number> {
-  return new Map(
-    index.index.map(([term, fields]) => {
-      const counts = Object.values(fields as Record<string, Record<string, number>>).map((documents) => Object.keys(documents).length);
-      return [term, Math.max(...counts)];
-    }),
-  );
-}
 
 function headingPairs(sections: readonly Section[], language: string): Map<string, readonly [string, string]> {
   const stop = stopWords(language);
@@ -38,10 +29,10 @@ function synonymMap(groups: SearchIndexFile['synonyms']): Map<string, string[]> 
 }
 
 /** Gathers the lexicon of a loaded index. */
-export function createLexicon(file: SearchIndexFile, index: AsPlainObject, sections: readonly Section[]): Lexicon {
+export function createLexicon(file: SearchIndexFile, index: InvertedIndex, sections: readonly Section[]): Lexicon {
   return {
-    vocabulary: new Vocabulary(sectionFrequencies(index), file.language),
-    size: sections.length,
+    vocabulary: new Vocabulary(index, file.language),
+    size: index.size,
     language: file.language,
     headingPairs: headingPairs(sections, file.language),
     synonyms: synonymMap(file.synonyms),

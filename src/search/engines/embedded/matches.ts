@@ -1,7 +1,8 @@
 /** Which stretches of a text match a query, for marking them and for cutting snippets around them. */
 import type { MatchLevel } from '../../contract';
 import type { Query } from './query';
-import { tokenize } from './tokenize';
+import type { Tokens, Word } from './tokenize';
+import { QUALITY } from './vocabulary';
 
 /** A stretch of a text (UTF-16 offsets) that stands for a term of the query. */
 export interface Match {
@@ -15,34 +16,30 @@ export interface Match {
 /** Below this, a guess is not worth a mark. */
 const LEAST_QUALITY = 0.5;
 
-function bestTerm(text: string, { terms }: Query): { term: number; quality: number } | undefined {
-  let found: { term: number; quality: number } | undefined;
-  terms.forEach(({ variants }, term) => {
-    const quality = variants.get(text) ?? 0;
-    if (quality >= LEAST_QUALITY && quality > (found?.quality ?? 0)) found = { term, quality };
-  });
-  return found;
+/** Where the reader has typed only the beginning of a word, only that is marked, as the hosted service does. */
+function markedEnd(word: Word, typed: string, quality: number): number {
+  const isBeginning = quality < QUALITY.stem && word.text.startsWith(typed) && word.end - word.start === word.text.length;
+  return isBeginning ? word.start + typed.length : word.end;
 }
 
-/** Where the reader has typed only the beginning of a word, only that is marked, as the hosted service does. */
-function markedEnd(text: string, word: { start: number; end: number }, typed: string): number {
-  const sameLength = word.end - word.start === text.length;
-  return sameLength && text.startsWith(typed) ? Math.min(word.end, word.start + typed.length) : word.end;
+function collect(found: Match[], candidates: readonly Word[], { terms, meanings }: Query): void {
+  const onlyStop = terms.every((term) => term.stop);
+  for (const word of candidates) {
+    const best = meanings.get(word.text)?.[0];
+    const term = best === undefined ? undefined : terms[best.term];
+    if (best === undefined || term === undefined || best.quality < LEAST_QUALITY || (term.stop && !onlyStop)) continue;
+    found.push({ term: best.term, quality: best.quality, start: word.start, end: markedEnd(word, term.text, best.quality) });
+  }
 }
 
 /** Matches in order, not overlapping. Stop words are marked only when the query has nothing else. */
-export function findMatches(text: string, query: Query): Match[] {
-  const { words, compounds } = tokenize(text);
-  const onlyStop = query.terms.every((term) => term.stop);
-  const all = [...compounds, ...words].flatMap((word): Match[] => {
-    const found = bestTerm(word.text, query);
-    const term = found === undefined ? undefined : query.terms[found.term];
-    if (found === undefined || term === undefined || (term.stop && !onlyStop)) return [];
-    return [{ ...found, start: word.start, end: markedEnd(word.text, word, term.text) }];
-  });
-  const ordered = all.sort((a, b) => a.start - b.start || b.end - a.end);
+export function findMatches({ words, compounds }: Tokens, query: Query): Match[] {
+  const found: Match[] = [];
+  collect(found, words, query);
+  collect(found, compounds, query);
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;
-  return ordered.filter((match) => {
+  return found.filter((match) => {
     if (match.start < end) return false;
     end = match.end;
     return true;

@@ -1,90 +1,41 @@
 /**
- * MiniSearch's serialization in a quarter of its bytes. Its JSON names every document of every posting;
- * here terms are sorted and front-coded, and each field is one list of numbers: for each term its
- * documents, ascending, as `gap * 2 + (frequency > 1)`, followed by `frequency - 2` in the second case,
- * and closed by 0. Document ids are 0…n-1, so gaps start at 1.
+ * The words of the sections' code blocks as text; the code itself is never shown and stays at home. Words
+ * are sorted and front-coded; postings are one list of numbers: for each word how many sections hold it,
+ * then the gaps between their numbers, the first counted from -1, each less 1.
  */
-import type { AsPlainObject } from 'minisearch';
-
-import type { PackedIndex } from '../../contract';
+import type { PackedCode } from '../../contract';
 import { decodeNumbers, encodeNumbers } from './coding';
-import { FIELDS } from './fields';
 import { decodeWords, encodeWords } from './front-coding';
 
-type Frequencies = Record<string, number>;
-type Entry = AsPlainObject['index'][number];
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-function* postingsOf(entry: Entry, fieldId: number): Generator<number> {
-  const frequencies = Object.entries((entry[1] as Record<string, Frequencies>)[fieldId] ?? {});
-  let before = -1;
-  for (const [id, frequency] of frequencies.sort(([a], [b]) => Number(a) - Number(b))) {
-    yield (Number(id) - before) * 2 + Number(frequency > 1);
-    if (frequency > 1) yield frequency - 2;
-    before = Number(id);
-  }
-  yield 0;
-}
-
-/** Packs an index whose fields are `FIELDS` and whose document ids are 0…n-1 in the order of adding. */
-export function packIndex(index: AsPlainObject): PackedIndex {
-  const entries = [...index.index].sort(([a], [b]) => compare(a, b));
-  const documents = Object.keys(index.documentIds).map(Number).sort((a, b) => a - b);
-  const lengths = index.fieldLength as unknown as Record<string, number[]>;
-  return {
-    terms: encodeWords(entries.map(([term]) => term)),
-    postings: FIELDS.map((_, fieldId) => encodeNumbers(entries.flatMap((entry) => [...postingsOf(entry, fieldId)]))),
-    lengths: FIELDS.map((_, fieldId) => encodeNumbers(documents.map((id) => lengths[id]?.[fieldId] ?? 0))),
-  };
-}
-
-function readFrequencies(numbers: readonly number[], from: number): { frequencies: Frequencies; next: number } {
-  const frequencies: Frequencies = {};
-  let id = -1;
-  let at = from;
-  for (let code = numbers[at] ?? 0; code !== 0; code = numbers[at] ?? 0) {
-    id += code >> 1;
-    at += 1;
-    if (code % 2 === 0) frequencies[id] = 1;
-    else {
-      frequencies[id] = (numbers[at] ?? 0) + 2;
-      at += 1;
-    }
-  }
-  return { frequencies, next: at + 1 };
-}
-
-function unpackEntries(terms: readonly string[], postings: readonly string[]): Entry[] {
-  const entries = terms.map((term): Entry => [term, {}]);
-  postings.forEach((text, fieldId) => {
-    const numbers = decodeNumbers(text);
-    let at = 0;
-    for (const [, fields] of entries) {
-      const { frequencies, next } = readFrequencies(numbers, at);
-      if (next > at + 1) (fields as Record<string, Frequencies>)[fieldId] = frequencies;
-      at = next;
-    }
+/** Packs the code words of the sections numbered in the order given. */
+export function packCode(sections: readonly (readonly string[])[]): PackedCode {
+  const postings = new Map<string, number[]>();
+  sections.forEach((words, section) => {
+    for (const word of words) postings.set(word, [...(postings.get(word) ?? []), section]);
   });
-  return entries;
+  const words = [...postings.keys()].sort();
+  const numbers = words.flatMap((word) => {
+    const list = postings.get(word) ?? [];
+    return [list.length, ...list.map((section, index) => section - (list[index - 1] ?? -1) - 1)];
+  });
+  return { words: encodeWords(words), postings: encodeNumbers(numbers) };
 }
 
-/** Restores MiniSearch's serialization, for `MiniSearch.loadJS`. @throws Error on a corrupt list. */
-export function unpackIndex({ terms, postings, lengths }: PackedIndex): AsPlainObject {
-  const perField = lengths.map(decodeNumbers);
-  const documentCount = perField[0]?.length ?? 0;
-  const ids = Array.from({ length: documentCount }, (_, id) => id);
-  const total = (numbers: readonly number[]): number => numbers.reduce((sum, length) => sum + length, 0);
-  return {
-    documentCount,
-    nextId: documentCount,
-    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(FIELDS.map((field, fieldId) => [field, fieldId])),
-    fieldLength: Object.fromEntries(ids.map((id) => [id, perField.map((field) => field[id] ?? 0)])) as unknown as AsPlainObject['fieldLength'],
-    averageFieldLength: perField.map((field) => total(field) / Math.max(1, documentCount)),
-    storedFields: {},
-    dirtCount: 0,
-    index: unpackEntries(decodeWords(terms), postings),
-    serializationVersion: 2,
+/** Gives every word of every section to `visit`, word by word, sections ascending. @throws Error on a corrupt list */
+export function unpackCode({ words, postings }: PackedCode, visit: (word: string, section: number) => void): void {
+  const numbers = decodeNumbers(postings);
+  let at = 0;
+  const next = (): number => {
+    const number = numbers[at];
+    if (number === undefined) throw new Error('Search index is corrupt: its code postings end too early.');
+    at += 1;
+    return number;
   };
+  for (const word of decodeWords(words)) {
+    let section = -1;
+    for (let left = next(); left > 0; left -= 1) {
+      section += next() + 1;
+      visit(word, section);
+    }
+  }
 }

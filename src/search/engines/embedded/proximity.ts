@@ -9,12 +9,16 @@ interface Occurrence {
   place: number;
 }
 
-function occurrences({ terms }: Query, section: Section): Occurrence[] {
+/** Guesses below this do not count as saying the word. */
+const LEAST_QUALITY = 0.5;
+
+function occurrences({ terms, meanings }: Query, section: Section): Occurrence[] {
   const { words, compounds } = contentTokens(section);
-  const wanted = terms.flatMap((term, index) => (term.stop ? [] : [{ term: index, variants: term.variants }]));
   const found: Occurrence[] = [];
   const look = (text: string, place: number): void => {
-    for (const { term, variants } of wanted) if ((variants.get(text) ?? 0) >= 0.5) found.push({ term, place });
+    for (const { term, quality } of meanings.get(text) ?? []) {
+      if (quality >= LEAST_QUALITY && terms[term]?.stop === false) found.push({ term, place });
+    }
   };
   words.forEach(({ text }, place) => look(text, place));
   for (const { text, from } of compounds) look(text, from);

@@ -16,10 +16,21 @@ export interface Term {
   variants: Variants;
 }
 
-/** A query after analysis. `words` holds every query word as typed, stop words and repetitions included. */
+/** A term that a word of the index stands for. */
+export interface Meaning {
+  /** Index into the query's terms. */
+  term: number;
+  quality: number;
+}
+
+/** A query after analysis. */
 export interface Query {
+  /** Its different words. */
   terms: Term[];
+  /** Every word in order, folded, repetitions included. */
   words: string[];
+  /** For each word of the index that stands for a term, which terms, best first. */
+  meanings: ReadonlyMap<string, readonly Meaning[]>;
 }
 
 /** What the analysis knows of an index. */
@@ -60,7 +71,7 @@ function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | 
   const pair = lexicon.headingPairs.get(word);
   if (pair !== undefined) return pair;
   const { vocabulary } = lexicon;
-  if (vocabulary.variants(word, true).get(word) === 1 || vocabulary.family(word).length > 0) return undefined;
+  if (vocabulary.withPrefix(word).length > 0 || vocabulary.family(word).length > 0) return undefined;
   let best: readonly [string, string] | undefined;
   let bestFrequency = 0;
   for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
@@ -116,6 +127,19 @@ function rarity(variants: Variants, { vocabulary, size }: Lexicon): number {
   return 1 - 0.5 * (Math.log(frequency) / Math.log(size + 1));
 }
 
+function meaningsOf(terms: readonly Term[]): Map<string, Meaning[]> {
+  const meanings = new Map<string, Meaning[]>();
+  terms.forEach(({ variants }, term) => {
+    for (const [word, quality] of variants) {
+      const known = meanings.get(word);
+      if (known === undefined) meanings.set(word, [{ term, quality }]);
+      else known.push({ term, quality });
+    }
+  });
+  for (const list of meanings.values()) list.sort((a, b) => b.quality - a.quality);
+  return meanings;
+}
+
 /** Analyses a query of any length and content. The last word counts as still being typed unless something follows it. */
 export function analyse(input: string, lexicon: Lexicon): Query {
   const text = input.slice(0, QUERY_MAX_LENGTH);
@@ -125,7 +149,7 @@ export function analyse(input: string, lexicon: Lexicon): Query {
   const drafts = draftTerms(tokens, typingLast, lexicon);
   addCompounds(drafts, tokens, typingLast, lexicon);
   addNeighbours(drafts, lexicon, stop);
-  const terms = new Map<string, Term>();
-  for (const draft of drafts) terms.set(draft.text, toTerm(draft, lexicon, stop));
-  return { terms: [...terms.values()], words: drafts.map((draft) => draft.text) };
+  const different = new Map(drafts.map((draft) => [draft.text, draft]));
+  const terms = [...different.values()].map((draft) => toTerm(draft, lexicon, stop));
+  return { terms, words: drafts.map((draft) => draft.text), meanings: meaningsOf(terms) };
 }

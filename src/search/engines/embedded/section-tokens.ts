@@ -1,25 +1,30 @@
-/** Tokens of headings and texts, made when a section is first looked at and kept, because neighbouring keystrokes look at the same ones. */
-import type { Section } from './sections';
-import { headingOf } from './sections';
+/**
+ * Tokens of texts, made when a text is first looked at and kept for the next keystroke, which looks at much
+ * the same texts. Headings repeat in the hierarchy of every section below them, so texts are the keys.
+ */
+import { headingOf, type Section } from './sections';
 import { tokenize, type Tokens } from './tokenize';
 
-const headings = new WeakMap<Section, Tokens>();
-const contents = new WeakMap<Section, Tokens>();
+/** Texts kept; a query looks at fewer than a hundred. */
+const MOST_KEPT = 600;
+const kept = new Map<string, Tokens>();
 
-function remembered(store: WeakMap<Section, Tokens>, section: Section, text: string): Tokens {
-  const known = store.get(section);
+/** Tokens of a text of the index. */
+export function tokensOf(text: string): Tokens {
+  const known = kept.get(text);
   if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
   const tokens = tokenize(text);
-  store.set(section, tokens);
+  kept.set(text, tokens);
   return tokens;
 }
 
 /** Tokens of the section's own heading. */
 export function headingTokens(section: Section): Tokens {
-  return remembered(headings, section, headingOf(section));
+  return tokensOf(headingOf(section));
 }
 
 /** Tokens of the section's prose. */
 export function contentTokens(section: Section): Tokens {
-  return remembered(contents, section, section.content ?? '');
+  return tokensOf(section.content ?? '');
 }

@@ -1,7 +1,7 @@
 /** A cut-out of a text around its best matches, as the hosted service's `_snippetResult`. */
 import type { Snippet } from '../../contract';
 import { markText, type Tags } from './highlight';
-import { findMatches, matchLevel, type Match } from './matches';
+import { matchLevel, type Match } from './matches';
 import type { Query } from './query';
 
 /** How a snippet is cut. */
@@ -21,42 +21,52 @@ function spans(text: string): Span[] {
   return [...text.matchAll(/\S+/g)].map((word) => ({ start: word.index, end: word.index + word[0].length }));
 }
 
-/** For each word, which terms match in it. */
-function termsByWord(words: readonly Span[], matches: readonly Match[]): Match[][] {
-  return words.map(({ start, end }) => matches.filter((match) => match.start >= start && match.start < end));
+/** A match and the word of the text, as separated by white space, that it begins in. */
+type Placed = Match & { word: number };
+
+function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
+  let word = 0;
+  return matches.map((match) => {
+    while ((words[word]?.end ?? Infinity) <= match.start) word += 1;
+    return { ...match, word };
+  });
 }
 
-/** First word of the window that holds the most different terms, then the best matches; the earliest of equals. */
-function bestWindow(perWord: readonly Match[][], length: number): number {
-  let best = 0;
+/** Qualities of the different terms in a window, and a little for every further match. */
+function windowScore(inside: readonly Placed[]): number {
+  const best = new Map<number, number>();
+  for (const { term, quality } of inside) best.set(term, Math.max(best.get(term) ?? 0, quality));
+  return [...best.values()].reduce((sum, quality) => sum + quality, 0) + inside.length / 1000;
+}
+
+/** The matches of the best window of `length` words; the earliest of equals. A best window begins with a match. */
+function bestWindow(placed: readonly Placed[], length: number): readonly Placed[] {
+  let best: readonly Placed[] = [];
   let bestScore = 0;
-  for (let first = 0; first === 0 || first + length <= perWord.length; first += 1) {
-    const inside = perWord.slice(first, first + length).flat();
-    const quality = new Map<number, number>();
-    for (const { term, quality: value } of inside) quality.set(term, Math.max(quality.get(term) ?? 0, value));
-    const score = [...quality.values()].reduce((sum, value) => sum + value, 0) + inside.length / 1000;
-    if (score > bestScore) [best, bestScore] = [first, score];
-  }
+  placed.forEach((first, index) => {
+    let end = index;
+    while ((placed[end]?.word ?? Infinity) < first.word + length) end += 1;
+    const inside = placed.slice(index, end);
+    const score = windowScore(inside);
+    if (score > bestScore) [best, bestScore] = [inside, score];
+  });
   return best;
 }
 
-/** Moves the window so that its matches stand in the middle rather than at its end. */
-function centred(perWord: readonly Match[][], first: number, length: number): number {
-  const matching = perWord.slice(first, first + length).flatMap((matches, index) => (matches.length > 0 ? [index] : []));
-  if (matching.length === 0) return 0;
-  const middle = first + ((matching[0] ?? 0) + (matching.at(-1) ?? 0)) / 2;
-  const wanted = Math.round(middle - (length - 1) / 2);
-  const latest = Math.max(0, perWord.length - length);
-  return Math.min(latest, Math.max(0, wanted));
+/** First word of a window with those matches in its middle. */
+function centred(inside: readonly Placed[], length: number, words: number): number {
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const wanted = Math.ceil((first.word + last.word - (length - 1)) / 2);
+  return Math.min(Math.max(0, words - length), Math.max(0, wanted));
 }
 
-/** Cuts one attribute. A text no longer than the snippet stays whole. */
-export function snippet(text: string, query: Query, options: SnippetOptions): Snippet {
-  const matches = findMatches(text, query);
+/** Cuts one attribute, given its matches. A text no longer than the snippet stays whole. */
+export function snippet(text: string, matches: readonly Match[], query: Query, options: SnippetOptions): Snippet {
   const words = spans(text);
   const length = Math.max(1, options.words);
-  const perWord = termsByWord(words, matches);
-  const first = centred(perWord, bestWindow(perWord, length), length);
+  const first = centred(bestWindow(place(words, matches), length), length, words.length);
   const last = Math.min(words.length, first + length) - 1;
   const start = words[first]?.start ?? 0;
   const end = words[last]?.end ?? 0;

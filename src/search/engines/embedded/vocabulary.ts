@@ -1,12 +1,13 @@
 /** The words of an index: which there are, how common they are, and which are alike. */
 import { editDistance, prefixDistance } from './distance';
+import type { InvertedIndex } from './inverted-index';
 import { stems } from './stem';
 
 /** A word of the index that a word of the query may mean. `quality` is 1 for the word itself, less for a guess. */
 export type Variants = ReadonlyMap<string, number>;
 
-/** What a variant is worth against the word itself. */
-const QUALITY = { stem: 0.93, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55, editedPrefix: 0.6 } as const;
+/** What a variant is worth against the word itself, which is worth 1. */
+export const QUALITY = { stem: 0.93, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55, editedPrefix: 0.6 } as const;
 /** A first letter is rarely mistyped. */
 const FIRST_LETTER_FACTOR = 0.85;
 /** Stems share their first letters, so families are looked for among words that do. */
@@ -22,18 +23,19 @@ export function allowedEdits(length: number): number {
 
 export class Vocabulary {
   private readonly sorted: readonly string[];
+  /** Stems of words of the index, made when first needed. */
+  private readonly stemmed = new Map<string, readonly string[]>();
 
-  /** @param frequencies number of sections that hold each word */
   constructor(
-    private readonly frequencies: ReadonlyMap<string, number>,
+    private readonly index: InvertedIndex,
     private readonly language: string,
   ) {
-    this.sorted = [...frequencies.keys()].sort((a, b) => (a < b ? -1 : Number(a > b)));
+    this.sorted = index.terms;
   }
 
-  /** Number of sections that hold the word. */
+  /** Number of sections that hold the word, 0 when the index does not know it. */
   frequency(word: string): number {
-    return this.frequencies.get(word) ?? 0;
+    return this.index.frequency(word);
   }
 
   /** Words that begin with `prefix`, sorted. */
@@ -52,9 +54,17 @@ export class Vocabulary {
 
   /** Words with a stem in common with `word`, itself left out. */
   family(word: string): string[] {
-    const own = new Set(stems(word, this.language));
+    const own = this.stemsOf(word);
     const near = this.withPrefix(word.slice(0, STEM_PREFIX));
-    return near.filter((other) => other !== word && stems(other, this.language).some((stem) => own.has(stem)));
+    return near.filter((other) => other !== word && this.stemsOf(other).some((stem) => own.includes(stem)));
+  }
+
+  private stemsOf(word: string): readonly string[] {
+    const known = this.stemmed.get(word);
+    if (known !== undefined) return known;
+    const own = stems(word, this.language);
+    if (this.frequency(word) > 0) this.stemmed.set(word, own);
+    return own;
   }
 
   /**
@@ -63,7 +73,7 @@ export class Vocabulary {
    */
   variants(word: string, typing: boolean): Variants {
     const found = new Map<string, number>();
-    if (this.frequencies.has(word)) found.set(word, 1);
+    if (this.frequency(word) > 0) found.set(word, 1);
     for (const other of this.family(word)) found.set(other, QUALITY.stem);
     const known = found.size > 0;
     if (typing || word.length >= 3) this.addPrefixes(found, word, typing);

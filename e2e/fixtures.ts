@@ -1,0 +1,26 @@
+/** The test function of every spec: a page object, and a watch for problems around each test. */
+import { test as base } from '@playwright/test';
+import { Problems } from './problems';
+import { otherBrand, site as mainSite } from './servers';
+import { Site } from './site';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  site: Site;
+  problems: Problems;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems(context, [mainSite, otherBrand].map(({ origin }) => new URL(origin).host));
+      await use(problems);
+      problems.settle();
+    },
+    { auto: true },
+  ],
+  site: async ({ page }, use) => {
+    await use(new Site(page));
+  },
+});

@@ -1,0 +1,72 @@
+/** English and Italian (spec §1). */
+import { expect, test } from './fixtures';
+import { Site } from './site';
+
+const LOCK = '/guides/object-lock';
+
+test('the switch leads to the same page in the other language and back', async ({ page, site }) => {
+  await site.open(LOCK);
+  await site.navbar.getByRole('button', { name: 'English' }).hover();
+  await site.navbar.getByRole('link', { name: 'Italiano' }).click();
+  await expect(page).toHaveURL(`/it${LOCK}`);
+  await site.ready();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  const italian = new Site(page, 'it');
+  await italian.navbar.getByRole('button', { name: 'Italiano' }).hover();
+  await italian.navbar.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(LOCK);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the switch keeps a query', async ({ page, site }) => {
+  await site.open('/search?q=lock');
+  await site.navbar.getByRole('button', { name: 'English' }).hover();
+  await site.navbar.getByRole('link', { name: 'Italiano' }).click();
+  await expect(page).toHaveURL('/it/search?q=lock');
+});
+
+test('names each language in its own words', async ({ site }) => {
+  await site.open('/');
+  await site.navbar.getByRole('button', { name: 'English' }).hover();
+  await expect(site.navbar.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en');
+  await expect(site.navbar.getByRole('link', { name: 'Italiano' })).toHaveAttribute('lang', 'it');
+});
+
+test('the frame of an Italian page is Italian', async ({ page }) => {
+  const site = new Site(page, 'it');
+  await site.open(`/it${LOCK}`);
+  await expect(site.navbar.getByRole('link', { name: 'Servizio di storage' })).toBeVisible();
+  await expect(site.navbar.getByRole('link', { name: /^Accedi/ })).toBeVisible();
+  await expect(site.sidebar).toBeVisible();
+  await expect(site.breadcrumbs).toBeVisible();
+  await expect(page.getByText(/Ultimo aggiornamento/)).toBeVisible();
+  await expect(site.footer.getByText('Proteggere i dati')).toBeVisible();
+});
+
+test('links of an Italian page stay in Italian', async ({ page }) => {
+  const site = new Site(page, 'it');
+  await site.open(`/it${LOCK}`);
+  const hrefs = await page.locator('main a[href^="/"], nav[aria-label] a[href^="/"]:not([lang])').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(10);
+  expect(hrefs.filter((href) => !/^\/it(?:\/|$)/.test(href))).toEqual([]);
+});
+
+test('a page that is not translated says so and leads to the original', async ({ page }) => {
+  const site = new Site(page, 'it');
+  await site.open(`/it${LOCK}`);
+  const note = site.main.getByText(/non è ancora disponibile in italiano/);
+  await expect(note).toBeVisible();
+  await expect(site.main.getByRole('link', { name: 'versione inglese' })).toHaveAttribute('href', LOCK);
+});
+
+test('an English page says nothing of translations', async ({ site }) => {
+  await site.open(LOCK);
+  await expect(site.main.getByText(/not (?:yet )?available in/i)).toHaveCount(0);
+});
+
+test('search engines learn of both languages', async ({ page, site }) => {
+  await site.open(`/it${LOCK}`);
+  for (const [language, path] of [['en', LOCK], ['it', `/it${LOCK}`], ['x-default', LOCK]] as const) {
+    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveAttribute('href', new RegExp(`^https://[^/]+${path}$`));
+  }
+});

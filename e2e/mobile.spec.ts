@@ -1,0 +1,90 @@
+/** The layout at or below 996 px (spec §2, §9). */
+import { limits } from '../src/site/limits';
+import { expect, test } from './fixtures';
+
+const LOCK = '/guides/object-lock';
+const HEIGHT = 800;
+
+test.describe('breakpoint', () => {
+  for (const [width, mobile] of [[limits.mobileBreakpointPx, true], [limits.mobileBreakpointPx + 1, false]] as const) {
+    test(`${width} px is ${mobile ? '' : 'not '}mobile`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await site.open(LOCK);
+      await expect(site.menuButton).toBeVisible({ visible: mobile });
+      await expect(site.sidebar).toBeVisible({ visible: !mobile });
+      await expect(site.toc).toBeVisible({ visible: !mobile });
+    });
+  }
+});
+
+test.describe('menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT });
+  });
+
+  test('opens on the pages of the section and goes back to the main menu', async ({ page, site }) => {
+    await site.open(LOCK);
+    await expect(site.mobileMenu).not.toBeInViewport();
+    await site.menuButton.click();
+    const inSection = site.mobileMenu.locator(`a[href="${LOCK}"]`);
+    await expect(inSection).toBeInViewport();
+    await page.getByRole('button', { name: site.dialog.text.back }).click();
+    await expect(inSection).not.toBeInViewport();
+    await expect(site.mobileMenu.getByRole('link', { name: /^Log in/ })).toBeInViewport();
+    await expect(site.mobileMenu.getByRole('link', { name: 'Composer', exact: true })).toBeInViewport();
+  });
+
+  test('opens on the main menu where there is no section', async ({ site }) => {
+    await site.open('/');
+    await site.menuButton.click();
+    await expect(site.mobileMenu.getByRole('link', { name: 'Storage service' })).toBeInViewport();
+  });
+
+  test('locks the page behind it', async ({ page, site }) => {
+    await site.open(LOCK);
+    await site.menuButton.click();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await site.mobileMenu.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await expect(site.mobileMenu).not.toBeInViewport();
+  });
+
+  test('closes when the reader touches the page', async ({ page, site }) => {
+    await site.open(LOCK);
+    await site.menuButton.click();
+    await expect(site.mobileMenu).toBeInViewport();
+    await page.locator('.navbar-sidebar__backdrop').click({ position: { x: 350, y: 400 } });
+    await expect(site.mobileMenu).not.toBeInViewport();
+  });
+
+  test('closes when the reader goes to a page', async ({ page, site }) => {
+    await site.open(LOCK);
+    await site.menuButton.click();
+    await site.mobileMenu.locator('a[href="/guides/iam-policy"]').click();
+    await expect(page).toHaveURL('/guides/iam-policy');
+    await expect(site.mobileMenu).not.toBeInViewport();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('offers the other language', async ({ page, site }) => {
+    await site.open('/');
+    await site.menuButton.click();
+    await site.mobileMenu.getByRole('button', { name: /Languages/ }).click();
+    await site.mobileMenu.getByRole('link', { name: 'Italiano' }).click();
+    await expect(page).toHaveURL('/it/');
+  });
+});
+
+test('the table of contents folds above the text', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: HEIGHT });
+  await site.open(LOCK);
+  const toggle = page.getByRole('button', { name: 'On this page' });
+  const entry = page.locator('.theme-doc-toc-mobile').getByRole('link').first();
+  await expect(entry).not.toBeVisible();
+  await toggle.click();
+  await expect(entry).toBeVisible();
+  const id = (await entry.getAttribute('href'))?.slice(1) ?? '';
+  await entry.click();
+  await expect(page).toHaveURL(`${LOCK}#${id}`);
+  await expect(site.heading(id)).toBeInViewport();
+});

@@ -1,0 +1,229 @@
+/** Navbar, sidebars, breadcrumbs, table of contents, footer and movement between pages (spec §2, §4). */
+import { expect, test } from './fixtures';
+
+const LOCK = '/guides/object-lock';
+const VERSIONING = '/guides/bucket-and-object-versioning';
+
+test.describe('navbar', () => {
+  test('leads to both sections, the technology page, the console', async ({ site }) => {
+    await site.open('/');
+    const { navbar } = site;
+    await expect(navbar.getByRole('link', { name: 'Storage service' })).toHaveAttribute('href', '/getting-started/what-is-arnia-ds3');
+    await expect(navbar.getByRole('link', { name: 'Composer', exact: true })).toHaveAttribute('href', '/composer/getting-started/what-is-ds3-composer');
+    await expect(navbar.getByRole('link', { name: /^Technology/ })).toHaveAttribute('href', 'https://arnia.example/technology');
+    await expect(navbar.getByRole('link', { name: /^Log in/ })).toHaveAttribute('href', 'https://console.arnia.example/login');
+    await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
+  });
+
+  test('has no colour mode switch', async ({ page, site }) => {
+    await site.open('/');
+    await expect(page.getByRole('button', { name: /dark and light mode|color mode|colour mode/i })).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('marks the section that the reader is in', async ({ site }) => {
+    await site.open(LOCK);
+    await expect(site.navbar.getByRole('link', { name: 'Storage service' })).toHaveClass(/active/);
+    await expect(site.navbar.getByRole('link', { name: 'Composer', exact: true })).not.toHaveClass(/active/);
+  });
+
+  test('leaves on the way down and returns on the way up', async ({ page, site }) => {
+    await site.open(LOCK);
+    await expect(site.navbar).toBeInViewport();
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 1500);
+    await expect(site.navbar).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(site.navbar).toBeInViewport();
+  });
+
+  test('returns when a link leads to a heading', async ({ page, site }) => {
+    await site.open(LOCK);
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 600);
+    await expect(site.navbar).not.toBeInViewport();
+    await site.toc.getByRole('link').last().click();
+    await expect(page).toHaveURL(/#/);
+    await expect(site.navbar).toBeInViewport();
+  });
+});
+
+test.describe('sidebars', () => {
+  for (const [path, first, route] of [
+    [LOCK, 'What is Arnia DS3?', '/getting-started/what-is-arnia-ds3'],
+    ['/composer/getting-started/what-is-ds3-composer', 'What is DS3 Composer?', '/composer/getting-started/what-is-ds3-composer'],
+  ] as const) {
+    test(`begin with ${first}`, async ({ site }) => {
+      await site.open(path);
+      await expect(site.sidebar.locator('a[href^="/"]').first()).toHaveAttribute('href', route);
+      await expect(site.sidebar.getByRole('link', { name: first })).toBeVisible();
+    });
+  }
+
+  test('show where the reader is', async ({ site }) => {
+    await site.open(LOCK);
+    await expect(site.sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', LOCK);
+  });
+
+  test('cannot be hidden', async ({ page, site }) => {
+    await site.open(LOCK);
+    await expect(site.sidebar).toBeVisible();
+    await expect(page.getByRole('button', { name: /collapse sidebar|expand sidebar/i })).toHaveCount(0);
+  });
+});
+
+test.describe('a documentation page', () => {
+  test('shows breadcrumbs', async ({ site }) => {
+    await site.open(LOCK);
+    await expect(site.breadcrumbs.getByRole('listitem')).toContainText(['', 'Guides', 'Object Lock']);
+    await expect(site.breadcrumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  });
+
+  test('shows its headings of levels 2 and 3, in order', async ({ page, site }) => {
+    await site.open(LOCK);
+    const headings = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+    expect(headings.length).toBeGreaterThan(5);
+    const entries = await site.toc.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(entries).toEqual(headings);
+  });
+
+  test('gives every heading a link to itself', async ({ page, site }) => {
+    await site.open(LOCK);
+    const headings = page.locator('main :is(h2, h3, h4)');
+    const links = await headings.evaluateAll((all) => all.map((heading) => [`#${heading.id}`, heading.querySelector('a.hash-link')?.getAttribute('href')]));
+    expect(links.length).toBeGreaterThan(5);
+    for (const [id, href] of links) expect(href).toBe(id);
+  });
+
+  test('says when it was last updated', async ({ page, site }) => {
+    await site.open(LOCK);
+    await expect(page.getByText(/Last updated/)).toBeVisible();
+    await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/);
+  });
+
+  test('leads to the next and the previous one', async ({ page, site }) => {
+    await site.open(LOCK);
+    const pages = page.getByRole('navigation', { name: 'Docs pages' });
+    await expect(pages.getByRole('link')).toHaveCount(2);
+    await pages.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(LOCK);
+    await expect(site.title).toBeVisible();
+  });
+});
+
+test('the footer has columns of links, the copyright of 2024 and the logo', async ({ site }) => {
+  await site.open('/');
+  const { footer } = site;
+  expect(await footer.locator('.footer__col').count()).toBeGreaterThan(1);
+  expect(await footer.getByRole('link').count()).toBeGreaterThan(5);
+  await expect(footer.getByText('Copyright © 2024 Arnia')).toBeVisible();
+  await expect(footer.getByRole('img').filter({ visible: true }).first()).toBeVisible();
+});
+
+test.describe('moving to another page', () => {
+  test('keeps the document and begins at its top', async ({ page, site }) => {
+    await site.open(LOCK);
+    await site.markDocument();
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => site.scrollY()).toBeGreaterThan(500);
+    await site.sidebar.locator(`a[href="${VERSIONING}"]`).click();
+    await expect(page).toHaveURL(VERSIONING);
+    await expect(page).toHaveTitle(/versioning/i);
+    await expect.poll(() => site.scrollY()).toBe(0);
+    await site.expectSameDocument();
+  });
+
+  test('goes to the heading that the address names', async ({ page, site }) => {
+    await site.open(`${LOCK}#before-you-start`);
+    const heading = site.heading('before-you-start');
+    await expect(heading).toBeInViewport();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  });
+
+  test('a heading is not hidden by the navbar', async ({ site }) => {
+    await site.open(LOCK);
+    const link = site.toc.getByRole('link').nth(3);
+    const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+    await link.click();
+    await expect(site.heading(id)).toBeInViewport();
+    await expect(site.navbar).toBeInViewport();
+    const { bottom } = await site.navbar.evaluate((element) => element.getBoundingClientRect());
+    await expect.poll(() => site.heading(id).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom - 1);
+  });
+
+  test('back returns to where the reader was', async ({ page, site }) => {
+    await site.open(LOCK);
+    await site.sidebar.locator(`a[href="${VERSIONING}"]`).click();
+    await expect(page).toHaveURL(VERSIONING);
+    await page.goBack();
+    await expect(page).toHaveURL(LOCK);
+    await expect(site.title).toHaveText('Object Lock');
+  });
+
+  test('loads the next page before the click', async ({ page, site }) => {
+    await site.open(LOCK);
+    await page.waitForLoadState('networkidle');
+    const link = site.sidebar.locator('a[href="/guides/multipart-upload"]');
+    const chunk = page.waitForRequest(/\/assets\/js\/.*\.js$/);
+    await link.hover();
+    await chunk;
+  });
+
+  test('loads it whole when a part of it fails to load', async ({ page, site, problems }) => {
+    problems.expect(/ERR_FAILED|Loading chunk|Failed to load/);
+    await site.open('/');
+    await page.waitForLoadState('networkidle');
+    await site.markDocument();
+    await page.route(/\/assets\/js\/.*\.js$/, (route) => route.abort());
+    // The reload that follows must find the network in order again.
+    page.once('framenavigated', () => void page.unroute(/\/assets\/js\/.*\.js$/));
+    await site.footer.getByRole('link', { name: 'Glossary' }).click();
+    await expect(page).toHaveURL('/getting-started/glossary');
+    await site.expectNewDocument();
+    await site.ready();
+    await expect(site.title).toHaveText('Glossary');
+  });
+});
+
+test('a page that crashes says so and can be tried again', async ({ page, site, problems }) => {
+  problems.expect(/test crash/);
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl;
+    const state = window as Window & { broken?: boolean };
+    state.broken = true;
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      construct(target, args: []) {
+        if (state.broken) throw new Error('test crash');
+        return new target(...args);
+      },
+    });
+  });
+  await page.goto(LOCK);
+  await expect(page.getByText('This page crashed')).toBeVisible();
+  await page.evaluate(() => { (window as Window & { broken?: boolean }).broken = false; });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(site.title).toHaveText('Object Lock');
+  await expect(page.getByText('This page crashed')).toHaveCount(0);
+});
+
+test.describe('the banner for a wrong base address', () => {
+  for (const [path, shown] of [['/', true], [LOCK, false]] as const) {
+    test(`is ${shown ? '' : 'not '}on ${path} when scripts do not load`, async ({ page, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      await page.route(/\/assets\/js\//, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#__docusaurus-base-url-issue-banner-container')).toHaveCount(shown ? 1 : 0);
+      await expect(page.getByText(/site did not load properly/i)).toHaveCount(shown ? 1 : 0);
+    });
+  }
+
+  test('is not there when they do', async ({ page, site }) => {
+    await site.open('/');
+    await expect(page.getByText(/site did not load properly/i)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,35 @@
+/** Page Not Found (spec §2, §8). */
+import { expect, test } from './fixtures';
+
+const NOT_FOUND = /status of 404/;
+
+for (const { path, title, lost, owner } of [
+  { path: '/no-such-page', title: 'Page Not Found', lost: 'We could not find what you were looking for.', owner: /contact the owner of the site that linked you/ },
+  { path: '/guides/no/such/page', title: 'Page Not Found', lost: 'We could not find what you were looking for.', owner: /contact the owner of the site that linked you/ },
+  { path: '/it/no-such-page', title: 'Pagina non trovata', lost: 'Il contenuto che cercavi non è stato trovato.', owner: /Contatta chi gestisce il sito da cui sei arrivato/ },
+]) {
+  test(`${path} says that nothing is there`, async ({ page, site, problems }) => {
+    problems.expect(NOT_FOUND);
+    const response = await site.open(path);
+    expect(response?.status()).toBe(404);
+    await expect(site.title).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(site.main.getByText(lost)).toBeVisible();
+    await expect(site.main.getByText(owner)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/it') ? 'it' : 'en');
+  });
+}
+
+test('leads back to the site', async ({ page, site, problems }) => {
+  problems.expect(NOT_FOUND);
+  await site.open('/no-such-page');
+  await expect(site.navbar).toBeVisible();
+  await site.main.getByRole('link', { name: /home page/i }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a search engine does not list it', async ({ page, problems }) => {
+  problems.expect(NOT_FOUND);
+  await page.goto('/no-such-page');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+/** The progress bar: 200 ms after the path changes, until the page is there (spec §4, §9). */
+import type { Page } from '@playwright/test';
+import { limits } from '../src/site/limits';
+import { expect, test } from './fixtures';
+
+const CHUNK = /\/assets\/js\/[^?]*\.js$/;
+
+/** Notes when the bar comes, in milliseconds after the click. */
+async function watchBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = document.documentElement.dataset;
+    let clicked = 0;
+    document.addEventListener('click', () => { clicked = performance.now(); }, { capture: true });
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress') && state.barAfter === undefined) state.barAfter = String(performance.now() - clicked);
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+}
+
+test('comes when a page takes longer, and goes when it is there', async ({ page, site }) => {
+  await site.open('/');
+  await page.waitForLoadState('networkidle');
+  await watchBar(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(CHUNK, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.footer.getByRole('link', { name: 'Glossary' }).click();
+  await expect(site.progress).toBeAttached();
+  const after = await page.locator('html').getAttribute('data-bar-after');
+  expect(Number(after)).toBeGreaterThanOrEqual(limits.progressDelayMs - 10);
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(page).toHaveURL('/getting-started/glossary');
+  await expect(site.progress).toHaveCount(0);
+});
+
+test('does not come when the page is there at once', async ({ page, site }) => {
+  await site.open('/guides/object-lock');
+  const link = site.sidebar.locator('a[href="/guides/iam-policy"]');
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await watchBar(page);
+  await link.click();
+  await expect(page).toHaveURL('/guides/iam-policy');
+  await expect(site.title).toHaveText(/IAM/);
+  expect(await page.locator('html').getAttribute('data-bar-after')).toBeNull();
+});

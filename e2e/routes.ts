@@ -1,0 +1,17 @@
+/** Every page of the built site, read from its sitemaps when the tests are collected. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const build = path.join(__dirname, '../build');
+
+function listed(sitemap: string): string[] {
+  const file = path.join(build, sitemap);
+  if (!existsSync(file)) throw new Error(`There is no build/${sitemap}. Build the site first: npm run build`);
+  return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** Paths of all pages in both languages, with the pages that no sitemap lists. */
+export const everyPath: readonly string[] = [...listed('sitemap.xml'), '/search', ...listed('it/sitemap.xml'), '/it/search'];
+
+/** One page that is not there, in each language. */
+export const missingPaths: readonly string[] = ['/no-such-page', '/it/no-such-page'];

@@ -1,0 +1,69 @@
+/** Page object: the parts of a page as a reader names them. */
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { SearchDialog } from './search-dialog';
+import { texts, type Locale } from './texts';
+
+export class Site {
+  readonly navbar: Locator;
+  readonly sidebar: Locator;
+  readonly breadcrumbs: Locator;
+  readonly toc: Locator;
+  readonly footer: Locator;
+  readonly main: Locator;
+  readonly title: Locator;
+  readonly announcement: Locator;
+  readonly menuButton: Locator;
+  readonly mobileMenu: Locator;
+  readonly progress: Locator;
+  readonly dialog: SearchDialog;
+
+  constructor(readonly page: Page, locale: Locale = 'en') {
+    const text = texts[locale];
+    this.navbar = page.getByRole('navigation', { name: text.navbar });
+    this.sidebar = page.getByRole('navigation', { name: text.sidebar });
+    this.breadcrumbs = page.getByRole('navigation', { name: text.breadcrumbs });
+    // The list beside the text; the framework's class is the only name that it has.
+    this.toc = page.locator('.theme-doc-toc-desktop');
+    this.footer = page.getByRole('contentinfo');
+    this.main = page.getByRole('main');
+    this.title = page.getByRole('heading', { level: 1 });
+    this.announcement = page.getByRole('region', { name: 'announcement' }).or(page.locator('.theme-announcement-bar')).first();
+    this.menuButton = page.getByRole('button', { name: text.menuButton });
+    this.mobileMenu = page.locator('.navbar-sidebar');
+    this.progress = page.locator('#nprogress');
+    this.dialog = new SearchDialog(page, locale);
+  }
+
+  /** Opens an address and waits until the page answers to the reader. */
+  async open(path: string): Promise<Response | null> {
+    const response = await this.page.goto(path);
+    await this.ready();
+    return response;
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  }
+
+  /** A mark that only a full load of the page removes. */
+  async markDocument(): Promise<void> {
+    await this.page.evaluate(() => { document.documentElement.dataset.mark = 'same document'; });
+  }
+
+  async expectSameDocument(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-mark', 'same document');
+  }
+
+  async expectNewDocument(): Promise<void> {
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-mark');
+  }
+
+  heading(id: string): Locator {
+    return this.page.locator(`[id="${id}"]`);
+  }
+
+  /** Y of the window, in pixels. */
+  scrollY(): Promise<number> {
+    return this.page.evaluate(() => window.scrollY);
+  }
+}

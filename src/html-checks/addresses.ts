@@ -1,0 +1,29 @@
+/** Where an address in a page leads: a file of the build, another host, or nowhere. */
+import type { BuiltPage, BuiltSite } from './types';
+
+export type Target =
+  | { readonly kind: 'external'; readonly host: string }
+  /** `mailto:`, `data:` and the like. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'file'; readonly file: string; readonly fragment: string }
+  | { readonly kind: 'missing'; readonly path: string };
+
+/** The file that a static host answers a path with, undefined where it answers 404. */
+export function fileOf(pathname: string, { baseUrl, files }: BuiltSite): string | undefined {
+  if (!pathname.startsWith(baseUrl) && `${pathname}/` !== baseUrl) return undefined;
+  const within = decodeURI(pathname).slice(baseUrl.length).replace(/\/$/, '');
+  const candidates = within === '' ? ['index.html'] : [within, `${within}/index.html`, `${within}.html`];
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+/** Resolves an address as a browser on this page would. */
+export function resolve(address: string, page: BuiltPage, site: BuiltSite): Target {
+  const base = new URL(page.route, site.siteUrl);
+  if (!URL.canParse(address, base)) return { kind: 'missing', path: address };
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' };
+  if (url.origin !== base.origin) return { kind: 'external', host: url.host };
+  // The page itself: a 404 page has no address of its own.
+  const file = address.startsWith('#') ? page.file : fileOf(url.pathname, site);
+  return file === undefined ? { kind: 'missing', path: url.pathname } : { kind: 'file', file, fragment: decodeURIComponent(url.hash.slice(1)) };
+}

@@ -1,0 +1,73 @@
+/** The head: language, title, description, canonical address, the page in other languages. */
+import { contentPage, everyPage, type BuiltPage, type BuiltSite, type Check, type Fault } from './types';
+
+/** A page that search engines are asked to leave out needs no description and no alternates. */
+const isIndexed = (page: BuiltPage): boolean => contentPage(page) && !/noindex/.test(page.$('meta[name="robots"]').attr('content') ?? '');
+
+function expectText(page: BuiltPage, at: string, text: string | undefined): Fault[] {
+  return text?.trim() ? [] : [{ at, message: 'is absent or empty' }];
+}
+
+export const language: Check = {
+  name: 'language',
+  about: everyPage,
+  run: (page, { languages }) => {
+    const lang = page.$('html').attr('lang');
+    const expected = languages[page.locale];
+    return lang === expected ? [] : [{ at: 'html', message: `lang is ${lang ?? 'absent'}; expected ${expected ?? page.locale}` }];
+  },
+};
+
+export const titles: Check = {
+  name: 'title and description',
+  about: everyPage,
+  run: (page) => [
+    ...(page.$('head > title').length === 1 ? [] : [{ at: 'head > title', message: `there are ${page.$('head > title').length}; expected 1` }]),
+    ...expectText(page, 'head > title', page.$('head > title').text()),
+    ...(isIndexed(page) ? expectText(page, 'meta[name="description"]', page.$('meta[name="description"]').attr('content')) : []),
+  ],
+};
+
+function valueOf(page: BuiltPage, selector: string): string | undefined {
+  return selector === 'title' ? page.$('head > title').text() : page.$(selector).attr('content');
+}
+
+export const uniqueTitles: Check = {
+  name: 'unique title and description',
+  about: isIndexed,
+  run: (page, site) => ['title', 'meta[name="description"]'].flatMap((selector): Fault[] => {
+    const value = valueOf(page, selector);
+    const twin = site.pages.find((other) => other !== page && other.locale === page.locale && isIndexed(other) && valueOf(other, selector) === value);
+    return value !== undefined && twin ? [{ at: selector, message: `"${value}" is that of ${twin.file}, too` }] : [];
+  }),
+};
+
+/** Address of a page without the folder of its locale: `/guides/object-lock`. */
+function neutralPath(page: BuiltPage, { baseUrl, defaultLocale }: BuiltSite): string {
+  const within = page.route.slice(baseUrl.length);
+  return page.locale === defaultLocale ? within : within.replace(new RegExp(`^${page.locale}/?`), '');
+}
+
+function addressIn(locale: string, page: BuiltPage, site: BuiltSite): string {
+  const folder = locale === site.defaultLocale ? '' : `${locale}/`;
+  return site.siteUrl + site.baseUrl + folder + neutralPath(page, site);
+}
+
+/** A folder's own page keeps its slash, so both forms name it. */
+const same = (a: string | undefined, b: string): boolean => a !== undefined && a.replace(/\/$/, '') === b.replace(/\/$/, '');
+
+export const alternates: Check = {
+  name: 'canonical and alternates',
+  about: isIndexed,
+  run: (page, site) => {
+    const canonical = page.$('link[rel="canonical"]').attr('href');
+    const faults: Fault[] = same(canonical, addressIn(page.locale, page, site)) ? [] : [{ at: 'link[rel="canonical"]', message: `is ${canonical ?? 'absent'}; expected ${addressIn(page.locale, page, site)}` }];
+    const expected = [...Object.entries(site.languages).map(([locale, lang]) => [lang, locale] as const), ['x-default', site.defaultLocale] as const];
+    return [...faults, ...expected.flatMap(([lang, locale]): Fault[] => {
+      const at = `link[rel="alternate"][hreflang="${lang}"]`;
+      const href = page.$(at).attr('href');
+      const address = addressIn(locale, page, site);
+      return same(href, address) ? [] : [{ at, message: `is ${href ?? 'absent'}; expected ${address}` }];
+    })];
+  },
+};

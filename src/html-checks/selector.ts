@@ -1,0 +1,25 @@
+/** A selector that finds an element again: from the nearest ancestor with an id down. */
+import type { CheerioAPI } from 'cheerio';
+import type { Element } from 'domhandler';
+
+/** Ids that a page may repeat by mistake are still the best landmark. */
+export function selectorOf($: CheerioAPI, element: Element): string {
+  const steps: string[] = [];
+  let current: Element | undefined = element;
+  while (current) {
+    if (current.attribs.id) {
+      steps.unshift(`#${current.attribs.id}`);
+      break;
+    }
+    steps.unshift(step($, current));
+    current = $(current).parent().toArray()[0];
+    if (current?.tagName === 'body' || current?.tagName === 'html') break;
+  }
+  return steps.join(' > ');
+}
+
+function step($: CheerioAPI, element: Element): string {
+  const name = element.tagName;
+  const twins = $(element).siblings(name).length;
+  return twins === 0 ? name : `${name}:nth-of-type(${$(element).prevAll(name).length + 1})`;
+}

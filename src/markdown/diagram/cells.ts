@@ -1,0 +1,64 @@
+import type { Item } from './model';
+import type { PlacedItem } from './scene';
+import { sizes } from './sizes';
+import { widest, wrap } from './text';
+
+/** Placed cells from 0/0, with the room that they and their notes take. */
+export interface Cells {
+  readonly w: number;
+  readonly h: number;
+  readonly items: readonly PlacedItem[];
+}
+
+const WIDTHS = [52, 60, 68, 76, 84, 92, 104, 116, 132] as const;
+
+/** Height of a regular hexagon that stands on its point, to its width. */
+const HEIGHT = 2 / Math.sqrt(3);
+
+/** A cell's text may be this much narrower than the cell, so that two lines stay in the hexagon. */
+const TEXT_INSET = 12;
+
+const labelLines = (item: Item, cell: number): string[] => wrap(item.label, sizes.label.font, cell - TEXT_INSET);
+
+function fits(item: Item, cell: number): boolean {
+  const lines = labelLines(item, cell);
+  return lines.length <= 2 && widest(lines, sizes.label.font) <= cell - TEXT_INSET;
+}
+
+/** Width of the cells of one lane: the smallest that holds every label. */
+export function cellWidth(items: readonly Item[]): number {
+  return WIDTHS.find((width) => items.every((item) => fits(item, width))) ?? WIDTHS[WIDTHS.length - 1] ?? 0;
+}
+
+/** From one cell's centre to the next; notes below cells need more. */
+export function cellPitch(items: readonly Item[], cell: number): number {
+  const notes = items.map(({ note }) => widest(wrap(note ?? '', sizes.note.font, Math.max(cell, 84)), sizes.note.font));
+  return Math.max(cell, ...notes) + sizes.cellGap;
+}
+
+/**
+ * Lays cells out in rows of `perRow`, as a honeycomb where there are several rows and no notes.
+ *
+ * @param rowGap room between the rows of a single column, for links between its cells
+ */
+export function layoutCells(items: readonly Item[], cell: number, perRow: number, rowGap: number = sizes.cellGap): Cells {
+  const pitch = cellPitch(items, cell);
+  const h = cell * HEIGHT;
+  const note = (item: Item): string[] => wrap(item.note ?? '', sizes.note.font, pitch - sizes.cellGap);
+  const noteHeight = Math.max(0, ...items.map((item) => note(item).length * sizes.note.line));
+  const comb = perRow > 1 && items.length > perRow && noteHeight === 0;
+  const step = comb ? 0.75 * h + sizes.cellGap * 0.9 : h + noteHeight + rowGap;
+  const rows = Math.ceil(items.length / perRow);
+  const width = Math.min(items.length, perRow) * pitch - sizes.cellGap + (comb ? pitch / 2 : 0);
+  return {
+    w: width,
+    h: (rows - 1) * step + h + noteHeight,
+    items: items.map((item, index) => {
+      const row = Math.floor(index / perRow);
+      const inRow = comb ? perRow : Math.min(perRow, items.length - row * perRow);
+      const start = comb ? (row % 2) * (pitch / 2) : (width - (inRow * pitch - sizes.cellGap)) / 2;
+      const x = start + (index % perRow) * pitch + (pitch - sizes.cellGap - cell) / 2;
+      return { item, x, y: row * step, w: cell, h, label: labelLines(item, cell), note: note(item) };
+    }),
+  };
+}

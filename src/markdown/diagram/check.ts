@@ -1,0 +1,52 @@
+import { places, type Diagram, type Lane, type Place } from './model';
+
+/** A contradiction between parts of a diagram, with the way to the part that is to blame. */
+export interface Contradiction {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const ITEMS_MAX = 8;
+
+function checkLane({ groups }: Lane, lane: number): Contradiction[] {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return count > ITEMS_MAX ? [{ path: ['lanes', lane], message: `has ${count} items; at most ${ITEMS_MAX} fit a lane` }] : [];
+}
+
+function checkIds({ lanes }: Diagram): Contradiction[] {
+  const seen = new Set<string>();
+  const found: Contradiction[] = [];
+  lanes.forEach(({ groups }, lane) => {
+    for (const { id } of groups.flatMap(({ items }) => items)) {
+      if (seen.has(id)) found.push({ path: ['lanes', lane], message: `the id ${id} is given twice; give each item its own` });
+      seen.add(id);
+    }
+  });
+  return found;
+}
+
+function checkEnds(from: Place, to: Place): string | undefined {
+  if (from.lane === to.lane && from.index === to.index) return 'links an item with itself';
+  if (Math.abs(from.lane - to.lane) > 1) return 'links items that are more than one lane apart; link neighbours, or move an item';
+  return undefined;
+}
+
+function checkLinks(diagram: Diagram): Contradiction[] {
+  const known = places(diagram);
+  const seen = new Set<string>();
+  return diagram.links.flatMap(({ from, to }, index): Contradiction[] => {
+    const path = ['links', index];
+    const missing = [from, to].filter((id) => !known.has(id));
+    if (missing.length > 0) return [{ path, message: `no item has the id ${missing.join(', ')}; known: ${[...known.keys()].join(', ')}` }];
+    const key = `${from}>${to}`;
+    if (seen.has(key)) return [{ path, message: `links ${from} to ${to} a second time` }];
+    seen.add(key);
+    const message = checkEnds(known.get(from) as Place, known.get(to) as Place);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}
+
+/** Everything that the parts of a diagram say against each other. */
+export function check(diagram: Diagram): Contradiction[] {
+  return [...diagram.lanes.flatMap(checkLane), ...checkIds(diagram), ...checkLinks(diagram)];
+}

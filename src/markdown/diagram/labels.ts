@@ -1,0 +1,79 @@
+import type { Link } from './model';
+import { linkLabel } from './neighbours';
+import { footprint } from './ports';
+import { pointAt } from './route';
+import { touches, type PlacedFrame, type PlacedItem, type PlacedLabel, type Point, type Rect, type Route } from './scene';
+import { sizes } from './sizes';
+import { widest } from './text';
+import { titleRect } from './titles';
+
+/** Places along a link to try, the middle first. */
+const STEPS = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8] as const;
+
+/** How bad it is to cover something: a text is worse than a line, and the middle is best. */
+const COST = { item: 1000, label: 400, edge: 400, frame: 60, line: 12, step: 20 } as const;
+
+const PAD_X = 4;
+const DISTANCE = 4;
+const SAMPLES = Array.from({ length: 33 }, (_, index) => index / 32);
+
+function around(point: Point, w: number, h: number): Rect {
+  return { x: point.x - w / 2, y: point.y - h / 2, w, h };
+}
+
+const contains = ({ x, y, w, h }: Rect, point: Point): boolean => point.x > x && point.x < x + w && point.y > y && point.y < y + h;
+
+/** Whether a rectangle lies across the edge of another. */
+function crossesEdge(rect: Rect, frame: Rect): boolean {
+  const inside = contains(frame, rect) && contains(frame, { x: rect.x + rect.w, y: rect.y + rect.h });
+  return touches(rect, frame, DISTANCE) && !inside;
+}
+
+interface Surroundings {
+  readonly items: readonly PlacedItem[];
+  readonly labels: readonly Rect[];
+  readonly frames: readonly Rect[];
+  /** Sampled points of the other links. */
+  readonly lines: readonly (readonly Point[])[];
+  readonly width: number;
+}
+
+function cost(rect: Rect, step: number, { items, labels, frames, lines, width }: Surroundings): number {
+  const covered = items.filter((item) => touches(rect, footprint(item), DISTANCE)).length;
+  const overlapped = labels.filter((label) => touches(rect, label, DISTANCE)).length;
+  const crossed = lines.filter((line) => line.some((point) => contains(rect, point))).length;
+  const outside = rect.x < 0 || rect.x + rect.w > width ? 1 : 0;
+  const edges = frames.filter((frame) => crossesEdge(rect, frame)).length;
+  return covered * COST.item + overlapped * COST.label + outside * COST.edge + edges * COST.frame + crossed * COST.line + Math.abs(step - 0.5) * COST.step;
+}
+
+export interface LabelRoom {
+  readonly items: readonly PlacedItem[];
+  readonly frames: readonly PlacedFrame[];
+  /** Of a line of a label. */
+  readonly maxWidth: number;
+  /** Of the drawing. */
+  readonly width: number;
+}
+
+/** Places the labels of links on their lines, one after the other, where they cover least. */
+export function placeLabels(links: readonly Link[], routes: readonly Route[], { items, frames, maxWidth, width }: LabelRoom): (PlacedLabel | undefined)[] {
+  const sampled = routes.map((route) => SAMPLES.map((t) => pointAt(route, t)));
+  const placed: PlacedLabel[] = [];
+  return links.map((link, index) => {
+    const lines = linkLabel(link, maxWidth);
+    const route = routes[index];
+    if (lines.length === 0 || !route) return undefined;
+    const w = widest(lines, sizes.linkLabel.font) + 2 * PAD_X;
+    const h = lines.length * sizes.linkLabel.line + 2;
+    const surroundings = { items, labels: [...frames.map(titleRect), ...placed], frames, lines: sampled.filter((_, other) => other !== index), width };
+    const [best] = STEPS.map((step) => {
+      const rect = around(pointAt(route, step), w, h);
+      return { rect, cost: cost(rect, step, surroundings) };
+    }).sort((a, b) => a.cost - b.cost);
+    if (!best) return undefined;
+    const label = { ...best.rect, lines };
+    placed.push(label);
+    return label;
+  });
+}

@@ -1,0 +1,103 @@
+import { gutterWidth, need, NO_GUTTERS, trackDistance, type LaneGutters, type Need } from './gutters';
+import type { Link } from './model';
+import { NARROW_WIDTH, type Column } from './narrow-column';
+import type { Neighbours } from './neighbours';
+import type { Course } from './route';
+import { center, type LaneBox, type PlacedItem, type Point } from './scene';
+import { sizes } from './sizes';
+
+/** A link in the placed lanes, with the gutters that it needs. */
+export interface Ends {
+  readonly from: PlacedItem;
+  readonly to: PlacedItem;
+  readonly fromLane: number;
+  readonly toLane: number;
+  readonly leave?: Need;
+  readonly arrive?: Need;
+}
+
+/** Within a lane a link is straight between items that follow each other, and else a bow at the right. */
+function sameLaneNeeds(link: Link, from: PlacedItem, to: PlacedItem, far: boolean): Pick<Ends, 'leave' | 'arrive'> {
+  const beside = Math.abs(center(from).y - center(to).y) < 1;
+  const below = Math.abs(center(from).x - center(to).x) < 1;
+  const bow: Need = { side: 'right', key: `bow ${link.from} ${link.to}` };
+  return !far && (beside || below) ? {} : { leave: bow, arrive: bow };
+}
+
+/** Finds the ends of a link and how it gets out of its lane and into the other. */
+export function findEnds(link: Link, column: Column, near: Neighbours): Ends {
+  const [a, b] = [near.place(link.from), near.place(link.to)];
+  const [fromBox, toBox] = [column.lanes[a.lane] as LaneBox, column.lanes[b.lane] as LaneBox];
+  const find = ({ items }: LaneBox, id: string): PlacedItem => items.find(({ item }) => item.id === id) as PlacedItem;
+  const [from, to] = [find(fromBox, link.from), find(toBox, link.to)];
+  const found = { from, to, fromLane: a.lane, toLane: b.lane };
+  if (a.lane === b.lane) {
+    return { ...found, ...sameLaneNeeds(link, from, to, Math.abs(a.index - b.index) > 1) };
+  }
+  const down = a.lane < b.lane;
+  const beside = near.between(a.lane, b.lane);
+  const isFan = (end: 'from' | 'to'): boolean => beside.filter((other) => other[end] === link[end]).length > 1;
+  const leave = need(link, 'from', from, fromBox, down ? 'bottom' : 'top', isFan('from'));
+  const arrive = need(link, 'to', to, toBox, down ? 'top' : 'bottom', isFan('to'));
+  return { ...found, ...(leave && { leave }), ...(arrive && { arrive }) };
+}
+
+/** The tracks in the gutters of `count` lanes. */
+export function guttersOf(all: readonly Ends[], count: number): LaneGutters[] {
+  const keys = (lane: number, side: Need['side']): string[] => {
+    const needs = all.flatMap(({ fromLane, toLane, leave, arrive }) => [
+      ...(leave && fromLane === lane ? [leave] : []),
+      ...(arrive && toLane === lane ? [arrive] : []),
+    ]);
+    return [...new Set(needs.filter((found) => found.side === side).map(({ key }) => key))];
+  };
+  return Array.from({ length: count }, (_, lane) => ({ left: keys(lane, 'left'), right: keys(lane, 'right') }));
+}
+
+/** x of the track that a need has in its lane. */
+function trackX(found: Need, lane: number, gutters: readonly LaneGutters[]): number {
+  const own = gutters[lane] ?? NO_GUTTERS;
+  const distance = trackDistance(own[found.side].indexOf(found.key));
+  const x = sizes.margin + gutterWidth(own) - distance;
+  return found.side === 'left' ? x : NARROW_WIDTH - x;
+}
+
+/** Middle of the gap between two neighbouring lanes. */
+function gapY(a: number, b: number, { spans }: Column): number {
+  const upper = Math.min(a, b);
+  return ((spans[upper]?.bottom ?? 0) + (spans[upper + 1]?.top ?? 0)) / 2;
+}
+
+function corners(found: Ends, column: Column, gutters: readonly LaneGutters[]): Course['corners'] {
+  const { fromLane, toLane, leave, arrive } = found;
+  if (!leave && !arrive) return undefined;
+  return (start, tip): Point[] => {
+    const out = leave && trackX(leave, fromLane, gutters);
+    const into = arrive && trackX(arrive, toLane, gutters);
+    if (fromLane === toLane && out !== undefined) return [{ x: out, y: start.y }, { x: out, y: tip.y }];
+    const y = gapY(fromLane, toLane, column);
+    return [
+      ...(out === undefined ? [{ x: start.x, y }] : [{ x: out, y: start.y }, { x: out, y }]),
+      ...(into === undefined ? [{ x: tip.x, y }] : [{ x: into, y }, { x: into, y: tip.y }]),
+    ];
+  };
+}
+
+/** The way of a link; `gutters` are those with which the column was laid out. */
+export function narrowCourse(link: Link, found: Ends, column: Column, gutters: readonly LaneGutters[]): Course {
+  const { from, to, fromLane, toLane, leave, arrive } = found;
+  const turn = corners(found, column, gutters);
+  const beside = fromLane === toLane && Math.abs(center(from).y - center(to).y) < 1;
+  const ahead = beside ? from.x < to.x : center(from).y < center(to).y;
+  const start = beside ? (ahead ? 'right' : 'left') : ahead ? 'bottom' : 'top';
+  const end = beside ? (ahead ? 'left' : 'right') : ahead ? 'top' : 'bottom';
+  return {
+    link,
+    from,
+    to,
+    fromSide: leave?.side ?? start,
+    toSide: arrive?.side ?? end,
+    forward: ahead,
+    ...(turn && { corners: turn }),
+  };
+}

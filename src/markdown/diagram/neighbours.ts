@@ -1,0 +1,49 @@
+import { places, type Diagram, type Item, type Link, type Place } from './model';
+import { sizes } from './sizes';
+import { widest, wrap } from './text';
+
+/** What layouts ask about the links of a diagram. */
+export interface Neighbours {
+  readonly place: (id: string) => Place;
+  /** Links between the items of two lanes, in either direction. */
+  readonly between: (laneA: number, laneB: number) => readonly Link[];
+  /** The link between two items, in either direction; a labelled one if there are two. */
+  readonly joining: (a: Item, b: Item) => Link | undefined;
+  /** Room between two items that stand one after the other in a lane. */
+  readonly gap: (a: Item, b: Item) => number;
+}
+
+export function neighbours(diagram: Diagram): Neighbours {
+  const all = places(diagram);
+  const place = (id: string): Place => {
+    const found = all.get(id);
+    if (!found) throw new Error(`no item has the id ${id}; check the diagram before it is laid out`);
+    return found;
+  };
+  const between = (laneA: number, laneB: number): Link[] =>
+    diagram.links.filter(({ from, to }) => {
+      const [first, second] = [place(from).lane, place(to).lane];
+      return (first === laneA && second === laneB) || (first === laneB && second === laneA);
+    });
+  const joining = (a: Item, b: Item): Link | undefined => {
+    const found = diagram.links.filter(({ from, to }) => (from === a.id && to === b.id) || (from === b.id && to === a.id));
+    return found.find(({ label }) => label !== undefined) ?? found[0];
+  };
+  const gap = (a: Item, b: Item): number => {
+    const link = joining(a, b);
+    if (!link) return sizes.gap;
+    return link.label === undefined ? sizes.gapLink : sizes.gapLabel;
+  };
+  return { place, between, joining, gap };
+}
+
+/** Lines of a link's label, none without one. */
+export function linkLabel({ label }: Link, maxWidth: number): string[] {
+  return wrap(label ?? '', sizes.linkLabel.font, maxWidth);
+}
+
+/** Width of a link's label with the room beside its text. */
+export function linkLabelWidth(link: Link, maxWidth: number): number {
+  const lines = linkLabel(link, maxWidth);
+  return lines.length === 0 ? 0 : Math.ceil(widest(lines, sizes.linkLabel.font)) + 8;
+}

@@ -1,0 +1,67 @@
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import type { Fault } from '../faults';
+import { check } from './check';
+import type { Diagram } from './model';
+import { diagramSchema } from './schema';
+
+/** Either the diagram or what is wrong with it, never both; lines count from 1 in the YAML. */
+export type Parsed = { readonly diagram: Diagram; readonly faults: readonly [] } | { readonly diagram?: undefined; readonly faults: readonly Fault[] };
+
+type Path = readonly (string | number)[];
+
+/** Line of the node at `path`, or of the nearest part above that exists. */
+function lineAt(document: Document, lines: LineCounter, path: Path): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/** `lanes[1].items[0].label` */
+function spell(path: Path): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('').replace(/^\./, '');
+}
+
+interface Issue {
+  readonly path: Path;
+  readonly message: string;
+}
+
+type ZodIssue = NonNullable<ReturnType<typeof diagramSchema.safeParse>['error']>['issues'][number];
+
+/** A lane is one of two forms: tell the faults of the form that it most looks like. */
+function toIssues(issue: ZodIssue): Issue[] {
+  const path = issue.path as Path;
+  if (issue.code !== 'invalid_union') return [{ path, message: issue.message }];
+  const fewest = [...issue.errors].sort((a, b) => score(a) - score(b))[0] ?? [];
+  if (fewest.length === 0 || score(fewest) >= UNLIKE) return [{ path, message: issue.message }];
+  return fewest.flatMap((inner) => toIssues({ ...inner, path: [...path, ...inner.path] } as ZodIssue));
+}
+
+/** More than any number of real faults: the form is not the one that was meant. */
+const UNLIKE = 1000;
+
+/** A form whose own list (`items`, `groups`) is missing was not meant. */
+function score(issues: readonly ZodIssue[]): number {
+  const misses = issues.some(({ path, code }) => code === 'invalid_type' && path.length === 1 && (path[0] === 'items' || path[0] === 'groups'));
+  return misses ? UNLIKE + issues.length : issues.length;
+}
+
+/** Parses and checks the YAML of a `diagram` block. Every fault is reported, with its line. */
+export function parseDiagram(yaml: string): Parsed {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return { faults: document.errors.map(({ message, pos }) => ({ message: `diagram: ${message}`, line: lines.linePos(pos[0]).line })) };
+  }
+  const result = diagramSchema.safeParse(document.toJS());
+  const issues: Issue[] = result.success ? check(result.data) : result.error.issues.flatMap(toIssues);
+  if (result.success && issues.length === 0) return { diagram: result.data, faults: [] };
+  return {
+    faults: issues.map(({ path, message }) => ({
+      message: `diagram: ${[spell(path), message].filter(Boolean).join(': ')}`,
+      line: lineAt(document, lines, path),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { PlacedItem, Point, Rect } from './scene';
+import { sizes } from './sizes';
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** Room that an arrowhead leaves to the shape. */
+const TIP_DISTANCE = 3;
+
+/** Shape with what stands below it: the note of a cell. */
+export function footprint({ x, y, w, h, item, note }: PlacedItem): Rect {
+  return { x, y, w, h: item.shape === 'hex' ? h + note.length * sizes.note.line : h };
+}
+
+const OUT: Readonly<Record<Side, Point>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  top: { x: 0, y: -1 },
+  bottom: { x: 0, y: 1 },
+};
+
+/** Direction out of a side, of length 1. */
+export const outward = (side: Side): Point => OUT[side];
+
+/**
+ * Where a link meets an item.
+ *
+ * @param shift along the side from its middle, to keep arriving and leaving links apart
+ * @param end   of the link: the tip stops short of the shape
+ */
+export function port(item: PlacedItem, side: Side, shift: number, end: 'start' | 'tip'): Point {
+  const out = outward(side);
+  const { y, h } = item;
+  const below = footprint(item).h - h;
+  const middle = { x: item.x + item.w / 2, y: y + h / 2 };
+  const distance = end === 'tip' ? TIP_DISTANCE : 0;
+  return {
+    x: middle.x + out.x * (item.w / 2 + distance) + Math.abs(out.y) * shift,
+    y: middle.y + out.y * (h / 2 + distance) + Math.abs(out.x) * shift + (side === 'bottom' ? below : 0),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Link } from './model';
+import { outward, port, type Side } from './ports';
+import type { PlacedItem, Point, Route } from './scene';
+
+/** A link with the sides of the items at which it leaves and arrives. */
+export interface Course {
+  readonly link: Link;
+  readonly from: PlacedItem;
+  readonly to: PlacedItem;
+  readonly fromSide: Side;
+  readonly toSide: Side;
+  /** Along the flow of the drawing, or against it. */
+  readonly forward: boolean;
+  /** Corners between the ends; none: a curve or a straight line. */
+  readonly corners?: (start: Point, tip: Point) => readonly Point[];
+}
+
+/** Half the distance between links that pass one side of an item in both directions. */
+const SHIFT = 9;
+
+/** Shortest arm of a curve, so that it leaves and arrives at a right angle. */
+const ARM_MIN = 18;
+
+/** Sides through which links both leave and arrive, as `id side`. */
+function busySides(courses: readonly Course[]): Set<string> {
+  const starts = new Set(courses.map(({ from, fromSide }) => `${from.item.id} ${fromSide}`));
+  return new Set(courses.map(({ to, toSide }) => `${to.item.id} ${toSide}`).filter((key) => starts.has(key)));
+}
+
+const isSideways = (side: Side): boolean => side === 'left' || side === 'right';
+
+function curve(start: Point, tip: Point, { fromSide, toSide }: Course): Point[] {
+  const [out, into] = [outward(fromSide), outward(toSide)];
+  const along = isSideways(fromSide) ? Math.abs(tip.x - start.x) : Math.abs(tip.y - start.y);
+  // On one side of a column there is no distance to divide: the arms make the bow.
+  const arm = fromSide === toSide ? along + 2 * ARM_MIN : Math.max(ARM_MIN, along / 2);
+  return [
+    start,
+    { x: start.x + out.x * arm, y: start.y + out.y * arm },
+    { x: tip.x + into.x * arm, y: tip.y + into.y * arm },
+    tip,
+  ];
+}
+
+function isStraight(start: Point, tip: Point, side: Side): boolean {
+  return Math.abs(isSideways(side) ? tip.y - start.y : tip.x - start.x) < 0.5;
+}
+
+/** A link that is not quite straight is made so by moving an end along its side, up to this. */
+const STRAIGHTEN_MAX = 16;
+
+/** Room from an end to the corners of its box. */
+const CORNER_ROOM = 12;
+
+/** How far the end of a link may move along a side: a cell has one point, a shared side stays put. */
+function freedom(item: PlacedItem, side: Side, shared: boolean): number {
+  if (shared || item.item.shape === 'hex') return 0;
+  return Math.max(0, Math.min(STRAIGHTEN_MAX, (isSideways(side) ? item.h : item.w) / 2 - CORNER_ROOM));
+}
+
+/** Moves one end of a nearly straight link so that it is straight. */
+function straightened(start: Point, tip: Point, { from, to, fromSide, toSide }: Course, isShared: (item: PlacedItem, side: Side) => boolean): [Point, Point] {
+  const across = isSideways(fromSide) ? 'y' : 'x';
+  const off = Math.abs(tip[across] - start[across]);
+  if (fromSide === toSide || isSideways(fromSide) !== isSideways(toSide)) return [start, tip];
+  if (off <= freedom(to, toSide, isShared(to, toSide))) return [start, { ...tip, [across]: start[across] }];
+  if (off <= freedom(from, fromSide, isShared(from, fromSide))) return [{ ...start, [across]: tip[across] }, tip];
+  return [start, tip];
+}
+
+/** Draws every course. Links that pass one side in both directions are kept apart. */
+export function routes(courses: readonly Course[]): Route[] {
+  const busy = busySides(courses);
+  const count = (item: PlacedItem, side: Side): number =>
+    courses.filter(({ from, to, fromSide, toSide }) => (from === item && fromSide === side) || (to === item && toSide === side)).length;
+  return courses.map((course) => {
+    const { from, to, fromSide, toSide, forward, corners } = course;
+    const shift = forward ? -SHIFT : SHIFT;
+    const start = port(from, fromSide, busy.has(`${from.item.id} ${fromSide}`) ? shift : 0, 'start');
+    const tip = port(to, toSide, busy.has(`${to.item.id} ${toSide}`) ? shift : 0, 'tip');
+    if (corners) return { kind: 'line', points: [start, ...corners(start, tip), tip] };
+    const [first, last] = straightened(start, tip, course, (item, side) => count(item, side) > 1);
+    if (fromSide !== toSide && isStraight(first, last, fromSide)) return { kind: 'line', points: [first, last] };
+    return { kind: 'curve', points: curve(first, last, course) };
+  });
+}
+
+function between(a: Point, b: Point, t: number): Point {
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+}
+
+/** De Casteljau: the point of a Bézier curve of any degree. */
+function onCurve(points: readonly Point[], t: number): Point {
+  const [first, ...rest] = points;
+  if (!first) throw new Error('a route needs points');
+  if (rest.length === 0) return first;
+  return onCurve(rest.map((point, index) => between(points[index] ?? point, point, t)), t);
+}
+
+function onLine(points: readonly Point[], t: number): Point {
+  const lengths = points.slice(1).map((point, index) => Math.hypot(point.x - (points[index]?.x ?? 0), point.y - (points[index]?.y ?? 0)));
+  let rest = t * lengths.reduce((sum, length) => sum + length, 0);
+  for (const [index, length] of lengths.entries()) {
+    const [a, b] = [points[index], points[index + 1]];
+    if (a && b && rest <= length) return between(a, b, length === 0 ? 0 : rest / length);
+    rest -= length;
+  }
+  return points[points.length - 1] ?? { x: 0, y: 0 };
+}
+
+/** The point of a route at `t` from 0 (start) to 1 (tip). */
+export function pointAt({ kind, points }: Route, t: number): Point {
+  return kind === 'curve' ? onCurve(points, t) : onLine(points, t);
+}

@@ -1,0 +1,73 @@
+import type { Item, Link } from './model';
+
+/** A placed diagram: everything in px of one coordinate system, nothing left to decide. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: readonly PlacedFrame[];
+  readonly items: readonly PlacedItem[];
+  readonly links: readonly PlacedLink[];
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The rectangle is that of the shape, to which links go; a cell's note stands below it. */
+export interface PlacedItem extends Rect {
+  readonly item: Item;
+  readonly label: readonly string[];
+  readonly note: readonly string[];
+}
+
+export interface PlacedFrame extends Rect {
+  readonly title: readonly string[];
+  readonly titleAt: 'top' | 'bottom';
+  readonly titleSide: 'left' | 'right';
+}
+
+/** Points of a path: `curve` takes four of a cubic Bézier, `line` rounds the corners between. */
+export interface Route {
+  readonly kind: 'curve' | 'line';
+  readonly points: readonly Point[];
+}
+
+export interface PlacedLink {
+  readonly link: Link;
+  readonly route: Route;
+  readonly label?: PlacedLabel;
+}
+
+/** The rectangle covers the line, so that the text is readable on it. */
+export interface PlacedLabel extends Rect {
+  readonly lines: readonly string[];
+}
+
+/** A lane placed on its own, from 0/0. */
+export interface LaneBox {
+  readonly w: number;
+  readonly h: number;
+  readonly frames: readonly PlacedFrame[];
+  readonly items: readonly PlacedItem[];
+}
+
+export const center = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
+
+export const moved = <T extends Rect>(rect: T, dx: number, dy: number): T => ({ ...rect, x: rect.x + dx, y: rect.y + dy });
+
+export function movedLane(lane: LaneBox, dx: number, dy: number): LaneBox {
+  return { ...lane, frames: lane.frames.map((frame) => moved(frame, dx, dy)), items: lane.items.map((item) => moved(item, dx, dy)) };
+}
+
+/** Whether two rectangles come closer than `distance` px. */
+export function touches(a: Rect, b: Rect, distance = 0): boolean {
+  return a.x < b.x + b.w + distance && b.x < a.x + a.w + distance && a.y < b.y + b.h + distance && b.y < a.y + a.h + distance;
+}

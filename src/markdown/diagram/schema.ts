@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { LINK_STYLES, SHAPES, TONES } from './model';
+
+/** Longest texts, in characters: longer ones cannot be read on a phone. */
+const LABEL_MAX = 16;
+const NOTE_MAX = 28;
+const LINK_LABEL_MAX = 14;
+const TITLE_MAX = 32;
+
+/** A text on one line, `max` characters long at most; numbers need quotes in YAML. */
+function text(what: string, max: number) {
+  return z
+    .string({ error: `expected a text (in quotes if it is a number or has ": ")` })
+    .trim()
+    .min(1, { error: 'must not be empty' })
+    .refine((value) => [...value].length <= max, { error: `is longer than ${max} characters; shorten the ${what}` });
+}
+
+const id = z.string({ error: 'expected an id' }).regex(/^[A-Za-z][A-Za-z0-9_-]*$/, {
+  error: 'must begin with a letter and hold letters, digits, - or _ only',
+});
+
+const item = z.strictObject({
+  id,
+  shape: z.enum(SHAPES),
+  label: text('label', LABEL_MAX),
+  note: text('note', NOTE_MAX).optional(),
+  tone: z.enum(TONES).default('plain'),
+});
+
+const items = z.array(item).min(1, { error: 'needs at least one item' });
+
+const lane = z.union([
+  z.strictObject({ title: text('title', TITLE_MAX).optional(), items }).transform((group) => ({ groups: [group] })),
+  z.strictObject({ groups: z.array(z.strictObject({ title: text('title', TITLE_MAX).optional(), items })).min(1) }),
+], { error: 'expected items (with an optional title) or groups' });
+
+const link = z.strictObject({
+  from: id,
+  to: id,
+  label: text('link label', LINK_LABEL_MAX).optional(),
+  style: z.enum(LINK_STYLES).default('solid'),
+});
+
+/** Shape of the YAML in a `diagram` block. What relates one part to another is in check.ts. */
+export const diagramSchema = z.strictObject({
+  title: text('title', 80),
+  description: text('description', 600),
+  lanes: z.array(lane).min(2, { error: 'needs 2 to 5 lanes' }).max(5, { error: 'needs 2 to 5 lanes' }),
+  links: z.array(link).default([]),
+});

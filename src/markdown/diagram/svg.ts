@@ -1,0 +1,133 @@
+import { extraHeight, textHeight } from './measure';
+import { center, type PlacedFrame, type PlacedItem, type PlacedLabel, type PlacedLink, type Point, type Route, type Scene } from './scene';
+import { sizes } from './sizes';
+import { titleRect } from './titles';
+
+/** Length and half the width of an arrowhead. */
+const HEAD = { length: 8, half: 4.5 } as const;
+
+const CORNER = 8;
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Two decimals are less than a pixel of any screen. */
+const n = (value: number): string => String(Math.round(value * 100) / 100);
+const p = ({ x, y }: Point): string => `${n(x)} ${n(y)}`;
+
+function lines(texts: readonly string[], x: number, top: number, line: number, font: number, attributes: string): string {
+  // The baseline lies so that capital letters stand in the middle of their line.
+  return texts
+    .map((text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escapeXml(text)}</text>`)
+    .join('');
+}
+
+function hexagon({ x, y, w, h }: PlacedItem): string {
+  const corners = [[0.5, 0], [1, 0.25], [1, 0.75], [0.5, 1], [0, 0.75], [0, 0.25]] as const;
+  return `<path class="d-shape" d="M${corners.map(([fx, fy]) => `${n(x + fx * w)} ${n(y + fy * h)}`).join('L')}Z"/>`;
+}
+
+function drum({ x, y, w, h }: PlacedItem): string {
+  const ry = sizes.drum;
+  const arc = (to: Point, sweep: 0 | 1): string => `A${n(w / 2)} ${ry} 0 0 ${sweep} ${p(to)}`;
+  const body = `M${n(x)} ${n(y + ry)}${arc({ x: x + w, y: y + ry }, 1)}V${n(y + h - ry)}${arc({ x, y: y + h - ry }, 1)}Z`;
+  return `<path class="d-shape" d="${body}"/><path class="d-rim" d="M${n(x)} ${n(y + ry)}${arc({ x: x + w, y: y + ry }, 0)}"/>`;
+}
+
+function person(item: PlacedItem, textTop: number): string {
+  const { x } = center(item);
+  const top = textTop - sizes.personIcon;
+  return `<rect class="d-shape" x="${n(item.x)}" y="${n(item.y)}" width="${n(item.w)}" height="${n(item.h)}" rx="22"/><path class="d-icon" d="M${n(x - 10)} ${n(top + 24)}a10 9 0 0 1 20 0M${n(x - 5)} ${n(top + 6)}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0"/>`;
+}
+
+function shape(item: PlacedItem, textTop: number): string {
+  switch (item.item.shape) {
+    case 'hex':
+      return hexagon(item);
+    case 'disk':
+      return drum(item);
+    case 'person':
+      return person(item, textTop);
+    case 'box':
+      return `<rect class="d-shape" x="${n(item.x)}" y="${n(item.y)}" width="${n(item.w)}" height="${n(item.h)}" rx="10"/>`;
+  }
+}
+
+function itemSvg(placed: PlacedItem): string {
+  const { item, label, note, y, h } = placed;
+  const isCell = item.shape === 'hex';
+  const inside = textHeight(label, isCell ? [] : note);
+  // A drum's lid and a person's head stand above the text.
+  const extra = item.shape === 'disk' ? sizes.drum * 0.7 : extraHeight(item);
+  const top = y + (h - inside - extra) / 2 + extra;
+  const noteTop = isCell ? y + h : top + label.length * sizes.label.line + sizes.textGap;
+  const x = center(placed).x;
+  const { label: l, note: s } = sizes;
+  return `<g class="d-item d-${item.tone}">${shape(placed, top)}${lines(label, x, top, l.line, l.font, 'class="d-label"')}${lines(note, x, noteTop, s.line, s.font, 'class="d-note"')}</g>`;
+}
+
+function frameSvg(frame: PlacedFrame): string {
+  const { x, y, w, h, title, titleSide } = frame;
+  const { font, line } = sizes.frameTitle;
+  const { y: top } = titleRect(frame);
+  const at = titleSide === 'left' ? x + sizes.framePad : x + w - sizes.framePad;
+  const rect = `<rect class="d-frame" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="14"/>`;
+  return rect + lines(title, at, top, line, font, `class="d-title${titleSide === 'right' ? ' d-end' : ''}"`);
+}
+
+/** A line with rounded corners through the points. */
+function roundedLine(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]];
+      if (!before) return `M${p(point)}`;
+      if (!after) return `L${p(point)}`;
+      const near = (other: Point): Point => {
+        const length = Math.hypot(other.x - point.x, other.y - point.y);
+        const t = Math.min(CORNER, length / 2) / (length || 1);
+        return { x: point.x + (other.x - point.x) * t, y: point.y + (other.y - point.y) * t };
+      };
+      return `L${p(near(before))}Q${p(point)} ${p(near(after))}`;
+    })
+    .join('');
+}
+
+function linkSvg({ link, route }: PlacedLink): string {
+  const tip = route.points[route.points.length - 1] as Point;
+  const before = route.points[route.points.length - 2] as Point;
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const along = { x: (tip.x - before.x) / length, y: (tip.y - before.y) / length };
+  const base = { x: tip.x - along.x * HEAD.length, y: tip.y - along.y * HEAD.length };
+  const wing = (sign: 1 | -1): Point => ({ x: base.x - sign * along.y * HEAD.half, y: base.y + sign * along.x * HEAD.half });
+  const shortened: Route = { ...route, points: [...route.points.slice(0, -1), { x: base.x + along.x, y: base.y + along.y }] };
+  const [start, ...rest] = shortened.points;
+  const d = route.kind === 'curve' ? `M${p(start as Point)}C${rest.map(p).join(' ')}` : roundedLine(shortened.points);
+  return `<g class="d-link d-${link.style}"><path class="d-line" d="${d}"/><path class="d-head" d="M${p(tip)}L${p(wing(1))}L${p(wing(-1))}Z"/></g>`;
+}
+
+function labelSvg({ x, y, w, h, lines: texts }: PlacedLabel): string {
+  const { font, line } = sizes.linkLabel;
+  return `<rect class="d-ground" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="4"/>${lines(texts, x + w / 2, y + 1, line, font, 'class="d-link-label"')}`;
+}
+
+export interface SvgText {
+  /** Unique in the page; ids of title and description are made of it. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Writes a scene as SVG: classes only, so that the page's style sheet gives every colour and font. */
+export function toSvg(scene: Scene, className: string, { id, title, description }: SvgText): string {
+  const { width, height } = scene;
+  return [
+    `<svg class="${className}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-t ${id}-d">`,
+    `<title id="${id}-t">${escapeXml(title)}</title><desc id="${id}-d">${escapeXml(description)}</desc>`,
+    ...scene.frames.map(frameSvg),
+    ...scene.links.map(linkSvg),
+    ...scene.items.map(itemSvg),
+    ...scene.links.flatMap(({ label }) => (label ? [labelSvg(label)] : [])),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,35 @@
+import { pointAt } from './route';
+import type { PlacedFrame, Point, Rect, Route } from './scene';
+import { sizes } from './sizes';
+import { widest } from './text';
+
+/** Where the title of a frame stands. */
+export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame): Rect {
+  const width = widest(title, sizes.frameTitle.font);
+  const height = title.length * sizes.frameTitle.line;
+  return {
+    x: titleSide === 'left' ? x + sizes.framePad : x + w - sizes.framePad - width,
+    y: titleAt === 'top' ? y + sizes.framePad - 2 : y + h - sizes.framePad - height + 2,
+    w: width,
+    h: height,
+  };
+}
+
+const STEPS = Array.from({ length: 65 }, (_, index) => index / 64);
+
+/** Room beside a title in which no link may pass. */
+const CLEAR = 5;
+
+function passes({ x, y, w, h }: Rect, point: Point): boolean {
+  return point.x > x - CLEAR && point.x < x + w + CLEAR && point.y > y && point.y < y + h;
+}
+
+/** The frame with its title left or right, where no link passes; nothing if links pass both. */
+export function turnTitle(frame: PlacedFrame, routes: readonly Route[]): PlacedFrame | undefined {
+  return (['left', 'right'] as const)
+    .map((titleSide) => ({ ...frame, titleSide }))
+    .find((turned) => {
+      const rect = titleRect(turned);
+      return !routes.some((route) => STEPS.some((t) => passes(rect, pointAt(route, t))));
+    });
+}

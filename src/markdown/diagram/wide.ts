@@ -1,0 +1,93 @@
+import { align, extents } from './align';
+import { placeLabels } from './labels';
+import type { Diagram, Link } from './model';
+import { linkLabelWidth, neighbours, type Neighbours } from './neighbours';
+import { routes, type Course } from './route';
+import { movedLane, type LaneBox, type PlacedItem, type Route, type Scene } from './scene';
+import { sizes } from './sizes';
+import { wideLane, type Density } from './wide-lane';
+
+/** Widest drawing that the text column of a page shows at scale 1. */
+const FIT = 704;
+
+const DENSITIES: readonly Density[] = [
+  { boxMax: 168, cellsPerRow: 4, linkLabelMax: 200 },
+  { boxMax: 148, cellsPerRow: 4, linkLabelMax: 200 },
+  { boxMax: 148, cellsPerRow: 3, linkLabelMax: 64 },
+  { boxMax: 128, cellsPerRow: 3, linkLabelMax: 64 },
+  { boxMax: 116, cellsPerRow: 2, linkLabelMax: 64 },
+  { boxMax: 106, cellsPerRow: 2, linkLabelMax: 64 },
+];
+
+/** Room between lanes: without links, with links, and beside a label for line and arrowhead. */
+const GAP = { none: 28, link: 52, besideLabel: 38 } as const;
+
+/** A bow beside a lane, for a link that passes over items of its own lane. */
+const BOW = 40;
+
+const isBow = ({ from, to }: Link, near: Neighbours): boolean => {
+  const [a, b] = [near.place(from), near.place(to)];
+  return a.lane === b.lane && Math.abs(a.index - b.index) > 1;
+};
+
+function bowRoom(lane: number, density: Density, near: Neighbours): number {
+  const bows = near.between(lane, lane).filter((link) => isBow(link, near));
+  return bows.length === 0 ? 0 : BOW + Math.max(...bows.map((link) => linkLabelWidth(link, density.linkLabelMax) / 2));
+}
+
+function gapAfter(lane: number, density: Density, near: Neighbours): number {
+  const links = near.between(lane, lane + 1);
+  const label = Math.max(0, ...links.map((link) => linkLabelWidth(link, density.linkLabelMax)));
+  if (links.length === 0) return GAP.none;
+  return label === 0 ? GAP.link : label + GAP.besideLabel;
+}
+
+interface Row {
+  readonly lanes: readonly LaneBox[];
+  readonly width: number;
+  readonly height: number;
+  readonly density: Density;
+}
+
+function layRow({ lanes }: Diagram, density: Density, near: Neighbours): Row {
+  const boxes = lanes.map((lane, index) => wideLane(lane, index, density, near));
+  const offsets = align(extents(boxes, 'y'), near.between);
+  let x: number = sizes.margin;
+  const placed = boxes.map((box, index) => {
+    const lane = movedLane(box, x, sizes.margin + (offsets[index] ?? 0));
+    x += box.w + bowRoom(index, density, near) + (index < boxes.length - 1 ? gapAfter(index, density, near) : 0);
+    return lane;
+  });
+  return { lanes: placed, width: x + sizes.margin, height: Math.max(...boxes.map(({ h }) => h)) + 2 * sizes.margin, density };
+}
+
+function course(link: Link, items: ReadonlyMap<string, PlacedItem>, near: Neighbours): Course {
+  const [a, b] = [near.place(link.from), near.place(link.to)];
+  const [from, to] = [items.get(link.from) as PlacedItem, items.get(link.to) as PlacedItem];
+  if (isBow(link, near)) return { link, from, to, fromSide: 'right', toSide: 'right', forward: a.index < b.index };
+  if (a.lane === b.lane) {
+    const down = a.index < b.index;
+    return { link, from, to, fromSide: down ? 'bottom' : 'top', toSide: down ? 'top' : 'bottom', forward: down };
+  }
+  const ahead = a.lane < b.lane;
+  return { link, from, to, fromSide: ahead ? 'right' : 'left', toSide: ahead ? 'left' : 'right', forward: ahead };
+}
+
+/** Lays a checked diagram out with its lanes from left to right. */
+export function wideScene(diagram: Diagram): Scene {
+  const near = neighbours(diagram);
+  const rows = DENSITIES.map((density) => layRow(diagram, density, near));
+  const { lanes, width, height, density } = rows.find((row) => row.width <= FIT) ?? (rows[rows.length - 1] as Row);
+  const items = lanes.flatMap((lane) => lane.items);
+  const frames = lanes.flatMap((lane) => lane.frames);
+  const byId = new Map(items.map((item) => [item.item.id, item]));
+  const drawn = routes(diagram.links.map((link) => course(link, byId, near)));
+  const labels = placeLabels(diagram.links, drawn, { items, frames, maxWidth: density.linkLabelMax, width });
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    frames,
+    items,
+    links: diagram.links.map((link, index) => ({ link, route: drawn[index] as Route, ...(labels[index] && { label: labels[index] }) })),
+  };
+}

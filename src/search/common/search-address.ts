@@ -1,0 +1,46 @@
+/** The address of the search page: `?q=…&in=<scope>&page=<n>`. */
+import { limits } from '../../site/limits';
+import { PAGINATION_LIMIT } from '../contract';
+import { ALL, type Scope } from './scope';
+
+/** What the address of the search page says. */
+export interface SearchAddress {
+  query: string;
+  scope: Scope;
+  /** From 1. */
+  page: number;
+}
+
+const LAST_PAGE = PAGINATION_LIMIT / limits.hitsPerPage;
+
+function pageNumber(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** Reads `location.search`; whatever is missing or makes no sense becomes the default. */
+export function parseSearch(search: string): SearchAddress {
+  const params = new URLSearchParams(search);
+  return {
+    query: (params.get('q') ?? '').slice(0, limits.searchBoxMaxLength),
+    scope: params.get('in') ?? ALL,
+    page: pageNumber(params.get('page')),
+  };
+}
+
+/** Writes `location.search`, without what is at its default. Unpaired surrogates become U+FFFD. */
+export function formatSearch({ query, scope = ALL, page = 1 }: Partial<SearchAddress>): string {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  if (scope !== ALL) params.set('in', scope);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** `mailto:` link for a query that found nothing. */
+export function missingResultsUrl(email: string, subject: string): string {
+  // URLSearchParams, because encodeURIComponent throws on an unpaired surrogate; mail programs want %20 for a space.
+  const params = new URLSearchParams({ subject }).toString().replaceAll('+', '%20');
+  return `mailto:${email}?${params}`;
+}

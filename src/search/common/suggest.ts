@@ -1,0 +1,26 @@
+/** What to search for instead, when a query finds nothing. Every suggestion is tried before it is shown. */
+import { limits } from '../../site/limits';
+
+/** Most words of a query that are looked at, so that one question stays one small request. */
+const MAX_WORDS = 6;
+
+/** The query with each of its words left out in turn, then the site's own topics. */
+export function candidates(query: string, topics: readonly string[]): string[] {
+  const words = query.trim().split(/\s+/).slice(0, MAX_WORDS);
+  const shorter = words.length < 2 ? [] : words.map((_word, left) => words.filter((_, index) => index !== left).join(' '));
+  return [...new Set([...shorter, ...topics])].filter((candidate) => candidate !== query.trim());
+}
+
+/**
+ * Up to `limits.maxSuggestedQueries` queries that find something.
+ * @param countHits numbers of hits, one for each query
+ */
+export async function suggest(
+  query: string,
+  topics: readonly string[],
+  countHits: (queries: string[]) => Promise<number[]>,
+): Promise<string[]> {
+  const tried = candidates(query, topics);
+  const counts = await countHits(tried);
+  return tried.filter((_candidate, index) => (counts[index] ?? 0) > 0).slice(0, limits.maxSuggestedQueries);
+}

@@ -1,0 +1,43 @@
+/** The scopes that a reader can choose from. */
+import { translate } from '@docusaurus/Translate';
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
+import { useContextualSearchFilters } from '@docusaurus/theme-common';
+import { useMemo } from 'react';
+import { type FacetFilters } from '../contract';
+import { ALL, facetFilters, type Scope } from './scope';
+
+export interface ScopeChoice {
+  scope: Scope;
+  label: string;
+}
+
+const label = (scope: Scope): string => {
+  switch (scope) {
+    case ALL:
+      return translate({ id: 'search.scope.all', message: 'All', description: 'Search scope: the whole documentation' });
+    case 'home':
+      return translate({ id: 'search.scope.home', message: 'Storage service', description: 'Search scope: the docs of the storage service' });
+    case 'composer':
+      return translate({ id: 'search.scope.composer', message: 'Composer', description: 'Search scope: the docs of the composer' });
+    default:
+      return scope;
+  }
+};
+
+/** Name of the control that changes the scope. */
+export const scopeTitle = (): string =>
+  translate({ id: 'search.scope.title', message: 'Search in', description: 'Label of the control that chooses the search scope' });
+
+/** Everything first, then one scope for each docs instance, in the order of the site's areas. */
+export function useScopes(): ScopeChoice[] {
+  const docs = useAllDocsData();
+  const ids = Object.keys(docs).sort((a, b) => (docs[a]?.path.length ?? 0) - (docs[b]?.path.length ?? 0));
+  return [ALL, ...ids].map((scope) => ({ scope, label: label(scope) }));
+}
+
+/** Contextual facet filters of a scope in the current language. */
+export function useFacetFilters(scope: Scope): FacetFilters {
+  const { locale, tags } = useContextualSearchFilters();
+  const tagKey = tags.join(' ');
+  return useMemo(() => facetFilters(scope, { locale, tags: tagKey.split(' ') }), [scope, locale, tagKey]);
+}

@@ -1,0 +1,33 @@
+import { useLocation } from '@docusaurus/router';
+import React, { useEffect } from 'react';
+import { searchLabel } from '../common/texts';
+import { KeyHint } from './KeyHint';
+import { openerProps } from './opener-props';
+import { closeSearch, useOpening } from './opening';
+import { SearchDialog } from './SearchDialog';
+import { SearchIcon } from './SearchIcon';
+import { useSearchKeys } from './useSearchKeys';
+import './triggers.css';
+
+/** Another address, by a result or by the browser's Back: the dialog has done its work. */
+function useCloseOnNavigation(): void {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => () => closeSearch(), [pathname, search, hash]);
+}
+
+/** The navbar's search button, and the page's one dialog with its keyboard hook. */
+export function SearchBar(): React.ReactNode {
+  const { isOpen, query, isSelection } = useOpening();
+  useSearchKeys(isOpen);
+  useCloseOnNavigation();
+  return (
+    <>
+      <button {...openerProps} className="search-button" aria-label={searchLabel()}>
+        <SearchIcon />
+        <span className="search-button__text">{searchLabel()}</span>
+        <KeyHint />
+      </button>
+      {isOpen && <SearchDialog query={query} isSelection={isSelection} onClose={closeSearch} />}
+    </>
+  );
+}

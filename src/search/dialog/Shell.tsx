@@ -1,0 +1,61 @@
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import React, { useEffect, useRef } from 'react';
+import { limits } from '../../site/limits';
+import { SearchFailure } from '../common/SearchFailure';
+import { formatSearch } from '../common/search-address';
+import { placeholder, searchLabel } from '../common/texts';
+import { SearchIcon } from './SearchIcon';
+
+interface Props {
+  query: string;
+  isSelection: boolean;
+  onType: (query: string) => void;
+  onClose: () => void;
+  /** Set when the dialog's code could not be fetched. */
+  onRetry: (() => void) | null;
+}
+
+/** Looks like the dialog and takes what is typed while the dialog's code is on its way. */
+export function Shell({ query, isSelection, onType, onClose, onRetry }: Props): React.ReactNode {
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    if (isSelection) input.current?.select();
+  }, [isSelection]);
+
+  return (
+    <div className="DocSearch-Container search-shell" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div className="DocSearch-Modal">
+        <header className="DocSearch-SearchBar">
+          <form
+            className="DocSearch-Form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (query.trim() !== '') history.push(searchPage + formatSearch({ query }));
+            }}
+          >
+            <span className="DocSearch-MagnifierLabel">
+              <SearchIcon />
+            </span>
+            <input
+              ref={input}
+              className="DocSearch-Input"
+              type="search"
+              aria-label={searchLabel()}
+              placeholder={placeholder()}
+              maxLength={limits.dialogMaxLength}
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={(event) => onType(event.currentTarget.value)}
+            />
+          </form>
+        </header>
+        <div className="DocSearch-Dropdown">{onRetry && <SearchFailure onRetry={onRetry} />}</div>
+      </div>
+    </div>
+  );
+}

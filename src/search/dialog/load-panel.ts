@@ -1,0 +1,30 @@
+/** Loads the dialog's inside: DocSearch, the client and all that they need. */
+import { type ComponentType } from 'react';
+import { type PanelProps } from './panel-props';
+
+type Panel = ComponentType<PanelProps>;
+
+let loaded: Panel | undefined;
+let loading: Promise<Panel> | undefined;
+
+/** The panel if it is there. */
+export function loadedPanel(): Panel | undefined {
+  return loaded;
+}
+
+/** Loads the panel once. @throws what the browser says when the code cannot be fetched; the next call tries again */
+export function loadPanel(): Promise<Panel> {
+  loading ??= import('./panel').then(
+    ({ Panel }) => (loaded = Panel),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Starts loading because the reader is about to search. A failure counts when the dialog opens, not yet. */
+export function preloadPanel(): void {
+  void loadPanel().catch(() => undefined);
+}

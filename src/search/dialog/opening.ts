@@ -1,0 +1,42 @@
+/** Whether the page's one dialog is open, and with what. */
+import { useSyncExternalStore } from 'react';
+import { cut, selectionQuery } from './initial-query';
+
+export interface Opening {
+  isOpen: boolean;
+  /** The query that the dialog opens with. */
+  query: string;
+  /** The query comes from a selection, so typing replaces it. */
+  isSelection: boolean;
+}
+
+const CLOSED: Opening = { isOpen: false, query: '', isSelection: false };
+
+let opening = CLOSED;
+const listeners = new Set<() => void>();
+
+function set(next: Opening): void {
+  opening = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog with what is selected on the page, or with `typed`. */
+export function openSearch(typed?: string): void {
+  const query = typed === undefined ? selectionQuery(window.getSelection()?.toString() ?? '') : cut(typed);
+  set({ isOpen: true, query, isSelection: typed === undefined && query !== '' });
+}
+
+export function closeSearch(): void {
+  if (opening.isOpen) set(CLOSED);
+}
+
+export function useOpening(): Opening {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opening,
+    () => CLOSED,
+  );
+}

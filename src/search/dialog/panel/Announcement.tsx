@@ -1,0 +1,31 @@
+import React, { useEffect, useState } from 'react';
+import { type SearchState } from '../../common/search-state';
+import { errorHelp, errorTitle, loadingText, noResultsFor, useDocumentsFound } from '../../common/texts';
+import { type SearchResult } from '../../contract';
+
+/** Long enough that typing on does not make every letter speak. Milliseconds. */
+const QUIET = 600;
+
+function useText({ status, answer, error, query }: SearchState<SearchResult>): string {
+  const documentsFound = useDocumentsFound();
+  if (status === 'loading') return '';
+  if (status === 'stalled') return loadingText();
+  if (error) return `${errorTitle()}. ${errorHelp()}`;
+  if (answer === null) return '';
+  return answer.nbHits === 0 ? noResultsFor(query) : documentsFound(answer.nbHits);
+}
+
+/** Tells screen readers politely what a search came to, once the typing pauses. */
+export function Announcement({ state }: { state: SearchState<SearchResult> }): React.ReactNode {
+  const text = useText(state);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), QUIET);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="search-status">
+      {said}
+    </p>
+  );
+}

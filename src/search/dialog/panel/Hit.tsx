@@ -1,0 +1,31 @@
+import { type DocSearchModalProps } from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import React, { useLayoutEffect, useRef } from 'react';
+import { plainText } from '../../common/markup';
+import { makeGrid } from './aria';
+
+type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
+
+/**
+ * A row of the dialog. A result is one link; a stored search has buttons of its own, which must not stand in
+ * a link, so its link lies below them.
+ */
+export function Hit({ hit, children }: Props): React.JSX.Element {
+  const cell = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => makeGrid(cell.current), []);
+  const isStored = !('_highlightResult' in hit);
+  return (
+    <div ref={cell} role="gridcell" className="search-hit">
+      {isStored ? (
+        <>
+          <Link to={hit.url} className="search-hit__link search-hit__link--below" tabIndex={-1} aria-label={plainText(hit.hierarchy[hit.type] ?? '')} />
+          {children}
+        </>
+      ) : (
+        <Link to={hit.url} className="search-hit__link" tabIndex={-1}>
+          {children}
+        </Link>
+      )}
+    </div>
+  );
+}

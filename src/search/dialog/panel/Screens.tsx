@@ -1,0 +1,31 @@
+import React from 'react';
+import { NoResults } from '../../common/NoResults';
+import { SearchFailure } from '../../common/SearchFailure';
+import { type SearchState } from '../../common/search-state';
+import { useSuggestions } from '../../common/use-suggestions';
+import { type FacetFilters, type SearchResult } from '../../contract';
+import { noRecentSearches } from './translations';
+
+interface Props {
+  state: SearchState<SearchResult>;
+  filters: FacetFilters;
+  onQuery: (query: string) => void;
+  onRetry: () => void;
+}
+
+/**
+ * What stands where DocSearch has its no-results screen: that, or the error. It lies beside DocSearch's own,
+ * and the style sheet shows it exactly when DocSearch would show its own.
+ */
+export function Screens({ state, filters, onQuery, onRetry }: Props): React.ReactNode {
+  const { answer, error, query } = state;
+  const suggestions = useSuggestions(answer?.nbHits === 0 ? query : null, filters);
+  return (
+    <>
+      <div className="search-screen">
+        {error ? <SearchFailure onRetry={onRetry} /> : <NoResults query={query} suggestions={suggestions} onSuggestion={onQuery} />}
+      </div>
+      <p className="search-start">{noRecentSearches()}</p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type DocsSearchClient } from '../../client';
+import { createSearchState } from '../../common/search-state';
+import { type SearchResult } from '../../contract';
+import { createDialogClient } from './client';
+
+const hit = { objectID: 'a', url: '/a', hierarchy: { lvl0: 'Guides', lvl1: 'A' }, _highlightResult: {} };
+const answer = { results: [{ hits: [hit, { ...hit, url: 'javascript:x' }], nbHits: 2, query: 'lock' }] };
+
+function setUp(search: () => Promise<unknown>) {
+  const asked = vi.fn(search);
+  const state = createSearchState<SearchResult>();
+  const client = createDialogClient({
+    client: { search: asked, addAlgoliaAgent: vi.fn(), transporter: {} } as unknown as DocsSearchClient,
+    state,
+    filters: () => ['language:en', ['docusaurus_tag:default']],
+    siteUrl: 'https://docs.arnia.example',
+  });
+  const run = (query: string) => client.search({ requests: [{ indexName: 'docs', query }] });
+  return { asked, state, run };
+}
+
+describe('createDialogClient', () => {
+  it('asks within the scope and hands on the hits that lead somewhere', async () => {
+    const { asked, state, run } = setUp(() => Promise.resolve(answer));
+    const { results } = await run('lock');
+    expect(asked).toHaveBeenCalledWith({ requests: [{ indexName: 'docs', query: 'lock', facetFilters: ['language:en', ['docusaurus_tag:default']] }] });
+    expect(results[0]).toMatchObject({ nbHits: 2, hits: [{ url: '/a' }] });
+    expect(state.get()).toMatchObject({ status: 'idle', query: 'lock', answer: { nbHits: 2 } });
+  });
+
+  it.each([
+    ['the engine fails', () => Promise.reject(new Error('offline')), 'offline'],
+    ['the answer holds no result', () => Promise.resolve({ results: [] }), 'Search answered without results: expected one.'],
+  ])('answers empty and keeps the error when %s', async (_case, search, message) => {
+    const { state, run } = setUp(search);
+    const { results } = await run('lock');
+    expect(results[0]).toEqual({ hits: [], nbHits: 0, query: 'lock' });
+    expect(state.get()).toMatchObject({ status: 'error', query: 'lock', error: { message } });
+  });
+
+  it('forgets the error when a search succeeds', async () => {
+    const failing = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer);
+    const { state, run } = setUp(failing as () => Promise<unknown>);
+    await run('lock');
+    await run('lock');
+    expect(state.get()).toMatchObject({ status: 'idle', error: null });
+  });
+});

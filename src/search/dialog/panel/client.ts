@@ -1,0 +1,57 @@
+/**
+ * The client that DocSearch gets. It speaks to the seam's client, limits every search to the scope, keeps the
+ * state that DocSearch forgets, and never rejects: a failure becomes an empty answer and an error in the state.
+ */
+import { type DocSearchModalProps } from '@docsearch/react';
+import { type DocsSearchClient } from '../../client';
+import { type FacetFilters, type SearchHit, type SearchResult } from '../../contract';
+import { type SearchStateStore } from '../../common/search-state';
+import { tidyHit } from './tidy-hit';
+
+/** What DocSearch calls a search client. */
+export type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
+
+export interface DialogClientOptions {
+  client: DocsSearchClient;
+  state: SearchStateStore<SearchResult>;
+  /** Facet filters at the time of the search. */
+  filters: () => FacetFilters;
+  /** Any address of this site; hits below its origin are followed by the router. */
+  siteUrl: string;
+}
+
+interface Search {
+  requests: { query?: string }[];
+}
+
+const noHits = (query: string): Pick<SearchResult, 'hits' | 'nbHits' | 'query'> => ({ hits: [], nbHits: 0, query });
+
+export function createDialogClient({ client, state, filters, siteUrl }: DialogClientOptions): DocSearchClient {
+  const ask = async (search: Search): Promise<SearchResult> => {
+    const requests = search.requests.map((request) => ({ ...request, facetFilters: filters() }));
+    const { results } = await client.search({ requests } as Parameters<typeof client.search>[0]);
+    const [result] = results as unknown as SearchResult[];
+    if (result === undefined) throw new Error('Search answered without results: expected one.');
+    const hits = result.hits.map((hit) => tidyHit(hit, siteUrl)).filter((hit): hit is SearchHit => hit !== undefined);
+    return { ...result, hits };
+  };
+
+  const search = async (params: Search) => {
+    const query = params.requests[0]?.query ?? '';
+    const number = state.start();
+    try {
+      const result = await ask(params);
+      state.succeed(number, query, result);
+      return { results: [result] };
+    } catch (error) {
+      state.fail(number, query, error);
+      return { results: [noHits(query)] };
+    }
+  };
+
+  return {
+    search: search as unknown as DocSearchClient['search'],
+    addAlgoliaAgent: client.addAlgoliaAgent as DocSearchClient['addAlgoliaAgent'],
+    transporter: client.transporter,
+  };
+}

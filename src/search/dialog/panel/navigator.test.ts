@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNavigator } from './navigator';
+
+type Params = Parameters<NonNullable<ReturnType<typeof createNavigator>['navigate']>>[0];
+const to = (itemUrl: string) => ({ itemUrl }) as Params;
+const push = vi.fn();
+const assign = vi.fn();
+const open = vi.fn();
+
+beforeEach(() => vi.stubGlobal('window', { location: { assign }, open, outerWidth: 800, outerHeight: 600 }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('createNavigator', () => {
+  const navigator = createNavigator({ push });
+
+  it('hands a page of the site to the router', () => {
+    navigator.navigate?.(to('/guides/object-lock#enable'));
+    expect(push).toHaveBeenCalledWith('/guides/object-lock#enable');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('hands a page elsewhere to the browser', () => {
+    navigator.navigate?.(to('https://elsewhere.example/a'));
+    expect(assign).toHaveBeenCalledWith('https://elsewhere.example/a');
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('opens tabs and windows that cannot reach back', () => {
+    navigator.navigateNewTab?.(to('/a'));
+    navigator.navigateNewWindow?.(to('/b'));
+    expect(open.mock.calls).toEqual([
+      ['/a', '_blank', 'noopener'],
+      ['/b', '_blank', 'noopener,popup,width=800,height=600'],
+    ]);
+  });
+});

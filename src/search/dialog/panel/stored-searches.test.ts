@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { prepareStorage, soundList, storageLists } from './stored-searches';
+
+const site = 'https://docs.arnia.example';
+const entry = {
+  objectID: '/guides/object-lock',
+  url: '/guides/object-lock',
+  type: 'lvl1',
+  content: null,
+  hierarchy: { lvl0: 'Guides', lvl1: 'Object lock', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+};
+
+describe('soundList', () => {
+  it('keeps a sound list as it is', () => {
+    const stored = JSON.stringify([entry]);
+    expect(soundList(stored, 7, site)).toBe(stored);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['broken JSON', '[{"objectID":'],
+    ['no list', '{"a":1}'],
+    ['null', 'null'],
+    ['an entry that is no object', '[1,null,"x",[]]'],
+    ['an entry without hierarchy', JSON.stringify([{ ...entry, hierarchy: undefined }])],
+    ['an entry without its own heading', JSON.stringify([{ ...entry, type: 'lvl2' }])],
+    ['an entry of no known type', JSON.stringify([{ ...entry, type: 'constructor' }])],
+    ['an entry that runs code', JSON.stringify([{ ...entry, url: 'javascript:alert(1)' }])],
+  ])('makes nothing of %s', (_case, stored) => {
+    expect(soundList(stored, 7, site)).toBeNull();
+  });
+
+  it('drops the broken entries, makes tags harmless and cuts the list', () => {
+    const tagged = { ...entry, content: '<img onerror=x>', hierarchy: { ...entry.hierarchy, lvl1: '<b>Lock</b>' } };
+    const list = JSON.parse(soundList(JSON.stringify([5, tagged, entry, entry]), 2, site) ?? '') as (typeof tagged)[];
+    expect(list).toHaveLength(2);
+    expect(list[0]).toMatchObject({ content: '&lt;img onerror=x>', hierarchy: { lvl1: '&lt;b>Lock&lt;/b>' } });
+  });
+});
+
+class FakeStorage extends Map<string, string> {
+  constructor(private readonly room: number) {
+    super();
+  }
+  getItem = (key: string) => this.get(key) ?? null;
+  setItem = (key: string, value: string) => {
+    if (value.length > this.room) throw new DOMException('full', 'QuotaExceededError');
+    this.set(key, value);
+  };
+  removeItem = (key: string) => void this.delete(key);
+}
+
+describe('prepareStorage', () => {
+  const [[favorites], [recent]] = storageLists('docs') as unknown as [[string], [string]];
+  const prepare = (storage: FakeStorage) => prepareStorage('docs', site, () => storage as unknown as Storage);
+
+  it('repairs both lists and leaves nothing of its own behind', () => {
+    const storage = new FakeStorage(100_000);
+    storage.set(favorites, 'broken');
+    storage.set(recent, JSON.stringify([entry, null]));
+    expect(prepare(storage)).toBe(true);
+    expect([...storage]).toEqual([[recent, JSON.stringify([entry])]]);
+  });
+
+  it('says so when storage is full, and removes what is broken', () => {
+    const storage = new FakeStorage(0);
+    storage.set(recent, 'broken');
+    expect(prepare(storage)).toBe(false);
+    expect(storage.size).toBe(0);
+  });
+
+  it.each([
+    ['forbidden', () => { throw new DOMException('denied', 'SecurityError'); }],
+    ['missing', () => null as unknown as Storage],
+  ])('says so when storage is %s', (_case, storage) => {
+    expect(prepareStorage('docs', site, storage)).toBe(false);
+  });
+
+  it('does not hide a fault of its own', () => {
+    expect(() => prepareStorage('docs', site, () => { throw new RangeError('bug'); })).toThrow('bug');
+  });
+});

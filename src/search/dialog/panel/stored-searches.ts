@@ -1,0 +1,76 @@
+/**
+ * DocSearch reads its recent and favorite searches without a look at what they are, and writes them without a
+ * way out when storage is full. So what is stored is put right before the dialog opens, and without room for
+ * more it opens without them.
+ */
+import { limits } from '../../../site/limits';
+import { hitUrl } from '../../common/hit-url';
+import { HIERARCHY_LEVELS } from '../../contract';
+
+/** Keys and most entries of DocSearch's lists for an index. */
+export const storageLists = (indexName: string): readonly (readonly [key: string, most: number])[] => [
+  [`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`, limits.maxFavorites],
+  [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, limits.maxRecent],
+];
+
+const PROBE = '__SEARCH_PROBE__';
+/** More than all entries of both lists take, in characters. */
+const ROOM = 30_000;
+
+const TYPES = new Set<unknown>([...HIERARCHY_LEVELS, 'content']);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
+
+/** The entry with its text made harmless (DocSearch shows it as HTML), or undefined when it is none. */
+function soundEntry(entry: unknown, siteUrl: string): Record<string, unknown> | undefined {
+  if (!isRecord(entry) || !isText(entry.objectID) || !isText(entry.url) || !TYPES.has(entry.type) || !isRecord(entry.hierarchy)) return undefined;
+  const url = hitUrl(entry.url, siteUrl);
+  const { hierarchy } = entry;
+  const levels = HIERARCHY_LEVELS.map((level) => [level, isText(hierarchy[level]) ? escapeTags(hierarchy[level]) : null] as const);
+  if (url === undefined || !levels.some(([level, text]) => level === entry.type && text !== null)) return undefined;
+  return { ...entry, url, content: isText(entry.content) ? escapeTags(entry.content) : null, hierarchy: Object.fromEntries(levels) };
+}
+
+/** A stored list as text that DocSearch can take: sound entries, no more than `most`; null for an empty list. */
+export function soundList(stored: string | null, most: number, siteUrl: string): string | null {
+  if (stored === null) return null;
+  let list: unknown;
+  try {
+    list = JSON.parse(stored);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  if (!Array.isArray(list)) return null;
+  const entries = list.map((entry) => soundEntry(entry, siteUrl)).filter((entry) => entry !== undefined);
+  return entries.length === 0 ? null : JSON.stringify(entries.slice(0, most));
+}
+
+/**
+ * Puts the stored searches right.
+ * @param storage gives local storage, or throws where the browser forbids it
+ * @returns whether searches can be stored
+ */
+export function prepareStorage(indexName: string, siteUrl: string, storage: () => Storage): boolean {
+  try {
+    const local = storage();
+    for (const [key, most] of storageLists(indexName)) {
+      const stored = local.getItem(key);
+      const sound = soundList(stored, most, siteUrl);
+      if (sound === stored) continue;
+      local.removeItem(key);
+      if (sound !== null) local.setItem(key, sound);
+    }
+    try {
+      local.setItem(PROBE, 'x'.repeat(ROOM));
+    } finally {
+      local.removeItem(PROBE);
+    }
+    return true;
+  } catch (error) {
+    // Forbidden or full: search works without its history.
+    if (error instanceof DOMException || error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+/** A ranked section as a hit: the attributes asked for, escaped, highlighted and cut into snippets. */
+import { HIERARCHY_LEVELS, type Annotated, type HierarchyLevel, type SearchHit, type SearchRequest } from '../../contract';
+import { escapeHtml } from './escape';
+import { highlight, type Tags } from './highlight';
+import { findMatches, type Match } from './matches';
+import type { Query } from './query';
+import type { Ranked } from './rank';
+import type { Section } from './sections';
+import { tokensOf } from './section-tokens';
+import { snippet } from './snippet';
+
+const SNIPPET_WORDS = 10;
+const ELLIPSIS = '…';
+
+/** Whether a list of attribute paths names `path`: itself, one of its parents, or `*`. */
+function names(list: readonly string[], path: string): boolean {
+  return list.some((entry) => entry === '*' || entry === path || path.startsWith(`${entry}.`));
+}
+
+/** Words a snippet of `path` may have, or undefined when none is asked for. */
+function snippetWords(attributes: readonly string[], path: string): number | undefined {
+  for (const attribute of attributes) {
+    const [name = '', words] = attribute.split(':');
+    if (names([name], path)) return words === undefined ? SNIPPET_WORDS : Number(words);
+  }
+  return undefined;
+}
+
+/** Makes a value of every text attribute that the section has; what gives undefined is left out. */
+function annotate<T>(section: Section, make: (path: string, text: string) => T | undefined): Annotated<T> {
+  const result: Annotated<T> = {};
+  const content = section.content === null ? undefined : make('content', section.content);
+  if (content !== undefined) result.content = content;
+  const levels: Partial<Record<HierarchyLevel, T>> = {};
+  for (const level of HIERARCHY_LEVELS) {
+    const text = section.hierarchy[level];
+    const value = text === null ? undefined : make(`hierarchy.${level}`, text);
+    if (value !== undefined) levels[level] = value;
+  }
+  if (Object.keys(levels).length > 0) result.hierarchy = levels;
+  return result;
+}
+
+function retrieved({ section, byHeading }: Ranked, wanted: readonly string[]): SearchHit {
+  const escape = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
+  const all: Record<string, unknown> = {
+    url: section.url,
+    anchor: section.anchor,
+    type: byHeading || section.content === null ? section.type : 'content',
+    content: escape(section.content),
+    language: section.language,
+    docusaurus_tag: section.docusaurus_tag,
+  };
+  const levels = HIERARCHY_LEVELS.filter((level) => names(wanted, `hierarchy.${level}`));
+  const hierarchy = Object.fromEntries(levels.map((level) => [level, escape(section.hierarchy[level])]));
+  return {
+    objectID: section.objectID,
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => names(wanted, name))),
+    ...(levels.length > 0 ? { hierarchy } : {}),
+    _highlightResult: {},
+  };
+}
+
+/** Makes the hit that a request asks for. */
+export function makeHit(ranked: Ranked, query: Query, request: SearchRequest): SearchHit {
+  const tags: Tags = { pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>' };
+  const highlighted = request.attributesToHighlight ?? ['*'];
+  const snippets = request.attributesToSnippet ?? [];
+  const ellipsis = request.snippetEllipsisText ?? ELLIPSIS;
+  const hit = retrieved(ranked, request.attributesToRetrieve ?? ['*']);
+  const found = new Map<string, Match[]>();
+  const matches = (text: string): Match[] => {
+    const known = found.get(text) ?? findMatches(tokensOf(text), query);
+    found.set(text, known);
+    return known;
+  };
+  hit._highlightResult = annotate(ranked.section, (path, text) =>
+    names(highlighted, path) ? highlight(text, matches(text), query, tags) : undefined,
+  );
+  if (snippets.length === 0) return hit;
+  hit._snippetResult = annotate(ranked.section, (path, text) => {
+    const words = snippetWords(snippets, path);
+    return words === undefined ? undefined : snippet(text, matches(text), query, { ...tags, words, ellipsis });
+  });
+  return hit;
+}

@@ -1,0 +1,67 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import React from 'react';
+import { type SearchHit } from '../contract';
+import { groupHits, type HitGroup, type ShownHit } from './group-hits';
+import { Marked } from './Marked';
+import styles from './styles.module.css';
+
+function Headings({ headings }: { headings: readonly string[] }): React.ReactNode {
+  return headings.map((heading, level) => (
+    <React.Fragment key={level}>
+      {level > 0 && (
+        <span className={styles.separator} aria-hidden="true">
+          ›
+        </span>
+      )}
+      <Marked html={heading} />
+    </React.Fragment>
+  ));
+}
+
+function Hit({ url, headings, snippet }: ShownHit): React.ReactNode {
+  return (
+    <li className={styles.hit}>
+      {headings.length > 0 && (
+        <Link to={url} className={styles.heading}>
+          <Headings headings={headings} />
+        </Link>
+      )}
+      {snippet !== null && (
+        <p className={styles.snippet} dir="auto">
+          <Marked html={snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
+  return (
+    <li className={styles.group}>
+      <p className={styles.area}>{area}</p>
+      <h2 className={styles.title}>
+        <Link to={url}>
+          <Marked html={title} />
+        </Link>
+      </h2>
+      <ul className={styles.hits}>
+        {hits.map((hit) => (
+          <Hit key={hit.id} {...hit} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The hits of one page of results, grouped by the page that they are on. */
+export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  return (
+    <ol className={styles.groups}>
+      {groupHits(hits, url).map((group) => (
+        <Group key={group.url} {...group} />
+      ))}
+    </ol>
+  );
+}

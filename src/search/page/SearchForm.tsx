@@ -1,0 +1,63 @@
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import React, { useEffect, useRef } from 'react';
+import { limits } from '../../site/limits';
+import { placeholder, searchLabel } from '../common/texts';
+import { scopeTitle, useScopes } from '../common/use-scopes';
+import { type Address } from './use-address';
+import styles from './styles.module.css';
+
+/** Query and scope. In the static page a plain form, whose names are those of the address. */
+export function SearchForm({ address }: { address: Address }): React.ReactNode {
+  const { query, scope, change, write } = address;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the application took over.
+    const typed = input.current?.value;
+    if (typed && typed !== query) change({ query: typed });
+    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
+    // Only once, when the page opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      action={useBaseUrl('/search')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        write();
+      }}
+    >
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        dir="auto"
+        maxLength={limits.searchBoxMaxLength}
+        placeholder={placeholder()}
+        aria-label={searchLabel()}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => change({ query: event.currentTarget.value })}
+      />
+      <label className={styles.scope}>
+        <span>{scopeTitle()}</span>
+        <select name="in" value={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
+          {useScopes().map((choice) => (
+            <option key={choice.scope} value={choice.scope}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className={styles.submit}>
+          {translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button' })}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** The search page, for `src/pages/search.tsx`. */
+export { SearchPage } from './SearchPage';

@@ -1,0 +1,49 @@
+/** The answer to what the search page asks. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { limits } from '../../site/limits';
+import { createSearchState, type SearchState } from '../common/search-state';
+import { useFacetFilters } from '../common/use-scopes';
+import { HIERARCHY_LEVELS, type SearchResult } from '../contract';
+import { useSearchClient } from '../use-search-client';
+import { type SearchAddress } from '../common/search-address';
+
+const ATTRIBUTES = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
+/** A page has room for a longer look than the dialog. */
+const SNIPPET_WORDS = limits.snippetWords * 3;
+
+interface Results extends SearchState<SearchResult> {
+  retry: () => void;
+}
+
+/** Searches whenever the address changes; an empty query is no search. */
+export function useResults({ query, scope, page }: SearchAddress): Results {
+  const client = useSearchClient('page');
+  const filters = useFacetFilters(scope);
+  const [state] = useState(() => createSearchState<SearchResult>());
+  const [attempt, setAttempt] = useState(0);
+  const text = query.trim();
+
+  useEffect(() => {
+    if (text === '') return state.clear();
+    const number = state.start();
+    const request = {
+      query: text,
+      page: page - 1,
+      hitsPerPage: limits.hitsPerPage,
+      facetFilters: filters,
+      attributesToRetrieve: [...ATTRIBUTES, 'content', 'type', 'url'],
+      attributesToHighlight: ATTRIBUTES,
+      attributesToSnippet: [`content:${String(SNIPPET_WORDS)}`],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    };
+    client.query(request).then(
+      (result) => state.succeed(number, text, result),
+      (error: unknown) => state.fail(number, text, error),
+    );
+    return undefined;
+  }, [client, state, filters, text, page, attempt]);
+
+  return { ...useSyncExternalStore(state.subscribe, state.get, state.get), retry: () => setAttempt((number) => number + 1) };
+}

@@ -1,0 +1,36 @@
+/** Which engine answers, and the clients that speak to it. Import it only from code that loads on demand. */
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useMemo } from 'react';
+import { useBrand } from '../brand';
+import { createDocsSearchClient, type DocsSearchClient } from './client';
+import { type SearchClientConfig } from './contract';
+import { embeddedIndexUrl } from './index-url';
+
+/** Who asks. A newer query overtakes the older ones of its own client only, so each purpose has its own. */
+export type SearchPurpose = 'dialog' | 'page' | 'suggestions';
+
+const clients = new Map<string, DocsSearchClient>();
+
+/** One client a purpose and index for as long as the page lives, so that its answers stay cached. */
+function clientFor(config: SearchClientConfig, purpose: SearchPurpose): DocsSearchClient {
+  const key = `${purpose}:${config.engine}:${config.indexName}`;
+  const client = clients.get(key) ?? createDocsSearchClient(config);
+  clients.set(key, client);
+  return client;
+}
+
+/** The hosted service when the brand names one, else the index that was built with the site. */
+export function useSearchConfig(): SearchClientConfig {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { hostedSearch } = useBrand();
+  const locale = i18n.currentLocale;
+  return useMemo(() => {
+    if (hostedSearch) return { engine: 'hosted', ...hostedSearch };
+    return { engine: 'embedded', indexName: `docs-${locale}`, indexUrl: embeddedIndexUrl(siteConfig.baseUrl, locale) };
+  }, [hostedSearch, locale, siteConfig.baseUrl]);
+}
+
+/** The client of this site and language for one purpose; the same object on every render. */
+export function useSearchClient(purpose: SearchPurpose): DocsSearchClient {
+  return clientFor(useSearchConfig(), purpose);
+}

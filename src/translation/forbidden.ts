@@ -1,0 +1,43 @@
+/** Forbidden variants of terms, and words that no page of a language uses. */
+import type { Nodes, Parents } from 'mdast';
+import { visitParents } from 'unist-util-visit-parents';
+import { parsePage } from '../lib/page-tree';
+
+export interface Forbidden {
+  /** The word or phrase, matched whole and in any letter case. */
+  variant: string;
+  /** What to write instead. */
+  instead: string;
+}
+
+export interface Hit {
+  line: number;
+  found: string;
+  instead: string;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Labels of other programs' interfaces are bold, and stay as the program shows them. */
+const OUTSIDE_PROSE = new Set(['strong', 'inlineCode', 'code']);
+
+const inProse = (ancestors: readonly Parents[]): boolean => !ancestors.some((node: Nodes) => OUTSIDE_PROSE.has(node.type));
+
+/** Each use of a forbidden variant in the running text of a page, with its line. */
+export function forbiddenUses(text: string, forbidden: readonly Forbidden[]): Hit[] {
+  const hits: Hit[] = [];
+  const patterns = forbidden.map(({ variant, instead }) => ({
+    instead,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escape(variant)}(?![\\p{L}\\p{N}-])`, 'giu'),
+  }));
+  visitParents(parsePage(text), 'text', (node, ancestors) => {
+    if (!inProse(ancestors)) return;
+    for (const { pattern, instead } of patterns) {
+      for (const match of node.value.matchAll(pattern)) {
+        const before = node.value.slice(0, match.index).split('\n').length - 1;
+        hits.push({ line: (node.position?.start.line ?? 1) + before, found: match[0], instead });
+      }
+    }
+  });
+  return hits.sort((a, b) => a.line - b.line);
+}

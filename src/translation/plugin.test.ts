@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint, publishedText, record, translationData } from './plugin';
+
+const IT = 'i18n/it/docusaurus-plugin-content-docs-home/current';
+const english = '---\ntitle: A page\n---\nOne sentence.\n';
+const changed = '---\ntitle: A page\n---\nAnother sentence.\n';
+const italian = record('---\ntitle: Una pagina\n---\nUna frase.\n', fingerprint(english));
+
+/** Every state on an ordinary page and on a security page. */
+const files: Readonly<Record<string, string>> = {
+  'docs/guides/multipart-upload.md': english,
+  [`${IT}/guides/multipart-upload.md`]: italian,
+  'docs/guides/lifecycle-configuration.md': changed,
+  [`${IT}/guides/lifecycle-configuration.md`]: italian,
+  'docs/guides/object-lock.md': changed,
+  [`${IT}/guides/object-lock.md`]: italian,
+  'docs/guides/s3-api.md': english,
+  'composer/swarms/hardware.md': english,
+};
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'translation-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('translationData', () => {
+  it('names the pages that are not current and what they show', () => {
+    expect(translationData(root, 'it')).toEqual({
+      [`@site/${IT}/guides/lifecycle-configuration.md`]: { state: 'stale', shown: 'stale' },
+      [`@site/${IT}/guides/object-lock.md`]: { state: 'stale', shown: 'original' },
+      '@site/docs/guides/s3-api.md': { state: 'missing', shown: 'original' },
+      '@site/composer/swarms/hardware.md': { state: 'missing', shown: 'original' },
+    });
+  });
+});
+
+describe('publishedText', () => {
+  it.each([
+    ['a stale security page is the original', 'guides/object-lock.md', changed],
+    ['another stale page stays', 'guides/lifecycle-configuration.md', italian],
+    ['a current page stays', 'guides/multipart-upload.md', italian],
+  ])('%s', (_case, page, text) => {
+    expect(publishedText(root, 'it')(path.join(root, IT, page), italian)).toBe(text);
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Docusaurus plugin: tells the pages which of them are not current in the language that is built.
+ * Also the door for the configuration and the scripts.
+ */
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { SECURITY_PAGES } from './security-pages';
+import { status, type State } from './status';
+
+export { changesSince, commitWith } from './history';
+export { interfaceFaults, type Messages } from './interface';
+export { forbiddenUses, type Forbidden } from './forbidden';
+export { fingerprint } from './fingerprint';
+export { record, recorded } from './record';
+export { sameInItalian } from './same-in-both';
+export { differences } from './structure';
+export { counts, status, STATES, type PageStatus, type State } from './status';
+
+/** How a page is shown that is not current: `original` is English, `stale` the outdated translation. */
+export type Shown = 'original' | 'stale';
+
+/** What pages read with `usePluginData('translation')`: only those that are not current, by `metadata.source`. */
+export type TranslationData = Readonly<Record<string, { state: State; shown: Shown }>>;
+
+export default function translationPlugin(context: LoadContext): Plugin {
+  const { currentLocale, defaultLocale } = context.i18n;
+  return {
+    name: 'translation',
+    async contentLoaded({ actions }) {
+      actions.setGlobalData(currentLocale === defaultLocale ? {} : translationData(context.siteDir, currentLocale));
+    },
+  };
+}
+
+export function translationData(siteDir: string, locale: string): TranslationData {
+  return Object.fromEntries(
+    status(siteDir, locale)
+      .filter(({ state }) => state === 'stale' || state === 'missing')
+      .map(({ state, page, original, translation }) => [
+        `@site/${state === 'missing' ? original : translation}`,
+        { state, shown: state === 'missing' || SECURITY_PAGES.includes(page) ? ('original' as const) : ('stale' as const) },
+      ]),
+  );
+}
+
+/** Text of a page as it is published: for a stale security page the original's, else its own. */
+export type PageText = (file: string, text: string) => string;
+
+/** @param locale the language that is built */
+export function publishedText(siteDir: string, locale: string): PageText {
+  const replaced = new Map(
+    status(siteDir, locale)
+      .filter(({ state, page }) => state === 'stale' && SECURITY_PAGES.includes(page))
+      .map(({ translation, original }) => [path.join(siteDir, translation), path.join(siteDir, original)]),
+  );
+  return (file, text) => {
+    const original = replaced.get(file);
+    return original === undefined ? text : readFileSync(original, 'utf8');
+  };
+}
