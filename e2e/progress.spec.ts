@@ -10,7 +10,10 @@ async function watchBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const state = document.documentElement.dataset;
     let clicked = 0;
-    document.addEventListener('click', () => { clicked = performance.now(); }, { capture: true });
+    document.addEventListener('click', () => {
+      clicked = performance.now();
+      state.clickedAt = String(clicked);
+    }, { capture: true });
     new MutationObserver(() => {
       if (document.getElementById('nprogress') && state.barAfter === undefined) state.barAfter = String(performance.now() - clicked);
     }).observe(document.documentElement, { childList: true, subtree: true });
@@ -46,5 +49,7 @@ test('does not come when the page is there at once', async ({ page, site }) => {
   await link.click();
   await expect(page).toHaveURL('/guides/iam-policy');
   await expect(site.title).toHaveText(/IAM/);
+  // The time at which a forgotten timer would have shown it.
+  await page.waitForFunction((delay) => performance.now() > Number(document.documentElement.dataset.clickedAt) + delay, 2 * limits.progressDelayMs);
   expect(await page.locator('html').getAttribute('data-bar-after')).toBeNull();
 });

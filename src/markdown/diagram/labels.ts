@@ -11,7 +11,7 @@ import { titleRect } from './titles';
 const STEPS = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8] as const;
 
 /** How bad it is to cover something: a text is worse than a line, and the middle is best. */
-const COST = { item: 1000, label: 400, edge: 400, frame: 60, line: 12, step: 20 } as const;
+const COST = { item: 1000, label: 400, frame: 60, line: 12, step: 20 } as const;
 
 const PAD_X = 4;
 const DISTANCE = 4;
@@ -19,6 +19,11 @@ const SAMPLES = Array.from({ length: 33 }, (_, index) => index / 32);
 
 function around(point: Point, w: number, h: number): Rect {
   return { x: point.x - w / 2, y: point.y - h / 2, w, h };
+}
+
+/** Moves a label on the drawing's edge inwards. */
+function inside(rect: Rect, width: number): Rect {
+  return { ...rect, x: Math.min(Math.max(0, rect.x), width - rect.w) };
 }
 
 const contains = ({ x, y, w, h }: Rect, point: Point): boolean => point.x > x && point.x < x + w && point.y > y && point.y < y + h;
@@ -35,16 +40,14 @@ interface Surroundings {
   readonly frames: readonly Rect[];
   /** Sampled points of the other links. */
   readonly lines: readonly (readonly Point[])[];
-  readonly width: number;
 }
 
-function cost(rect: Rect, step: number, { items, labels, frames, lines, width }: Surroundings): number {
+function cost(rect: Rect, step: number, { items, labels, frames, lines }: Surroundings): number {
   const covered = items.filter((item) => touches(rect, footprint(item), DISTANCE)).length;
   const overlapped = labels.filter((label) => touches(rect, label, DISTANCE)).length;
   const crossed = lines.filter((line) => line.some((point) => contains(rect, point))).length;
-  const outside = rect.x < 0 || rect.x + rect.w > width ? 1 : 0;
   const edges = frames.filter((frame) => crossesEdge(rect, frame)).length;
-  return covered * COST.item + overlapped * COST.label + outside * COST.edge + edges * COST.frame + crossed * COST.line + Math.abs(step - 0.5) * COST.step;
+  return covered * COST.item + overlapped * COST.label + edges * COST.frame + crossed * COST.line + Math.abs(step - 0.5) * COST.step;
 }
 
 export interface LabelRoom {
@@ -66,9 +69,9 @@ export function placeLabels(links: readonly Link[], routes: readonly Route[], { 
     if (lines.length === 0 || !route) return undefined;
     const w = widest(lines, sizes.linkLabel.font) + 2 * PAD_X;
     const h = lines.length * sizes.linkLabel.line + 2;
-    const surroundings = { items, labels: [...frames.map(titleRect), ...placed], frames, lines: sampled.filter((_, other) => other !== index), width };
+    const surroundings = { items, labels: [...frames.map(titleRect), ...placed], frames, lines: sampled.filter((_, other) => other !== index) };
     const [best] = STEPS.map((step) => {
-      const rect = around(pointAt(route, step), w, h);
+      const rect = inside(around(pointAt(route, step), w, h), width);
       return { rect, cost: cost(rect, step, surroundings) };
     }).sort((a, b) => a.cost - b.cost);
     if (!best) return undefined;

@@ -39,7 +39,7 @@ function draw(diagram: Diagram, { column, ends, gutters }: Settled): Route[] {
   return routes(diagram.links.map((link, index) => narrowCourse(link, ends[index] as Ends, column, gutters)));
 }
 
-/** The titles of a lane on the side where no link passes, or nothing if both are taken. */
+/** The frames of a lane with their titles where no link passes, or nothing if there is no such place. */
 function turnTitles({ frames }: LaneBox, drawn: readonly Route[]): PlacedFrame[] | undefined {
   const turned = frames.map((frame) => turnTitle(frame, drawn));
   return turned.every((frame) => frame !== undefined) ? turned : undefined;

@@ -18,7 +18,7 @@ function lineAt(document: Document, lines: LineCounter, path: Path): number {
   return 1;
 }
 
-/** `lanes[1].items[0].label` */
+/** `lanes[2].items[1].label`, counting from 1 as a reader does. */
 function spell(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('').replace(/^\./, '');
 }
@@ -33,6 +33,9 @@ type ZodIssue = NonNullable<ReturnType<typeof diagramSchema.safeParse>['error']>
 /** A lane is one of two forms: tell the faults of the form that it most looks like. */
 function toIssues(issue: ZodIssue): Issue[] {
   const path = issue.path as Path;
+  if (issue.code === 'unrecognized_keys') {
+    return [{ path, message: `${issue.message}; a text with a comma or ": " needs quotes` }];
+  }
   if (issue.code !== 'invalid_union') return [{ path, message: issue.message }];
   const fewest = [...issue.errors].sort((a, b) => score(a) - score(b))[0] ?? [];
   if (fewest.length === 0 || score(fewest) >= UNLIKE) return [{ path, message: issue.message }];

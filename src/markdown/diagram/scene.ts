@@ -31,7 +31,7 @@ export interface PlacedItem extends Rect {
 export interface PlacedFrame extends Rect {
   readonly title: readonly string[];
   readonly titleAt: 'top' | 'bottom';
-  readonly titleSide: 'left' | 'right';
+  readonly titleSide: 'left' | 'right' | 'middle';
 }
 
 /** Points of a path: `curve` takes four of a cubic Bézier, `line` rounds the corners between. */

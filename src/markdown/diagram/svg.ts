@@ -70,10 +70,10 @@ function itemSvg(placed: PlacedItem): string {
 function frameSvg(frame: PlacedFrame): string {
   const { x, y, w, h, title, titleSide } = frame;
   const { font, line } = sizes.frameTitle;
-  const { y: top } = titleRect(frame);
-  const at = titleSide === 'left' ? x + sizes.framePad : x + w - sizes.framePad;
+  const place = titleRect(frame);
+  const at = { left: place.x, middle: place.x + place.w / 2, right: place.x + place.w }[titleSide];
   const rect = `<rect class="d-frame" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="14"/>`;
-  return rect + lines(title, at, top, line, font, `class="d-title${titleSide === 'right' ? ' d-end' : ''}"`);
+  return rect + lines(title, at, place.y, line, font, `class="d-title d-${titleSide}"`);
 }
 
 /** A line with rounded corners through the points. */

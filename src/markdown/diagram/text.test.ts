@@ -26,7 +26,7 @@ describe('wrap', () => {
     ['signed HTTPS', 60, ['signed', 'HTTPS']],
     ['  a   b ', 1000, ['a b']],
     ['Coordinator of all', 30, ['Coordinator', 'of all']],
-    ['with the ID of version 1', 150, ['with the ID', 'of version 1']],
+    ['with the ID of version 1', 120, ['with the ID', 'of version 1']],
   ])('breaks %j at %d px', (text, width, lines) => {
     expect(wrap(text, 12, width)).toEqual(lines);
   });

@@ -7,8 +7,10 @@ import { widest } from './text';
 export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame): Rect {
   const width = widest(title, sizes.frameTitle.font);
   const height = title.length * sizes.frameTitle.line;
+  const room = w - 2 * sizes.framePad - width;
+  const part = { left: 0, middle: 0.5, right: 1 }[titleSide];
   return {
-    x: titleSide === 'left' ? x + sizes.framePad : x + w - sizes.framePad - width,
+    x: x + sizes.framePad + room * part,
     y: titleAt === 'top' ? y + sizes.framePad - 2 : y + h - sizes.framePad - height + 2,
     w: width,
     h: height,
@@ -24,9 +26,9 @@ function passes({ x, y, w, h }: Rect, point: Point): boolean {
   return point.x > x - CLEAR && point.x < x + w + CLEAR && point.y > y && point.y < y + h;
 }
 
-/** The frame with its title left or right, where no link passes; nothing if links pass both. */
+/** The frame with its title where no link passes; nothing if links pass everywhere. */
 export function turnTitle(frame: PlacedFrame, routes: readonly Route[]): PlacedFrame | undefined {
-  return (['left', 'right'] as const)
+  return (['left', 'right', 'middle'] as const)
     .map((titleSide) => ({ ...frame, titleSide }))
     .find((turned) => {
       const rect = titleRect(turned);

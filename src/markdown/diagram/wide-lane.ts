@@ -10,11 +10,15 @@ import { gapsOf, stackDown, stretches } from './stack';
 export interface Density {
   readonly boxMax: number;
   readonly cellsPerRow: number;
+  readonly boxMin: number;
+  /** Between text and edge of a box. */
+  readonly padX: number;
   /** Longest line of a link's label. */
   readonly linkLabelMax: number;
+  /** Between lanes that links join, and beside a label there for line and arrowhead. */
+  readonly gapLink: number;
+  readonly gapBesideLabel: number;
 }
-
-const MIN_BOX = 92;
 
 /** A run of cells is a row only if links from other lanes reach its outer cells. */
 function isRow(cells: readonly Item[], perRow: number, lane: number, near: Neighbours): boolean {
@@ -40,7 +44,7 @@ function boxBlock({ item, label, note, w, h }: Measured): Block {
 export function wideLane({ groups }: Lane, lane: number, density: Density, near: Neighbours): LaneBox {
   const items = groups.flatMap((group) => group.items);
   const cell = cellWidth(items.filter(({ shape }) => shape === 'hex'));
-  const boxes = equalize(items.filter(({ shape }) => shape !== 'hex').map((item) => measureBox(item, density.boxMax)), MIN_BOX);
+  const boxes = equalize(items.filter(({ shape }) => shape !== 'hex').map((item) => measureBox(item, density.boxMax, density.padX)), density.boxMin);
   const boxOf = new Map(boxes.map((box) => [box.item, box]));
   const cellBlock = (cells: readonly Item[]): Block => ({
     ...layoutCells(cells, cell, density.cellsPerRow),

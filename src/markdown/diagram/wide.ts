@@ -10,17 +10,21 @@ import { wideLane, type Density } from './wide-lane';
 /** Widest drawing that the text column of a page shows at scale 1. */
 const FIT = 704;
 
+const ROOMY: Density = { boxMax: 168, boxMin: 92, padX: sizes.padX, cellsPerRow: 4, linkLabelMax: 200, gapLink: 52, gapBesideLabel: 38 };
+const TIGHT: Density = { ...ROOMY, boxMax: 112, boxMin: 76, padX: 8, cellsPerRow: 2, linkLabelMax: 64, gapLink: 36, gapBesideLabel: 28 };
+
 const DENSITIES: readonly Density[] = [
-  { boxMax: 168, cellsPerRow: 4, linkLabelMax: 200 },
-  { boxMax: 148, cellsPerRow: 4, linkLabelMax: 200 },
-  { boxMax: 148, cellsPerRow: 3, linkLabelMax: 64 },
-  { boxMax: 128, cellsPerRow: 3, linkLabelMax: 64 },
-  { boxMax: 116, cellsPerRow: 2, linkLabelMax: 64 },
-  { boxMax: 106, cellsPerRow: 2, linkLabelMax: 64 },
+  ROOMY,
+  { ...ROOMY, boxMax: 148 },
+  { ...ROOMY, boxMax: 148, cellsPerRow: 3, linkLabelMax: 64 },
+  { ...ROOMY, boxMax: 128, cellsPerRow: 3, linkLabelMax: 64 },
+  { ...ROOMY, boxMax: 116, cellsPerRow: 2, linkLabelMax: 64 },
+  TIGHT,
+  { ...TIGHT, boxMax: 100 },
 ];
 
-/** Room between lanes: without links, with links, and beside a label for line and arrowhead. */
-const GAP = { none: 28, link: 52, besideLabel: 38 } as const;
+/** Room between lanes that no link joins. */
+const GAP_UNLINKED = 28;
 
 /** A bow beside a lane, for a link that passes over items of its own lane. */
 const BOW = 40;
@@ -38,8 +42,8 @@ function bowRoom(lane: number, density: Density, near: Neighbours): number {
 function gapAfter(lane: number, density: Density, near: Neighbours): number {
   const links = near.between(lane, lane + 1);
   const label = Math.max(0, ...links.map((link) => linkLabelWidth(link, density.linkLabelMax)));
-  if (links.length === 0) return GAP.none;
-  return label === 0 ? GAP.link : label + GAP.besideLabel;
+  if (links.length === 0) return GAP_UNLINKED;
+  return label === 0 ? density.gapLink : label + density.gapBesideLabel;
 }
 
 interface Row {

@@ -1,5 +1,5 @@
 import React from 'react';
-import { useBrand } from '../../brand';
+import { useBrand } from '../../site/brand';
 import { missingResultsUrl } from './search-address';
 import { believeText, letUsKnow, missingResultsSubject, noResultsFor, trySearchingFor } from './texts';
 import './messages.css';

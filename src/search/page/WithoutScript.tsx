@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { useBrand } from '../../brand';
+import { useBrand } from '../../site/brand';
 import styles from './styles.module.css';
 
 /** What the static page says to a browser that runs no scripts. */

@@ -14,11 +14,12 @@ export function Hit({ hit, children }: Props): React.JSX.Element {
   const cell = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => makeGrid(cell.current), []);
   const isStored = !('_highlightResult' in hit);
+  const heading = hit.type === 'content' ? hit.hierarchy.lvl1 : (hit.hierarchy[hit.type] ?? '');
   return (
     <div ref={cell} role="gridcell" className="search-hit">
       {isStored ? (
         <>
-          <Link to={hit.url} className="search-hit__link search-hit__link--below" tabIndex={-1} aria-label={plainText(hit.hierarchy[hit.type] ?? '')} />
+          <Link to={hit.url} className="search-hit__link search-hit__link--below" tabIndex={-1} aria-label={plainText(heading)} />
           {children}
         </>
       ) : (

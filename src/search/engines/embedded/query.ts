@@ -48,23 +48,34 @@ export interface Lexicon {
 interface Draft {
   text: string;
   typing: boolean;
+  /** Joined forms that cover this word, with their quality. */
   extra: Map<string, number>;
+  /** True for a part of an identifier that the index knows as a whole. */
+  partOfKnown: boolean;
 }
 
 const STOP_WEIGHT = 0.06;
 const QUALITY = { compound: 1, joined: 0.97, joinedPrefix: 0.85, synonym: 0.62 } as const;
+/** What the words of a known identifier are worth apart from each other. */
+const PART_FACTOR = 0.72;
+/** Most neighbouring words that are tried as one. */
+const LONGEST_JOIN = 4;
 /** Terms looked at; more come only from pasted text. */
 const MOST_TERMS = 24;
 /** Shortest half of a word that is split. */
 const SHORTEST_HALF = 3;
 
-/** Adds, to every term that a joined form covers, that form: itself and, while typing, what begins with it. */
-function addJoined(drafts: Draft[], joined: string, typing: boolean, quality: number, { vocabulary }: Lexicon): void {
+/**
+ * Adds, to every term that a joined form covers, that form: itself and, while typing, what begins with it.
+ * Returns whether the index knows any.
+ */
+function addJoined(drafts: Draft[], joined: string, typing: boolean, quality: number, { vocabulary }: Lexicon): boolean {
   const forms = new Map<string, number>();
   if (typing) for (const word of vocabulary.withPrefix(joined).slice(0, 12)) forms.set(word, QUALITY.joinedPrefix);
   for (const word of vocabulary.family(joined)) forms.set(word, quality * 0.95);
   if (vocabulary.frequency(joined) > 0) forms.set(joined, quality);
-  for (const draft of drafts) for (const [word, value] of forms) draft.extra.set(word, value);
+  for (const draft of drafts) for (const [word, value] of forms) draft.extra.set(word, Math.max(value, draft.extra.get(word) ?? 0));
+  return forms.size > 0;
 }
 
 function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | undefined {
@@ -87,7 +98,7 @@ function draftTerms({ words }: Tokens, typingLast: boolean, lexicon: Lexicon): D
   return words.slice(0, MOST_TERMS).flatMap(({ text }, index): Draft[] => {
     const typing = typingLast && index === words.length - 1;
     const split = splitWord(text, lexicon);
-    const drafts = (split ?? [text]).map((part, place, parts) => ({ text: part, typing: typing && place === parts.length - 1, extra: new Map<string, number>() }));
+    const drafts = (split ?? [text]).map((part, place, parts) => ({ text: part, typing: typing && place === parts.length - 1, extra: new Map<string, number>(), partOfKnown: false }));
     if (split !== undefined) addJoined(drafts, text, typing, QUALITY.compound, lexicon);
     return drafts;
   });
@@ -96,15 +107,21 @@ function draftTerms({ words }: Tokens, typingLast: boolean, lexicon: Lexicon): D
 function addCompounds(drafts: Draft[], tokens: Tokens, typingLast: boolean, lexicon: Lexicon): void {
   if (drafts.length !== tokens.words.length) return;
   for (const { text, from, to } of tokens.compounds) {
-    addJoined(drafts.slice(from, to + 1), text, typingLast && to === drafts.length - 1, QUALITY.compound, lexicon);
+    const covered = drafts.slice(from, to + 1);
+    const known = addJoined(covered, text, typingLast && to === drafts.length - 1, QUALITY.compound, lexicon);
+    if (known) for (const draft of covered) draft.partOfKnown = true;
   }
 }
 
+/** Tries neighbouring words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
 function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<string>): void {
-  drafts.forEach((draft, index) => {
-    const next = drafts[index + 1];
-    if (next === undefined || stop.has(draft.text) || stop.has(next.text)) return;
-    addJoined([draft, next], draft.text + next.text, next.typing && next.text.length > 1, QUALITY.joined, lexicon);
+  drafts.forEach((_, from) => {
+    for (let to = from + 1; to < Math.min(drafts.length, from + LONGEST_JOIN); to += 1) {
+      const run = drafts.slice(from, to + 1);
+      const last = run.at(-1);
+      if (last === undefined || run.some((draft) => stop.has(draft.text))) return;
+      addJoined(run, run.map((draft) => draft.text).join(''), last.typing && last.text.length > 1, QUALITY.joined, lexicon);
+    }
   });
 }
 
@@ -112,8 +129,9 @@ function synonymsOf(text: string, { synonyms, vocabulary }: Lexicon): string[] {
   return (synonyms.get(text) ?? []).filter((word) => vocabulary.frequency(word) > 0);
 }
 
-function toTerm({ text, typing, extra }: Draft, lexicon: Lexicon, stop: ReadonlySet<string>): Term {
-  const variants = new Map(lexicon.vocabulary.variants(text, typing));
+function toTerm({ text, typing, extra, partOfKnown }: Draft, lexicon: Lexicon, stop: ReadonlySet<string>): Term {
+  const factor = partOfKnown ? PART_FACTOR : 1;
+  const variants = new Map([...lexicon.vocabulary.variants(text, typing)].map(([word, quality]) => [word, factor * quality]));
   for (const word of synonymsOf(text, lexicon)) variants.set(word, Math.max(variants.get(word) ?? 0, QUALITY.synonym));
   for (const [word, quality] of extra) variants.set(word, Math.max(variants.get(word) ?? 0, quality));
   const isStop = stop.has(text);

@@ -4,7 +4,7 @@
  * how their heading, their place and their text fit it. README.md tells the method and how it was tuned.
  */
 import { FIELDS } from './fields';
-import { headingFit } from './heading-fit';
+import { headingFit, type HeadingFit } from './heading-fit';
 import { proximity } from './proximity';
 import type { Query, Term } from './query';
 import type { Candidate, FieldQualities } from './retrieve';
@@ -32,14 +32,22 @@ const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.6 } as const
 /** What each feature, all 0…1, adds to the score. */
 const WEIGHTS = {
   trust: 1,
-  heading: 1.3,
-  context: 0.7,
+  heading: 2,
   exact: 0.6,
   proximity: 0.35,
   bm25: 0.4,
   page: 0.35,
   title: 0.15,
 } as const;
+
+/** A word in a heading above counts a little less than one in the section's own. */
+const PATH_SHARE = 0.95;
+/** Share of the heading score for a section whose own heading says nothing of the query … */
+const PATH_ONLY = 0.35;
+/** … and for one whose heading only repeats words of the headings above. */
+const REPEATS = 0.6;
+/** Share of the query that a heading must add to what is above it to count in full. */
+const ADDED_ENOUGH = 0.15;
 
 /** Weighted mean over the query's terms. */
 function mean(terms: readonly Term[], value: (index: number) => number): number {
@@ -94,18 +102,28 @@ function pageShares(scored: readonly Scored[]): Map<number, number> {
   return new Map([...sums].map(([page, sum]) => [page, sum / most]));
 }
 
+/**
+ * How far the section's own heading and the headings above it say the query, and how much of its own
+ * heading the query asks for. A heading that adds nothing to its page's title leaves the match to the page.
+ */
+function headingScore(query: Query, { qualities }: Candidate, fit: HeadingFit): number {
+  const joint = mean(query.terms, (index) => Math.max(qualities.heading[index] ?? 0, PATH_SHARE * (qualities.path[index] ?? 0)));
+  const own = mean(query.terms, (index) => qualities.heading[index] ?? 0);
+  const added = mean(query.terms, (index) => Math.max(0, (qualities.heading[index] ?? 0) - (qualities.path[index] ?? 0)));
+  if (own === 0) return joint * PATH_ONLY;
+  return joint * fit.precision * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(own, ADDED_ENOUGH)));
+}
+
 function addBaseScores(query: Query, scored: readonly Scored[]): void {
   const most = Math.max(...scored.map(({ candidate }) => candidate.bm25));
   const pages = pageShares(scored);
   for (const item of scored) {
     const { qualities, bm25 } = item.candidate;
     const heading = mean(query.terms, (index) => qualities.heading[index] ?? 0);
-    const around = mean(query.terms, (index) => Math.max(qualities.heading[index] ?? 0, 0.9 * (qualities.path[index] ?? 0)));
     const fit = headingFit(query, item.section);
     item.score =
       WEIGHTS.trust * mean(query.terms, (index) => trusted(qualities, index)) +
-      WEIGHTS.heading * heading * fit.precision +
-      WEIGHTS.context * around * (heading > 0 ? 1 : 0.4) +
+      WEIGHTS.heading * headingScore(query, item.candidate, fit) +
       WEIGHTS.exact * fit.exact * heading +
       WEIGHTS.bm25 * (bm25 / most) +
       WEIGHTS.page * (pages.get(item.section.position.page) ?? 0) +

@@ -12,6 +12,8 @@ export const QUALITY = { stem: 0.93, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.7
 const FIRST_LETTER_FACTOR = 0.85;
 /** Stems share their first letters, so families are looked for among words that do. */
 const STEM_PREFIX = 3;
+/** Up to this many sections, the beginning of a word may as well be a mistyped one. */
+const RARE = 3;
 /** Variants kept of each kind, commonest first; a short prefix has hundreds. */
 const MOST_VARIANTS = 60;
 
@@ -77,8 +79,14 @@ export class Vocabulary {
     for (const other of this.family(word)) found.set(other, QUALITY.stem);
     const known = found.size > 0;
     if (typing || word.length >= 3) this.addPrefixes(found, word, typing);
-    if (!known && !(typing && found.size > 0)) this.addCorrections(found, word, typing);
+    if (!known && !(typing && this.isCommon(found))) this.addCorrections(found, word, typing);
     return found;
+  }
+
+  private isCommon(words: Variants): boolean {
+    let sum = 0;
+    for (const word of words.keys()) sum += this.frequency(word);
+    return sum > RARE;
   }
 
   private addPrefixes(found: Map<string, number>, word: string, typing: boolean): void {

@@ -1,0 +1,104 @@
+/** axe on every page in both languages, and nothing wider than the window. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect, test } from './fixtures';
+import { everyPath, missingPaths } from './routes';
+import { Site } from './site';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const OPTIONS: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+};
+const WIDTHS = [320, 360, 768, 996, 1280, 1920];
+
+/** Violations as `rule selector: what to do`. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate(
+    (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    OPTIONS,
+  );
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
+}
+
+/** Elements that stick out of the window, unless an ancestor lets them scroll. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} to ${element.getBoundingClientRect().right}`);
+  });
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('every page', () => {
+  for (const path of everyPath) {
+    test(path, async ({ page, site }) => {
+      await site.open(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await tooWide(page), `wider than ${width} px`).toEqual([]);
+      }
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('states', () => {
+  for (const path of missingPaths) {
+    test(`404: ${path}`, async ({ page, site, problems }) => {
+      problems.expect(/status of 404/);
+      await site.open(path);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  for (const width of [360, 1280]) {
+    for (const [state, query] of [['start screen', ''], ['results', 'object lock'], ['no results', 'xqzwvk']] as const) {
+      for (const locale of ['en', 'it'] as const) {
+        test(`search dialog, ${state}, ${locale}, ${width} px`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          const site = new Site(page, locale);
+          await site.open(locale === 'en' ? '/' : '/it/');
+          await site.dialog.button.click();
+          await site.dialog.input.fill(query);
+          const sign = { '': site.dialog.modal.getByText(site.dialog.text.noRecent), 'object lock': site.dialog.hits.first(), xqzwvk: site.dialog.modal.getByText(site.dialog.text.noResults(query)) };
+          await expect(sign[query]).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          expect(await tooWide(page)).toEqual([]);
+        });
+      }
+    }
+  }
+
+  test('search page with results', async ({ page, site }) => {
+    await site.open('/search?q=object+lock');
+    await expect(site.main.getByRole('article').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('mobile menu', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await site.open('/guides/object-lock');
+    await site.menuButton.click();
+    await expect(site.mobileMenu).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('language menu', async ({ page, site }) => {
+    await site.open('/');
+    await site.navbar.getByRole('button', { name: 'English' }).hover();
+    await expect(site.navbar.getByRole('link', { name: 'Italiano' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/** Nothing that a reader types or an address carries breaks the site or is executed (issue: bad input). */
+import type { Page } from '@playwright/test';
+import { limits } from '../src/site/limits';
+import { expect, test } from './fixtures';
+
+const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+const NOT_FOUND = /status of 404/;
+const BAD_REQUEST = /status of 400/;
+
+async function expectNothingExecuted(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as Window & { hacked?: number }).hacked)).toBeUndefined();
+}
+
+const QUERIES: readonly (readonly [name: string, query: string])[] = [
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['control characters', 'lock\u0000\u0007\u001b\u0085\u2028'],
+  ['right-to-left text', '\u202eقفل الكائن object'],
+  ['a script', SCRIPT],
+  ['percent signs', '100% %zz %E0%A4%A'],
+  ['a regular expression', '((((a+)+)+$ [\\'],
+  ['quotation marks', '"\'`${1}` \\'],
+  ['emoji and combining marks', '👩‍👩‍👧‍👦 e\u0301\u0301\u0301 ﷽'],
+  ['the name of a property', '__proto__ constructor toString'],
+  ['blanks only', '   \t  '],
+];
+
+test.describe('on the search page', () => {
+  for (const [name, query] of QUERIES) {
+    test(name, async ({ page, site }) => {
+      await site.open(`/search?q=${encodeURIComponent(query)}`);
+      await expect(site.title).toBeVisible();
+      await expectNothingExecuted(page);
+      const field = site.main.getByRole('searchbox');
+      expect((await field.inputValue()).length).toBeLessThanOrEqual(limits.searchBoxMaxLength);
+      // The page still answers.
+      await field.fill('object lock');
+      await expect(site.main.getByRole('article').first()).toBeVisible();
+      await expectNothingExecuted(page);
+    });
+  }
+
+  test('a query that is not encoded well', async ({ page, site }) => {
+    await site.open('/search?q=%E0%A4%A');
+    await expect(site.title).toBeVisible();
+    await expectNothingExecuted(page);
+  });
+});
+
+test.describe('in the dialog', () => {
+  for (const [name, query] of QUERIES) {
+    test(name, async ({ page, site }) => {
+      await site.open('/');
+      await site.dialog.open();
+      await page.keyboard.insertText(query.replace(/[\n\r\u2028]/g, ' '));
+      expect((await site.dialog.input.inputValue()).length).toBeLessThanOrEqual(limits.dialogMaxLength);
+      await site.dialog.input.fill('object lock');
+      await expect(site.dialog.hits.first()).toBeVisible();
+      await expectNothingExecuted(page);
+    });
+  }
+});
+
+test.describe('in the address', () => {
+  for (const [path, status] of [
+    ['/%E0%A4%A', 400],
+    ['/it/%E0%A4%A', 400],
+    ['/guides/%', 400],
+  ] as const) {
+    test(`${path} cannot be decoded, and the page says so`, async ({ page, site, problems }) => {
+      problems.expect(BAD_REQUEST);
+      const response = await site.open(path);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByText(path.startsWith('/it') ? /non può essere decodificato/ : /could not be decoded/)).toBeVisible();
+      await expect(site.footer).toBeVisible();
+    });
+  }
+
+  for (const [name, path] of [
+    ['a script in the path', `/${encodeURIComponent(SCRIPT)}`],
+    ['a path of 4,000 characters', `/${'a'.repeat(4_000)}`],
+    ['right-to-left text in the path', `/${encodeURIComponent('\u202eقفل')}`],
+  ] as const) {
+    test(`${name} is not found`, async ({ page, site, problems }) => {
+      problems.expect(NOT_FOUND);
+      await site.open(path);
+      await expect(site.title).toHaveText('Page Not Found');
+      await expectNothingExecuted(page);
+    });
+  }
+
+  for (const hash of ['#%E0%A4%A', '#%', `#${encodeURIComponent(SCRIPT)}`, '#no-such-heading', '#__proto__', '#"]']) {
+    test(`the hash ${hash} does not break the page`, async ({ page, site }) => {
+      await site.open(`/guides/object-lock${hash}`);
+      await expect(site.title).toHaveText('Object Lock');
+      await expectNothingExecuted(page);
+    });
+
+    test(`changing the hash to ${hash} does not break the page`, async ({ page, site }) => {
+      await site.open('/guides/object-lock');
+      await page.evaluate((value) => { location.hash = value; }, hash);
+      await site.sidebar.locator('a[href="/guides/iam-policy"]').click();
+      await expect(page).toHaveURL('/guides/iam-policy');
+      await expect(site.title).toHaveText(/IAM/);
+      await expectNothingExecuted(page);
+    });
+  }
+
+  test('unknown parameters do no harm', async ({ page, site }) => {
+    await site.open(`/guides/object-lock?x=${encodeURIComponent(SCRIPT)}&docusaurus-data-evil=1&docusaurus-theme=light`);
+    await expect(site.title).toHaveText('Object Lock');
+    await expectNothingExecuted(page);
+  });
+});

@@ -1,0 +1,81 @@
+/** What the look promises: calm loading, contrast, reduced motion, own fonts. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect, test } from './fixtures';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const PATHS = ['/', '/guides/object-lock', '/composer/getting-started/what-is-ds3-composer', '/search?q=object+lock'];
+
+test.describe('no layout shift', () => {
+  for (const path of PATHS) {
+    for (const width of [360, 1280]) {
+      test(`${path} at ${width} px`, async ({ page, site }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript(() => {
+          const state = document.documentElement.dataset;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+              if (!hadRecentInput) state.shift = String(Number(state.shift ?? 0) + value);
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await site.open(path);
+        await page.waitForLoadState('networkidle');
+        expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+      });
+    }
+  }
+});
+
+test('body text has the contrast of AAA', async ({ page, site }) => {
+  await site.open('/guides/object-lock');
+  await page.evaluate(axeSource);
+  const options: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] }, rules: { 'color-contrast-enhanced': { enabled: true } } };
+  const { violations, passes } = await page.evaluate(
+    (run) => (window as unknown as { axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> } }).axe.run({ include: [['main p'], ['main li']], exclude: [['main a'], ['main code']] }, run),
+    options,
+  );
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`))).toEqual([]);
+  expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(10);
+});
+
+test('nothing moves for who asked for less motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open('/guides/object-lock');
+  const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
+    const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+    const seconds = `${transitionDuration},${animationDuration}`.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1));
+    return Math.max(...seconds) > 0.02 || scrollBehavior === 'smooth';
+  }).map((element) => element.outerHTML.slice(0, 80)));
+  expect(moving).toEqual([]);
+});
+
+test('fonts come from the site', async ({ page, site }) => {
+  const fonts: string[] = [];
+  page.on('requestfinished', (request) => { if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname); });
+  await site.open('/guides/object-lock');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect.poll(() => fonts.filter((font) => font.startsWith('/')).length).toBeGreaterThan(0);
+});
+
+test('focus can be seen on everything that takes it', async ({ page, site }) => {
+  await site.open('/guides/object-lock');
+  const unseen: string[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return '';
+      const shown = [element, element.parentElement, element.nextElementSibling].some((candidate) => {
+        if (!candidate) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      });
+      return shown ? '' : element.outerHTML.slice(0, 100);
+    });
+    if (fault) unseen.push(fault);
+  }
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** JavaScript switched off: every documentation page is complete as static HTML (issue: bad input). */
+import { expect, test } from './fixtures';
+
+test.use({ javaScriptEnabled: false });
+
+const LOCK = '/guides/object-lock';
+
+test('a page shows its text, navigation and table of contents', async ({ page, site }) => {
+  await page.goto(LOCK);
+  await expect(site.title).toHaveText('Object Lock');
+  await expect(site.main.getByRole('paragraph').first()).toBeVisible();
+  await expect(site.sidebar.locator('a[href="/guides/iam-policy"]')).toBeVisible();
+  await expect(site.breadcrumbs).toBeVisible();
+  await expect(site.toc.getByRole('link').first()).toBeVisible();
+  await expect(site.main.locator('pre').first()).toBeVisible();
+  await expect(site.main.getByRole('img').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('the pages of closed categories can be reached', async ({ page, site }) => {
+  await page.goto('/guides/iam-policy');
+  for (const href of ['/getting-started/quickstart', '/getting-started/glossary', LOCK]) {
+    await expect(site.sidebar.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+});
+
+test('links lead to pages and headings', async ({ page, site }) => {
+  await page.goto(LOCK);
+  await site.sidebar.locator('a[href="/guides/iam-policy"]').click();
+  await expect(page).toHaveURL('/guides/iam-policy');
+  const entry = site.toc.getByRole('link').nth(2);
+  const id = (await entry.getAttribute('href'))?.slice(1) ?? '';
+  await entry.click();
+  await expect(site.heading(id)).toBeInViewport();
+});
+
+test('the other language can be reached', async ({ page, site }) => {
+  await page.goto(LOCK);
+  await site.navbar.getByRole('button', { name: 'English' }).hover();
+  await site.navbar.getByRole('link', { name: 'Italiano' }).click();
+  await expect(page).toHaveURL(`/it${LOCK}`);
+});
+
+test('tabs change', async ({ page, site }) => {
+  await page.goto(LOCK);
+  const python = site.main.getByText('boto3').first();
+  const tab = site.main.getByText('Python', { exact: true }).first();
+  await expect(tab).toBeVisible();
+  await tab.click();
+  await expect(python).toBeVisible();
+  await site.main.getByText('JavaScript', { exact: true }).first().click();
+  await expect(site.main.getByText('@aws-sdk/client-s3').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('the home page leads to the documentation', async ({ page, site }) => {
+  await page.goto('/');
+  await expect(site.title).toBeVisible();
+  await site.main.locator('a[href="/getting-started/quickstart"]').first().click();
+  await expect(page).toHaveURL('/getting-started/quickstart');
+});
+
+test('a phone reaches the menu of pages', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(LOCK);
+  await expect(site.title).toBeVisible();
+  const link = page.locator('a[href="/guides/iam-policy"]').filter({ visible: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL('/guides/iam-policy');
+});
+
+test('nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [LOCK, '/', '/composer/getting-started/what-is-ds3-composer']) {
+    await page.goto(path);
+    const { right } = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect());
+    expect(right).toBeLessThanOrEqual(320);
+  }
+});

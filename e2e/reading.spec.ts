@@ -1,0 +1,85 @@
+/** Parts of a page: code blocks, tabs, diagrams, tables, admonitions. */
+import { expect, test } from './fixtures';
+
+const LOCK = '/guides/object-lock';
+
+test.describe('code', () => {
+  test('is coloured when the page is built', async ({ page }) => {
+    const colours = async (): Promise<number> => (await page.locator('main pre code span[class]').evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size));
+    await page.goto(LOCK, { waitUntil: 'commit' });
+    await expect.poll(colours).toBeGreaterThan(2);
+    await expect(page.locator('main pre [style*="color"]')).toHaveCount(0);
+  });
+
+  test('can be copied', async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await site.open(LOCK);
+    const block = site.main.locator('pre').first();
+    const text = await block.locator('code').textContent();
+    const frame = page.locator('main :has(> pre), main :has(> * > pre)').filter({ has: page.getByRole('button', { name: /copy/i }) }).first();
+    await frame.hover();
+    const button = frame.getByRole('button', { name: /copy/i });
+    await button.click();
+    await expect(frame.getByRole('button', { name: /copied/i })).toBeVisible();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(text?.trimEnd());
+  });
+
+  test('scrolls in its own frame by keyboard', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await site.open(LOCK);
+    const wide = await site.main.locator('pre').evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).map((block) => block.tabIndex));
+    expect(wide.length).toBeGreaterThan(0);
+    expect(wide.filter((tabIndex) => tabIndex !== 0)).toEqual([]);
+  });
+});
+
+test.describe('tabs', () => {
+  test('of a group change together and are remembered', async ({ page, site }) => {
+    await site.open(LOCK);
+    const choose = (name: string) => site.main.getByRole('radio', { name }).or(site.main.getByRole('tab', { name })).first();
+    await choose('Python').click({ force: true });
+    await expect(site.main.getByText('import boto3').filter({ visible: true }).first()).toBeVisible();
+    await expect(site.main.getByText('@aws-sdk/client-s3').filter({ visible: true })).toHaveCount(0);
+    await site.open('/guides/bucket-and-object-versioning');
+    await expect(site.main.getByText('import boto3').filter({ visible: true }).first()).toBeVisible();
+    await page.reload();
+    await site.ready();
+    await expect(site.main.getByText('import boto3').filter({ visible: true }).first()).toBeVisible();
+  });
+
+  test('answer to the arrow keys', async ({ page, site }) => {
+    await site.open(LOCK);
+    const first = site.main.getByRole('radio').or(site.main.getByRole('tab')).first();
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(site.main.getByRole('radio', { checked: true }).or(site.main.getByRole('tab', { selected: true })).first()).toBeFocused();
+    await expect(first).not.toBeFocused();
+  });
+});
+
+test.describe('diagrams', () => {
+  test('have a name and a description', async ({ site }) => {
+    await site.open(LOCK);
+    const pictures = site.main.getByRole('img').filter({ visible: true });
+    expect(await pictures.count()).toBeGreaterThan(0);
+    for (const picture of await pictures.all()) await expect(picture).toHaveAccessibleName(/\S/);
+  });
+
+  test('fit a phone of 320 px', async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of [LOCK, '/guides/bucket-and-object-versioning', '/composer/getting-started/what-is-ds3-composer']) {
+      await site.open(path);
+      const sizes = await site.main.locator('figure svg, svg[role="img"]').filter({ visible: true }).evaluateAll((all) => all.map((svg) => {
+        const text = [...svg.querySelectorAll('text')].map((label) => label.getBoundingClientRect().height);
+        const { left, right } = svg.getBoundingClientRect();
+        return { left, right, smallest: Math.min(...text, 99) };
+      }));
+      expect(sizes.length, path).toBeGreaterThan(0);
+      for (const { left, right, smallest } of sizes) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(320);
+        expect(smallest).toBeGreaterThanOrEqual(10);
+      }
+    }
+  });
+});

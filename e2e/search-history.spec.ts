@@ -1,0 +1,102 @@
+/** Recent and favourite searches (spec §4, §9). */
+import type { Page } from '@playwright/test';
+import { limits } from '../src/site/limits';
+import { expect, test } from './fixtures';
+import type { Site } from './site';
+
+/** Follows the first hit of a query, which makes it a recent search. */
+async function follow(page: Page, site: Site, query: string): Promise<void> {
+  await site.dialog.search(query);
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await site.dialog.expectClosed();
+  await expect(page).not.toHaveURL(before);
+}
+
+/** Repeats the only saved search under other names until there are `count`. */
+function multiply(page: Page, kind: 'recent' | 'favorite', count: number): Promise<void> {
+  return page.evaluate(([part, total]) => {
+    const key = Object.keys(localStorage).find((name) => name.toLowerCase().includes(part));
+    if (key === undefined) throw new Error(`nothing is stored under a name with ${part}`);
+    const [one] = JSON.parse(localStorage.getItem(key) ?? '[]') as Record<string, unknown>[];
+    localStorage.setItem(key, JSON.stringify(Array.from({ length: total }, (_, index) => ({ ...one, objectID: `copy-${index}`, url: `/guides/iam-policy#copy-${index}` }))));
+  }, [kind, count] as const);
+}
+
+test.beforeEach(async ({ page, site }) => {
+  await site.open('/');
+  await follow(page, site, 'object lock');
+  await site.dialog.open();
+});
+
+test('a followed hit is recent', async ({ site }) => {
+  await expect(site.dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(1);
+  expect((await site.dialog.urls())[0]).toMatch(/^\/guides\/object-lock/);
+});
+
+test('and stays so after a reload', async ({ page, site }) => {
+  await page.reload();
+  await site.ready();
+  await site.dialog.open();
+  await expect(site.dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(1);
+});
+
+test('a recent search opens again', async ({ page, site }) => {
+  await page.goto('/');
+  await site.ready();
+  await site.dialog.open();
+  await site.dialog.hits.first().locator('a').click();
+  await expect(page).toHaveURL(/\/guides\/object-lock/);
+});
+
+test('a recent search becomes a favourite, and is no longer recent', async ({ site }) => {
+  const { dialog } = site;
+  await dialog.modal.getByRole('button', { name: dialog.text.save }).click();
+  await expect(dialog.section('Favorite').locator('.DocSearch-Hit')).toHaveCount(1);
+  await expect(dialog.section('Recent')).toHaveCount(0);
+});
+
+test('a favourite does not become recent again', async ({ page, site }) => {
+  const { dialog } = site;
+  await dialog.modal.getByRole('button', { name: dialog.text.save }).click();
+  await page.goto('/');
+  await site.ready();
+  await follow(page, site, 'object lock');
+  await dialog.open();
+  await expect(dialog.section('Favorite').locator('.DocSearch-Hit')).toHaveCount(1);
+  await expect(dialog.section('Recent')).toHaveCount(0);
+});
+
+test('a recent search can be removed', async ({ site }) => {
+  const { dialog } = site;
+  await dialog.modal.getByRole('button', { name: dialog.text.removeRecent }).click();
+  await expect(dialog.modal.getByText(dialog.text.noRecent)).toBeVisible();
+});
+
+test('a favourite can be removed', async ({ site }) => {
+  const { dialog } = site;
+  await dialog.modal.getByRole('button', { name: dialog.text.save }).click();
+  await dialog.modal.getByRole('button', { name: dialog.text.removeFavorite }).click();
+  await expect(dialog.section('Favorite')).toHaveCount(0);
+});
+
+test('seven recent searches are shown, four beside favourites', async ({ page, site }) => {
+  const { dialog } = site;
+  await multiply(page, 'recent', 20);
+  await page.reload();
+  await site.ready();
+  await dialog.open();
+  await expect(dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(limits.maxRecent);
+  await dialog.modal.getByRole('button', { name: dialog.text.save }).first().click();
+  await expect(dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(limits.maxRecentWithFavorites);
+});
+
+test('ten favourites are kept', async ({ page, site }) => {
+  const { dialog } = site;
+  await dialog.modal.getByRole('button', { name: dialog.text.save }).click();
+  await multiply(page, 'favorite', 15);
+  await page.reload();
+  await site.ready();
+  await dialog.open();
+  await expect(dialog.section('Favorite').locator('.DocSearch-Hit')).toHaveCount(limits.maxFavorites);
+});
