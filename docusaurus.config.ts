@@ -29,7 +29,7 @@ const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): Pre
   editUrl: brand.editUrl ?? undefined,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  ...transforms({ locale }),
+  ...transforms({ locale, variables, siteDir }),
 });
 
 const config: Config = {
@@ -71,6 +71,7 @@ const config: Config = {
   clientModules: ['./src/address/index.ts'],
   plugins: [
     ['./src/brand/plugin.ts', { brand }],
+    './src/markdown/plugin.ts',
     './src/catalogue/plugin.ts',
     './src/translation/plugin.ts',
     ['./src/search/plugin.ts', {}],

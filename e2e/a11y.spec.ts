@@ -72,7 +72,7 @@ test.describe('states', () => {
           await site.open(locale === 'en' ? '/' : '/it/');
           await site.dialog.button.click();
           await site.dialog.input.fill(query);
-          const sign = { '': site.dialog.modal.getByText(site.dialog.text.noRecent), 'object lock': site.dialog.hits.first(), xqzwvk: site.dialog.modal.getByText(site.dialog.text.noResults(query)) };
+          const sign = { '': site.dialog.says(site.dialog.text.noRecent), 'object lock': site.dialog.hits.first(), xqzwvk: site.dialog.says(site.dialog.noResultsFor(query)) };
           await expect(sign[query]).toBeVisible();
           expect(await violations(page)).toEqual([]);
           expect(await tooWide(page)).toEqual([]);
@@ -83,7 +83,7 @@ test.describe('states', () => {
 
   test('search page with results', async ({ page, site }) => {
     await site.open('/search?q=object+lock');
-    await expect(site.main.getByRole('article').first()).toBeVisible();
+    await expect(site.main.locator('ol > li').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

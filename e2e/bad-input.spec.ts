@@ -34,7 +34,7 @@ test.describe('on the search page', () => {
       expect((await field.inputValue()).length).toBeLessThanOrEqual(limits.searchBoxMaxLength);
       // The page still answers.
       await field.fill('object lock');
-      await expect(site.main.getByRole('article').first()).toBeVisible();
+      await expect(site.main.locator('ol > li').first()).toBeVisible();
       await expectNothingExecuted(page);
     });
   }

@@ -44,7 +44,7 @@ test.describe('menu', () => {
     await site.open(LOCK);
     await site.menuButton.click();
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    await site.mobileMenu.getByRole('button', { name: 'Close navigation bar' }).click();
+    await site.mobileMenu.getByRole('button', { name: site.dialog.text.closeMenu }).click();
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
     await expect(site.mobileMenu).not.toBeInViewport();
   });

@@ -1,6 +1,9 @@
-/** Page object of the search dialog. The class names are DocSearch's own, a stable part of its interface. */
+/** Page object of the search dialog. The classes with DocSearch in their name are its own, stable part of its interface. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts, type Locale, type Texts } from './texts';
+
+/** The address of the embedded index. */
+export const INDEX = /\/search\/index\.\w+\.json/;
 
 export class SearchDialog {
   readonly text: Texts;
@@ -12,17 +15,19 @@ export class SearchDialog {
   readonly selected: Locator;
   readonly clear: Locator;
   readonly seeAll: Locator;
+  readonly suggestions: Locator;
 
   constructor(private readonly page: Page, locale: Locale = 'en') {
     this.text = texts[locale];
-    this.button = page.getByRole('navigation', { name: this.text.navbar }).getByRole('button', { name: this.text.search });
-    this.modal = page.locator('.DocSearch-Modal');
+    this.button = page.getByRole('navigation', { name: this.text.navbar }).getByRole('button', { name: this.text.search, exact: true });
+    this.modal = page.getByRole('dialog', { name: this.text.placeholder });
     this.input = this.modal.locator('.DocSearch-Input');
     this.hits = this.modal.locator('.DocSearch-Hit');
     this.groups = this.modal.locator('.DocSearch-Hits');
     this.selected = this.modal.locator('.DocSearch-Hit[aria-selected="true"]');
     this.clear = this.modal.getByRole('button', { name: this.text.clear });
-    this.seeAll = this.modal.locator('.DocSearch-HitsFooter').getByRole('link');
+    this.seeAll = this.modal.getByRole('link', { name: new RegExp(this.text.seeAll.replace('{count}', '[\\d.,]+')) });
+    this.suggestions = this.modal.locator('.search-message__query');
   }
 
   async open(): Promise<void> {
@@ -39,6 +44,15 @@ export class SearchDialog {
 
   async expectClosed(): Promise<void> {
     await expect(this.modal).toHaveCount(0);
+  }
+
+  /** A text that the reader sees; DocSearch keeps hidden ones beside it. */
+  says(text: string | RegExp): Locator {
+    return this.modal.getByText(text).filter({ visible: true }).first();
+  }
+
+  noResultsFor(query: string): string {
+    return `${this.text.noResultsFor} "${query}"`;
   }
 
   /** The section of the start screen with this heading. */

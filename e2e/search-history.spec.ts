@@ -70,7 +70,7 @@ test('a favourite does not become recent again', async ({ page, site }) => {
 test('a recent search can be removed', async ({ site }) => {
   const { dialog } = site;
   await dialog.modal.getByRole('button', { name: dialog.text.removeRecent }).click();
-  await expect(dialog.modal.getByText(dialog.text.noRecent)).toBeVisible();
+  await expect(dialog.says(dialog.text.noRecent)).toBeVisible();
 });
 
 test('a favourite can be removed', async ({ site }) => {

@@ -1,35 +1,39 @@
 /** The search page (spec §2, §5, §9). */
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
+import { INDEX } from './search-dialog';
 import type { Site } from './site';
 
-const results = (site: Site) => site.main.getByRole('article');
+/** One entry a hit, in groups by page. */
+const results = (site: Site) => site.main.locator('ol > li > ul > li');
+/** The first page that was found. */
+const firstPage = (site: Site) => site.main.locator('ol > li').first().getByRole('heading', { level: 2 }).getByRole('link');
 const field = (site: Site) => site.main.getByRole('searchbox');
 
 test('answers the query of its address', async ({ page, site }) => {
   await site.open('/search?q=object+lock');
   await expect(field(site)).toHaveValue('object lock');
   await expect(results(site).first()).toBeVisible();
-  await expect(results(site).first().getByRole('link').first()).toHaveAttribute('href', /\/guides\/object-lock/);
+  await expect(firstPage(site)).toHaveAttribute('href', /\/guides\/object-lock/);
   await expect(page).toHaveTitle(/object lock/);
   expect(await results(site).count()).toBeLessThanOrEqual(limits.hitsPerPage);
 });
 
 test('says how many pages it found', async ({ site }) => {
   await site.open('/search?q=object+lock');
-  await expect(site.main.getByText(/\b\d+\b.*(?:found|results?|documents?)/i).first()).toBeVisible();
+  await expect(site.main.getByRole('status')).toHaveText(/^\d+ documents found$/);
 });
 
 test('marks what was found', async ({ site }) => {
   await site.open('/search?q=versioning');
-  await expect(results(site).first().locator('mark').first()).toHaveText(/version/i);
+  await expect(site.main.locator('ol mark').first()).toHaveText(/version/i);
 });
 
 test('writes the query into the address', async ({ page, site }) => {
   await site.open('/search');
   await field(site).fill('multipart upload');
   await expect(page).toHaveURL(/\/search\?q=multipart(?:\+|%20)upload/);
-  await expect(results(site).first().getByRole('link').first()).toHaveAttribute('href', /multipart/);
+  await expect(firstPage(site)).toHaveAttribute('href', /multipart/);
 });
 
 test('is empty without a query', async ({ site }) => {
@@ -41,13 +45,13 @@ test('is empty without a query', async ({ site }) => {
 
 test('says that there are no results', async ({ site }) => {
   await site.open('/search?q=xqzwvk');
-  await expect(site.main.getByText(/No results/i).first()).toBeVisible();
+  await expect(site.main.getByText('No results for "xqzwvk"').filter({ visible: true }).first()).toBeVisible();
   await expect(results(site)).toHaveCount(0);
 });
 
 test('leads to a result and back', async ({ page, site }) => {
   await site.open('/search?q=object+lock');
-  await results(site).first().getByRole('link').first().click();
+  await firstPage(site).click();
   await expect(page).toHaveURL(/\/guides\/object-lock/);
   await page.goBack();
   await expect(page).toHaveURL('/search?q=object+lock');
@@ -62,27 +66,50 @@ test('cuts a query of more than 512 characters', async ({ page, site }) => {
   await expect(field(site)).toHaveValue('x'.repeat(limits.searchBoxMaxLength));
 });
 
-test('shows more than one page of results', async ({ site }) => {
+test('shows twenty results a page and leads to the next', async ({ page, site }) => {
   await site.open('/search?q=bucket');
-  await expect(results(site).first()).toBeVisible();
   await expect(results(site)).toHaveCount(limits.hitsPerPage);
-  const more = site.main.getByRole('button', { name: /more/i }).or(site.main.getByRole('link', { name: /more|next/i })).first();
-  await more.click();
-  await expect.poll(() => results(site).count()).toBeGreaterThan(limits.hitsPerPage);
+  await site.main.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/search?q=bucket&page=2');
+  await expect(site.main.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect.poll(() => results(site).count()).toBeGreaterThan(0);
+  await site.main.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL('/search?q=bucket');
 });
 
-test('says that the search failed', async ({ page, site, problems }) => {
-  problems.expect(/ERR_FAILED|Failed to load/);
-  await page.route(/search[^/]*\/?[^?]*\.(?:json|bin|txt)(?:$|\?)/, (route) => route.abort());
+test('looks in one section when asked to', async ({ page, site }) => {
+  await site.open('/search?q=bucket');
+  await site.main.getByLabel('Search in').selectOption('composer');
+  await expect(page).toHaveURL('/search?q=bucket&in=composer');
+  await expect.poll(() => site.main.locator('ol a').evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/composer/')))).toBe(true);
+});
+
+test('is walked through with the arrow keys', async ({ page, site }) => {
+  await site.open('/search?q=object+lock');
+  await expect(firstPage(site)).toBeVisible();
+  await field(site).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(firstPage(site)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(site)).toBeFocused();
+});
+
+test('says that the search failed', async ({ context, site, problems }) => {
+  problems.expect(/ERR_FAILED|Failed to (?:load|fetch)/);
+  await context.route(INDEX, (route) => route.abort());
   await site.open('/search?q=object+lock');
   await expect(site.main.getByText('Unable to fetch results')).toBeVisible({ timeout: 15_000 });
+  await context.unroute(INDEX);
+  await site.main.getByRole('button', { name: 'Retry' }).click();
+  await expect(firstPage(site)).toBeVisible();
 });
 
 test('speaks Italian on Italian pages', async ({ page, site }) => {
   await site.open('/it/search?q=object+lock');
-  await expect(results(site).first().getByRole('link').first()).toHaveAttribute('href', /^\/it\//);
+  await expect(firstPage(site)).toHaveAttribute('href', /^\/it\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await expect(site.main.getByText(/risultat/i).first()).toBeVisible();
+  await expect(site.main.getByRole('status')).toHaveText(/\d+ \p{L}/u);
+  await expect(site.main.getByRole('status')).not.toHaveText(/found/);
 });
 
 test('is left out by search engines', async ({ page, site }) => {

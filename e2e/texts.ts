@@ -1,80 +1,50 @@
-/** Texts of the interface that tests look for, in both languages; the spec's section 8 where it has them. */
+/** Texts of the interface that tests look for: the spec's words in English, the site's own translation in Italian. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 export type Locale = 'en' | 'it';
 
-export interface Texts {
-  readonly navbar: string;
-  readonly sidebar: string;
-  readonly breadcrumbs: string;
-  readonly menuButton: string;
-  readonly back: RegExp;
-  readonly search: RegExp;
-  readonly placeholder: string;
-  readonly clear: string;
-  readonly cancel: string;
-  readonly recent: string;
-  readonly favorite: string;
-  readonly save: string;
-  readonly removeRecent: string;
-  readonly removeFavorite: string;
-  readonly noRecent: string;
-  readonly error: string;
-  readonly errorHelp: string;
-  readonly trySearchingFor: RegExp;
-  readonly believe: string;
-  readonly letUsKnow: string;
-  noResults: (query: string) => RegExp;
-  readonly seeAll: RegExp;
+/** Ids of the translations with the English texts of the specification (§8) and of the framework. */
+const ENGLISH = {
+  navbar: ['theme.NavBar.navAriaLabel', 'Main'],
+  sidebar: ['theme.docs.sidebar.navAriaLabel', 'Docs sidebar'],
+  breadcrumbs: ['theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs'],
+  menuButton: ['theme.docs.sidebar.toggleSidebarButtonAriaLabel', 'Toggle navigation bar'],
+  closeMenu: ['theme.docs.sidebar.closeSidebarButtonAriaLabel', 'Close navigation bar'],
+  back: ['theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu'],
+  search: ['theme.SearchBar.label', 'Search'],
+  placeholder: ['theme.SearchModal.placeholder', 'Search docs'],
+  clear: ['theme.SearchModal.searchBox.resetButtonTitle', 'Clear the query'],
+  cancel: ['theme.SearchModal.searchBox.cancelButtonText', 'Cancel'],
+  recent: ['theme.SearchModal.startScreen.recentSearchesTitle', 'Recent'],
+  favorite: ['theme.SearchModal.startScreen.favoriteSearchesTitle', 'Favorite'],
+  save: ['theme.SearchModal.startScreen.saveRecentSearchButtonTitle', 'Save this search'],
+  removeRecent: ['theme.SearchModal.startScreen.removeRecentSearchButtonTitle', 'Remove this search from history'],
+  removeFavorite: ['theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle', 'Remove this search from favorites'],
+  noRecent: ['theme.SearchModal.startScreen.noRecentSearchesText', 'No recent searches'],
+  noResultsFor: ['theme.SearchModal.noResultsScreen.noResultsText', 'No results for'],
+  trySearchingFor: ['theme.SearchModal.noResultsScreen.suggestedQueryText', 'Try searching for'],
+  believe: ['theme.SearchModal.noResultsScreen.reportMissingResultsText', 'Believe this query should return results?'],
+  letUsKnow: ['theme.SearchModal.noResultsScreen.reportMissingResultsLinkText', 'Let us know'],
+  error: ['theme.SearchModal.errorScreen.titleText', 'Unable to fetch results'],
+  errorHelp: ['theme.SearchModal.errorScreen.helpText', 'You might want to check your network connection.'],
+  retry: ['search.retry', 'Retry'],
+  seeAll: ['theme.SearchBar.seeAll', 'See all {count} results'],
+} as const;
+
+export type Texts = Readonly<Record<keyof typeof ENGLISH, string>>;
+
+function italian(): Texts {
+  const file = path.join(__dirname, '../i18n/it/code.json');
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string } | undefined>;
+  return Object.fromEntries(Object.entries(ENGLISH).map(([name, [id]]) => {
+    const message = messages[id]?.message;
+    if (message === undefined) throw new Error(`i18n/it/code.json has no ${id}`);
+    return [name, message];
+  })) as Texts;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 export const texts: Readonly<Record<Locale, Texts>> = {
-  en: {
-    navbar: 'Main',
-    sidebar: 'Docs sidebar',
-    breadcrumbs: 'Breadcrumbs',
-    menuButton: 'Toggle navigation bar',
-    back: /Back to main menu/,
-    search: /Search/,
-    placeholder: 'Search docs',
-    clear: 'Clear the query',
-    cancel: 'Cancel',
-    recent: 'Recent',
-    favorite: 'Favorite',
-    save: 'Save this search',
-    removeRecent: 'Remove this search from history',
-    removeFavorite: 'Remove this search from favorites',
-    noRecent: 'No recent searches',
-    error: 'Unable to fetch results',
-    errorHelp: 'You might want to check your network connection.',
-    trySearchingFor: /Try searching for/,
-    believe: 'Believe this query should return results?',
-    letUsKnow: 'Let us know.',
-    noResults: (query) => new RegExp(`No results for\\s*["“”]?${escape(query)}["“”]?`),
-    seeAll: /See all (\d+) results/,
-  },
-  it: {
-    navbar: 'Principale',
-    sidebar: 'Barra laterale della documentazione',
-    breadcrumbs: 'Percorso di navigazione',
-    menuButton: 'Apri o chiudi la barra di navigazione',
-    back: /Torna al menu principale/,
-    search: /Cerca/,
-    placeholder: 'Cerca nella documentazione',
-    clear: 'Cancella la ricerca',
-    cancel: 'Annulla',
-    recent: 'Recenti',
-    favorite: 'Preferiti',
-    save: 'Salva questa ricerca',
-    removeRecent: 'Rimuovi questa ricerca dalla cronologia',
-    removeFavorite: 'Rimuovi questa ricerca dai preferiti',
-    noRecent: 'Nessuna ricerca recente',
-    error: 'Impossibile ottenere i risultati',
-    errorHelp: 'Controlla la connessione di rete.',
-    trySearchingFor: /Prova a cercare/,
-    believe: 'Pensi che questa ricerca dovrebbe dare risultati?',
-    letUsKnow: 'Segnalacelo.',
-    noResults: (query) => new RegExp(`Nessun risultato per\\s*["“”«]?\\s*${escape(query)}\\s*["“”»]?`),
-    seeAll: /(?:Mostra|Vedi) tutti i (\d+) risultati/,
-  },
+  en: Object.fromEntries(Object.entries(ENGLISH).map(([name, [, text]]) => [name, text])) as Texts,
+  it: italian(),
 };

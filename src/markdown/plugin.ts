@@ -1,31 +1,65 @@
 /**
  * The markdown room for the configuration: plugin lists for docs instances (`markdown`), and a
- * Docusaurus plugin (default export) for what bundles need beside the trees.
+ * Docusaurus plugin (default export) for what the bundles need beside the trees.
  */
 import path from 'node:path';
+import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import type { Variables } from '../lib/substitute';
+import { terms } from '../site/terms';
+import remarkDiagram from './diagram/remark-diagram';
+import { emitFiles } from './emit-files';
+import remarkGlossary from './glossary/remark-glossary';
 import remarkHighlight from './highlight/remark-highlight';
+import { katexFiles } from './math/katex-files';
+import rehypeMathFaults from './math/rehype-math-faults';
+import remarkMathStyles from './math/remark-math-styles';
+import remarkTables from './tables/remark-tables';
 
 export interface MarkdownOptions {
   /** Locale of this build, for texts that the build writes into pages. */
   readonly locale: string;
+  /** Brand and reader variables, for texts that come from data and not from the page's file. */
+  readonly variables: Variables;
 }
 
-/** The plugin lists of a docs or pages instance. */
-export function markdown({ locale }: MarkdownOptions) {
+/** Options of a docs or pages instance. */
+export interface MarkdownPlugins {
+  readonly beforeDefaultRemarkPlugins: MDXPlugin[];
+  readonly remarkPlugins: MDXPlugin[];
+  readonly beforeDefaultRehypePlugins: MDXPlugin[];
+  readonly rehypePlugins: MDXPlugin[];
+}
+
+/**
+ * The plugin lists of a docs or pages instance. Order matters: the glossary comes before the
+ * framework's own plugins for headings and links, diagrams claim their blocks before the
+ * highlighter takes the rest, and tables are named after finished headings.
+ */
+export function markdown({ locale, variables }: MarkdownOptions): MarkdownPlugins {
+  const { styleSheet } = katexFiles();
   return {
-    beforeDefaultRemarkPlugins: [],
-    remarkPlugins: [remarkHighlight],
+    beforeDefaultRemarkPlugins: [[remarkGlossary, { terms, locale, variables }]],
+    remarkPlugins: [
+      remarkMath,
+      [remarkMathStyles, { styleSheet }],
+      remarkDiagram,
+      remarkHighlight,
+      remarkTables,
+    ],
     beforeDefaultRehypePlugins: [],
-    rehypePlugins: [],
+    rehypePlugins: [[rehypeKatex, { output: 'htmlAndMathml' }], rehypeMathFaults],
   };
 }
 
 export default function markdownPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'markdown',
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
       resolve: { alias: { 'prism-react-renderer$': path.join(siteDir, 'src/markdown/highlight/browser-prism.ts') } },
+      plugins: isServer ? [] : [emitFiles('katex', katexFiles().files)],
     }),
   };
 }

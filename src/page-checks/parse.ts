@@ -23,7 +23,8 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkMdx)
   .use(remarkGfm)
-  .use(remarkMath);
+  // As in the build: a single dollar is money or a shell variable.
+  .use(remarkMath, { singleDollarTextMath: false });
 
 /** First line of a node, from 1. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;

@@ -1,9 +1,12 @@
 /**
  * Words that readers use for each other in the subject of this site, in both languages: any word of a
- * group finds the others, at a lower rank than itself. Single words, folded (no accents, lower case).
+ * group finds the others, at a lower rank than itself. Folded (no accents, lower case); neighbouring words of
+ * headings are written as one (`objectlock`).
  */
 export const synonyms: string[][] = [
-  ['immutable', 'immutability', 'worm', 'immutabile', 'immutabilita'],
+  ['immutable', 'immutability', 'objectlock', 'immutabile', 'immutabilita'],
+  ['worm', 'objectlock'],
+  ['create', 'make', 'creare'],
   ['delete', 'remove', 'erase', 'eliminare', 'cancellare', 'rimuovere'],
   ['permission', 'permissions', 'privilege', 'privileges', 'permesso', 'permessi', 'autorizzazione', 'autorizzazioni'],
   ['credential', 'credentials', 'credenziali'],

@@ -38,7 +38,7 @@ export const believeText = (): string =>
   });
 
 export const letUsKnow = (): string =>
-  translate({ id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText', message: 'Let us know', description: 'The link text for reporting missing results' });
+  translate({ id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText', message: 'Let us know.', description: 'The link text for reporting missing results' });
 
 /** Subject of the mail about a query that should find something. */
 export const missingResultsSubject = (query: string): string =>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Translate from '@docusaurus/Translate';
 import React from 'react';
 import { type SearchHit } from '../contract';
 import { groupHits, type HitGroup, type ShownHit } from './group-hits';
@@ -21,18 +22,22 @@ function Headings({ headings }: { headings: readonly string[] }): React.ReactNod
 
 function Hit({ url, headings, snippet }: ShownHit): React.ReactNode {
   return (
-    <li className={styles.hit}>
-      {headings.length > 0 && (
-        <Link to={url} className={styles.heading}>
+    <article className={styles.hit}>
+      <Link to={url} className={styles.heading}>
+        {headings.length > 0 ? (
           <Headings headings={headings} />
-        </Link>
-      )}
+        ) : (
+          <Translate id="search.page.introduction" description="Search page, the hit is the text below the title of a page">
+            Introduction
+          </Translate>
+        )}
+      </Link>
       {snippet !== null && (
         <p className={styles.snippet} dir="auto">
           <Marked html={snippet} />
         </p>
       )}
-    </li>
+    </article>
   );
 }
 
@@ -45,11 +50,9 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
           <Marked html={title} />
         </Link>
       </h2>
-      <ul className={styles.hits}>
-        {hits.map((hit) => (
-          <Hit key={hit.id} {...hit} />
-        ))}
-      </ul>
+      {hits.map((hit) => (
+        <Hit key={hit.id} {...hit} />
+      ))}
     </li>
   );
 }

@@ -33,15 +33,14 @@ function useFocusAfterPaging(page: number, isSettled: boolean) {
   return heading;
 }
 
-/** `/search?q=…`: all results, page by page, with the query in the address. */
-export function SearchPage(): React.ReactNode {
+function Content(): React.ReactNode {
   const address = useAddress();
   const { retry, ...results } = useResults(address);
   const query = address.query.trim();
   const title = query === '' ? emptyTitle() : resultsTitle(query);
   const top = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (
-    <Layout>
+    <>
       <PageMetadata
         title={title}
         description={translate({ id: 'search.page.description', message: 'Search all pages of the documentation by words, headings and identifiers.', description: 'Description of the search page for link previews' })}
@@ -65,6 +64,15 @@ export function SearchPage(): React.ReactNode {
           </Translate>
         </p>
       </main>
+    </>
+  );
+}
+
+/** `/search?q=…`: all results, page by page, with the query in the address. The layout knows the tags of the docs. */
+export function SearchPage(): React.ReactNode {
+  return (
+    <Layout>
+      <Content />
     </Layout>
   );
 }

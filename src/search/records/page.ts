@@ -80,6 +80,12 @@ function titleOf($: CheerioAPI): string {
   return cleanText(heading.text()) || cleanText($('title').text());
 }
 
+/** The page's description, which says in one sentence what the introduction may not; empty where it repeats the text. */
+function descriptionOf($: CheerioAPI, intro: string): string {
+  const description = cleanText(meta($, 'description') ?? '');
+  return intro.includes(description) ? '' : `${description} `;
+}
+
 function emptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }
@@ -97,7 +103,10 @@ export function pageRecords(html: string, { url, defaultArea, position }: PageCo
   const language = meta($, 'docsearch:language') ?? $('html').attr('lang');
   if (language === undefined) throw new Error(`${url}: no <html lang> in the built page; search filters by language.`);
   const tag = meta($, 'docsearch:docusaurus_tag') ?? meta($, 'docusaurus_tag') ?? DEFAULT_TAG;
-  return cut($, article, areaOf($, defaultArea), titleOf($)).map(({ level, id, hierarchy, prose, code }, index) => ({
+  const sections = cut($, article, areaOf($, defaultArea), titleOf($));
+  const [page] = sections;
+  if (page !== undefined) page.prose = descriptionOf($, cleanText(page.prose)) + page.prose;
+  return sections.map(({ level, id, hierarchy, prose, code }, index) => ({
     objectID: id === '' ? url : `${url}#${id}`,
     url: id === '' ? url : `${url}#${id}`,
     anchor: emptyToNull(id),

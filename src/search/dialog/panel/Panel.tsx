@@ -21,7 +21,7 @@ import { ResultsFooter } from './ResultsFooter';
 import { useScope } from './scope-store';
 import { ScopeSwitch } from './ScopeSwitch';
 import { Screens } from './Screens';
-import { prepareStorage } from './stored-searches';
+import { prepareStorage, storedFavorites } from './stored-searches';
 import { modalTranslations } from './translations';
 import './panel.css';
 
@@ -78,8 +78,12 @@ function useSlots(root: React.RefObject<HTMLDivElement | null>, isSelection: boo
   return slots;
 }
 
+interface ModalProps extends PanelProps {
+  onStoredChange: () => void;
+}
+
 /** DocSearch's modal, with our client, screens and scope. */
-export function Panel({ query, isSelection, onClose }: PanelProps): React.ReactNode {
+function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): React.ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const input = (): HTMLInputElement | null => root.current?.querySelector('input') ?? null;
   const config = useSearchConfig();
@@ -101,7 +105,15 @@ export function Panel({ query, isSelection, onClose }: PanelProps): React.ReactN
   };
 
   return (
-    <div ref={root} className="search-panel" data-status={search.status} data-engine={config.engine} onInput={onInput} onReset={() => state.clear()}>
+    <div
+      ref={root}
+      className="search-panel"
+      data-status={search.status}
+      data-engine={config.engine}
+      onInput={onInput}
+      onReset={() => state.clear()}
+      onTransitionEnd={onStoredChange}
+    >
       <DocSearchModal
         {...fixed}
         appId={config.engine === 'hosted' ? config.appId : 'embedded'}
@@ -116,11 +128,24 @@ export function Panel({ query, isSelection, onClose }: PanelProps): React.ReactN
       />
       {slots.dropdown &&
         createPortal(
-          <Screens state={search} filters={filters} onQuery={(next) => typeQuery(input(), next)} onRetry={() => searchAgain(input())} />,
+          <Screens
+            state={search}
+            filters={filters}
+            hasHistory={!fixed.disableUserPersonalization}
+            onQuery={(next) => typeQuery(input(), next)}
+            onRetry={() => searchAgain(input())}
+          />,
           slots.dropdown,
         )}
       {slots.footer && createPortal(<ScopeSwitch scope={scope} onChange={changeScope} />, slots.footer)}
       <Announcement state={search} />
     </div>
   );
+}
+
+/** The modal, made anew when the first favorite comes or the last one goes: DocSearch sets the length of its history only once. */
+export function Panel(props: PanelProps): React.ReactNode {
+  const { indexName } = useSearchConfig();
+  const [hasFavorites, setHasFavorites] = useState(() => storedFavorites(indexName));
+  return <Modal {...props} key={String(hasFavorites)} onStoredChange={() => setHasFavorites(storedFavorites(indexName))} />;
 }

@@ -9,6 +9,8 @@ import { noRecentSearches } from './translations';
 interface Props {
   state: SearchState<SearchResult>;
   filters: FacetFilters;
+  /** The browser stores searches, so DocSearch has a start screen. */
+  hasHistory: boolean;
   onQuery: (query: string) => void;
   onRetry: () => void;
 }
@@ -17,7 +19,7 @@ interface Props {
  * What stands where DocSearch has its no-results screen: that, or the error. It lies beside DocSearch's own,
  * and the style sheet shows it exactly when DocSearch would show its own.
  */
-export function Screens({ state, filters, onQuery, onRetry }: Props): React.ReactNode {
+export function Screens({ state, filters, hasHistory, onQuery, onRetry }: Props): React.ReactNode {
   const { answer, error, query } = state;
   const suggestions = useSuggestions(answer?.nbHits === 0 ? query : null, filters);
   return (
@@ -25,7 +27,7 @@ export function Screens({ state, filters, onQuery, onRetry }: Props): React.Reac
       <div className="search-screen">
         {error ? <SearchFailure onRetry={onRetry} /> : <NoResults query={query} suggestions={suggestions} onSuggestion={onQuery} />}
       </div>
-      <p className="search-start">{noRecentSearches()}</p>
+      {!hasHistory && <p className="search-start">{noRecentSearches()}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareStorage, soundList, storageLists } from './stored-searches';
+import { favoritesKey, prepareStorage, recentKey, soundList } from './stored-searches';
 
 const site = 'https://docs.arnia.example';
 const entry = {
@@ -51,7 +51,8 @@ class FakeStorage extends Map<string, string> {
 }
 
 describe('prepareStorage', () => {
-  const [[favorites], [recent]] = storageLists('docs') as unknown as [[string], [string]];
+  const favorites = favoritesKey('docs');
+  const recent = recentKey('docs');
   const prepare = (storage: FakeStorage) => prepareStorage('docs', site, () => storage as unknown as Storage);
 
   it('repairs both lists and leaves nothing of its own behind', () => {

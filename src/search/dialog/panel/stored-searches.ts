@@ -7,11 +7,19 @@ import { limits } from '../../../site/limits';
 import { hitUrl } from '../../common/hit-url';
 import { HIERARCHY_LEVELS } from '../../contract';
 
-/** Keys and most entries of DocSearch's lists for an index. */
-export const storageLists = (indexName: string): readonly (readonly [key: string, most: number])[] => [
-  [`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`, limits.maxFavorites],
-  [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, limits.maxRecent],
-];
+/** DocSearch's keys for an index. */
+export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
+export const recentKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
+
+/** Whether there are favorites, whose presence shortens the history (§4). False where the browser stores nothing. */
+export function storedFavorites(indexName: string): boolean {
+  try {
+    return (window.localStorage.getItem(favoritesKey(indexName))?.length ?? 0) > '[]'.length;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
 
 const PROBE = '__SEARCH_PROBE__';
 /** More than all entries of both lists take, in characters. */
@@ -55,7 +63,8 @@ export function soundList(stored: string | null, most: number, siteUrl: string):
 export function prepareStorage(indexName: string, siteUrl: string, storage: () => Storage): boolean {
   try {
     const local = storage();
-    for (const [key, most] of storageLists(indexName)) {
+    const lists = [[favoritesKey(indexName), limits.maxFavorites], [recentKey(indexName), limits.maxRecent]] as const;
+    for (const [key, most] of lists) {
       const stored = local.getItem(key);
       const sound = soundList(stored, most, siteUrl);
       if (sound === stored) continue;

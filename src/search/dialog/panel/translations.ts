@@ -58,6 +58,8 @@ export function modalTranslations(): Translations {
     searchBox: searchBox(),
     startScreen: startScreen(),
     footer: footer(),
+    // Ours stands in its place, and the hidden one must not be read a second time.
+    noResultsScreen: { noResultsText: '' },
     errorScreen: { titleText: errorTitle(), helpText: errorHelp() },
   };
 }

@@ -3,7 +3,7 @@ import { stopWords } from './stopwords';
 import { scan } from './tokenize';
 
 /**
- * `heading`: the section's own; `path`: area, page title and headings above it; `content`: prose;
+ * `heading`: the section's own, under all its names; `path`: area, page title and headings above it; `content`: prose;
  * `code`: code blocks.
  */
 export const FIELDS = ['heading', 'path', 'content', 'code'] as const;
@@ -12,13 +12,12 @@ export type Field = (typeof FIELDS)[number];
 /** Boosts of BM25 when candidates are gathered; the order of the answer is made by `rank.ts`. */
 export const FIELD_BOOSTS: Record<Field, number> = { heading: 6, path: 2, content: 1, code: 0.7 };
 
-/**
- * Gives every term of a field's text to `visit`. Headings keep their stop words (`What is a swarm?` is
- * looked for as such), other fields do not.
- */
-export function visitTerms(text: string, field: Field, language: string, visit: (term: string) => void): void {
+/** Gives every term of a text to `visit`, stop words left out. */
+export function visitTerms(text: string, language: string, visit: (term: string) => void): void {
   const stop = stopWords(language);
-  const onTerm = field === 'heading' ? visit : (term: string) => { if (!stop.has(term)) visit(term); };
+  const onTerm = (term: string): void => {
+    if (!stop.has(term)) visit(term);
+  };
   scan(text, onTerm, (compound) => onTerm(compound.text));
 }
 
@@ -28,7 +27,7 @@ export function visitTerms(text: string, field: Field, language: string, visit: 
  */
 export function codeTerms(code: string, language: string): string[] {
   const terms = new Set<string>();
-  visitTerms(code, 'code', language, (term) => {
+  visitTerms(code, language, (term) => {
     if (term.length > 1 && !/^\d+$/.test(term)) terms.add(term);
   });
   return [...terms].sort();

@@ -5,7 +5,8 @@
 import type { PackedCode } from '../../contract';
 import { FIELDS, visitTerms, type Field } from './fields';
 import { unpackCode } from './pack';
-import { headingOf, pathOf, type Section } from './sections';
+import { headingTokens } from './section-tokens';
+import { pathOf, type Section } from './sections';
 
 /** Sections that hold a term in one field, ascending, each followed by how often: [section, frequency, …]. */
 type Postings = number[];
@@ -20,11 +21,8 @@ interface FieldIndex {
 /** BM25+ with MiniSearch's constants, after Lv and Zhai, "Lower-bounding term frequency normalization", 2011. */
 const BM25 = { k: 1.2, b: 0.7, delta: 0.5 } as const;
 
-const TEXTS: Record<Exclude<Field, 'code'>, (section: Section) => string> = {
-  heading: headingOf,
-  path: (section) => pathOf(section).join('\n'),
-  content: (section) => section.content ?? '',
-};
+const pathText = (section: Section): string => pathOf(section).join('\n');
+const contentText = (section: Section): string => section.content ?? '';
 
 function add(postings: Map<string, Postings>, term: string, section: number): void {
   const list = postings.get(term);
@@ -38,17 +36,24 @@ function finish(postings: Map<string, Postings>, lengths: number[]): FieldIndex 
   return { postings, lengths, averageLength: Math.max(1, total / Math.max(1, lengths.length)) };
 }
 
-function indexText(sections: readonly Section[], field: Exclude<Field, 'code'>, language: string): FieldIndex {
+/** Indexes a field, given what visits the terms of a section. */
+function indexField(sections: readonly Section[], visitSection: (section: Section, onTerm: (term: string) => void) => void): FieldIndex {
   const postings = new Map<string, Postings>();
   const lengths = sections.map((section, id) => {
     let length = 0;
-    visitTerms(TEXTS[field](section), field, language, (term) => {
+    visitSection(section, (term) => {
       add(postings, term, id);
       length += 1;
     });
     return length;
   });
   return finish(postings, lengths);
+}
+
+/** Headings keep their stop words: `What is a swarm?` is looked for as such. */
+function visitHeading(section: Section, onTerm: (term: string) => void): void {
+  const { words, compounds } = headingTokens(section);
+  for (const { text } of [...words, ...compounds]) onTerm(text);
 }
 
 function indexCode(code: PackedCode, sections: number): FieldIndex {
@@ -72,9 +77,9 @@ export class InvertedIndex {
   constructor(sections: readonly Section[], code: PackedCode, language: string) {
     this.size = sections.length;
     this.fields = {
-      heading: indexText(sections, 'heading', language),
-      path: indexText(sections, 'path', language),
-      content: indexText(sections, 'content', language),
+      heading: indexField(sections, visitHeading),
+      path: indexField(sections, (section, onTerm) => visitTerms(pathText(section), language, onTerm)),
+      content: indexField(sections, (section, onTerm) => visitTerms(contentText(section), language, onTerm)),
       code: indexCode(code, sections.length),
     };
     this.terms = [...new Set(FIELDS.flatMap((field) => [...this.fields[field].postings.keys()]))].sort();

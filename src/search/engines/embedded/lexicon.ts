@@ -2,20 +2,19 @@
 import type { SearchIndexFile } from '../../contract';
 import type { InvertedIndex } from './inverted-index';
 import type { Lexicon } from './query';
-import { headingOf, type Section } from './sections';
-import { stopWords } from './stopwords';
-import { tokenize } from './tokenize';
+import { headingTokens } from './section-tokens';
+import type { Section } from './sections';
 import { Vocabulary } from './vocabulary';
 
-function headingPairs(sections: readonly Section[], language: string): Map<string, readonly [string, string]> {
-  const stop = stopWords(language);
+function headingPairs(sections: readonly Section[]): Map<string, readonly [string, string]> {
   const pairs = new Map<string, readonly [string, string]>();
   for (const section of sections) {
-    const words = tokenize(headingOf(section)).words.map((word) => word.text);
-    words.forEach((word, index) => {
-      const next = words[index + 1];
-      if (next !== undefined && !stop.has(word) && !stop.has(next)) pairs.set(word + next, [word, next]);
-    });
+    const { words, compounds } = headingTokens(section);
+    for (const { text, from, to } of compounds) {
+      const first = words[from]?.text;
+      const second = words[to]?.text;
+      if (to === from + 1 && first !== undefined && second !== undefined && text === first + second) pairs.set(text, [first, second]);
+    }
   }
   return pairs;
 }
@@ -34,7 +33,7 @@ export function createLexicon(file: SearchIndexFile, index: InvertedIndex, secti
     vocabulary: new Vocabulary(index, file.language),
     size: index.size,
     language: file.language,
-    headingPairs: headingPairs(sections, file.language),
+    headingPairs: headingPairs(sections),
     synonyms: synonymMap(file.synonyms),
   };
 }

@@ -39,7 +39,7 @@ export interface Lexicon {
   /** Total of sections. */
   size: number;
   language: string;
-  /** Pairs of neighbouring heading words by their joined form: `objectlock` → object, lock. */
+  /** Neighbouring heading words by their joined form: `objectlock` → object, lock. */
   headingPairs: ReadonlyMap<string, readonly [string, string]>;
   /** For a word, the words that readers use for the same. */
   synonyms: ReadonlyMap<string, readonly string[]>;
@@ -55,9 +55,9 @@ interface Draft {
 }
 
 const STOP_WEIGHT = 0.06;
-const QUALITY = { compound: 1, joined: 0.97, joinedPrefix: 0.85, synonym: 0.62 } as const;
+const QUALITY = { compound: 1, joined: 0.97, joinedPrefix: 0.85, synonym: 0.8 } as const;
 /** What the words of a known identifier are worth apart from each other. */
-const PART_FACTOR = 0.72;
+const PART_FACTOR = 0.5;
 /** Most neighbouring words that are tried as one. */
 const LONGEST_JOIN = 4;
 /** Terms looked at; more come only from pasted text. */

@@ -33,11 +33,12 @@ const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.6 } as const
 const WEIGHTS = {
   trust: 1,
   heading: 2,
+  complete: 0.4,
   exact: 0.6,
   proximity: 0.35,
   bm25: 0.4,
-  page: 0.35,
-  title: 0.15,
+  page: 0.6,
+  title: 0.3,
 } as const;
 
 /** A word in a heading above counts a little less than one in the section's own. */
@@ -114,6 +115,12 @@ function headingScore(query: Query, { qualities }: Candidate, fit: HeadingFit): 
   return joint * fit.precision * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(own, ADDED_ENOUGH)));
 }
 
+/** The worst term's quality in the headings: above 0 when own heading and path together say the whole query. */
+function completeness({ terms }: Query, { qualities }: Candidate): number {
+  const worst = terms.map(({ stop }, index) => (stop ? 1 : Math.max(qualities.heading[index] ?? 0, qualities.path[index] ?? 0)));
+  return Math.min(...worst);
+}
+
 function addBaseScores(query: Query, scored: readonly Scored[]): void {
   const most = Math.max(...scored.map(({ candidate }) => candidate.bm25));
   const pages = pageShares(scored);
@@ -124,6 +131,7 @@ function addBaseScores(query: Query, scored: readonly Scored[]): void {
     item.score =
       WEIGHTS.trust * mean(query.terms, (index) => trusted(qualities, index)) +
       WEIGHTS.heading * headingScore(query, item.candidate, fit) +
+      WEIGHTS.complete * (heading > 0 ? completeness(query, item.candidate) : 0) +
       WEIGHTS.exact * fit.exact * heading +
       WEIGHTS.bm25 * (bm25 / most) +
       WEIGHTS.page * (pages.get(item.section.position.page) ?? 0) +

@@ -12,6 +12,8 @@ export const QUALITY = { stem: 0.93, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.7
 const FIRST_LETTER_FACTOR = 0.85;
 /** Stems share their first letters, so families are looked for among words that do. */
 const STEM_PREFIX = 3;
+/** From this length on, the beginning of a longer word may be mistyped. */
+const LONG_BEGINNING = 6;
 /** Up to this many sections, the beginning of a word may as well be a mistyped one. */
 const RARE = 3;
 /** Variants kept of each kind, commonest first; a short prefix has hundreds. */
@@ -111,11 +113,10 @@ export class Vocabulary {
   private correction(word: string, other: string, limit: number, typing: boolean): number {
     if (other.length < word.length - limit || (!typing && other.length > word.length + limit)) return 0;
     const sameStart = other[0] === word[0];
-    if (!sameStart && other[1] !== word[1] && other[0] !== word[1]) return 0;
-    const factor = sameStart ? 1 : FIRST_LETTER_FACTOR;
+    if (!sameStart) return editDistance(word, other, 1) <= 1 ? FIRST_LETTER_FACTOR * QUALITY.oneEdit : 0;
     const edits = editDistance(word, other, limit);
-    if (edits <= limit) return factor * (edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits);
-    const begun = typing && sameStart && word.length >= 5 && prefixDistance(word, other, 1) <= 1;
+    if (edits <= limit) return edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits;
+    const begun = typing && word.length >= LONG_BEGINNING && prefixDistance(word, other, 1) <= 1;
     return begun ? QUALITY.editedPrefix : 0;
   }
 }

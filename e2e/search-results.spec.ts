@@ -1,0 +1,168 @@
+/** What the search dialog answers (spec §2, §8, §9). */
+import { limits } from '../src/site/limits';
+import { expect, test } from './fixtures';
+import { INDEX } from './search-dialog';
+
+const LOCK = '/guides/object-lock';
+/** A query with results in several groups. */
+const QUERY = 'object lock';
+/** A word that no page has. */
+const NOTHING = 'xqzwvk';
+
+test.describe('results', () => {
+  test.beforeEach(async ({ site }) => {
+    await site.open('/');
+    await site.dialog.search(QUERY);
+  });
+
+  test('come in groups of at most five', async ({ site }) => {
+    const groups = await site.dialog.groups.evaluateAll((all) => all.map((group) => ({
+      name: group.querySelector('.DocSearch-Hit-source')?.textContent ?? '',
+      hits: group.querySelectorAll('.DocSearch-Hit').length,
+    })));
+    expect(groups.length).toBeGreaterThan(1);
+    for (const { name, hits } of groups) {
+      expect(name.trim()).not.toBe('');
+      expect(hits).toBeGreaterThan(0);
+      expect(hits).toBeLessThanOrEqual(limits.maxResultsPerGroup);
+    }
+  });
+
+  test('begin with the page that the query names', async ({ site }) => {
+    expect((await site.dialog.urls())[0]).toMatch(new RegExp(`^${LOCK}(?:#|$)`));
+  });
+
+  test('mark what was found', async ({ site }) => {
+    await expect(site.dialog.hits.first().locator('mark').first()).toHaveText(/object|lock/i);
+  });
+
+  test('are chosen with the arrow keys, round and round', async ({ page, site }) => {
+    const { selected, hits } = site.dialog;
+    await expect(selected).toHaveCount(1);
+    const first = await selected.getAttribute('id');
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).not.toHaveAttribute('id', first ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(selected).toHaveAttribute('id', first ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(selected).toHaveAttribute('id', (await hits.last().getAttribute('id')) ?? '');
+    await expect(site.dialog.input).toBeFocused();
+  });
+
+  test('open by Enter in this document', async ({ page, site }) => {
+    await site.markDocument();
+    const [url = ''] = await site.dialog.urls();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(url);
+    await site.dialog.expectClosed();
+    await site.expectSameDocument();
+  });
+
+  test('open by click', async ({ page, site }) => {
+    const [url = ''] = await site.dialog.urls();
+    await site.dialog.hits.first().click();
+    await expect(page).toHaveURL(url);
+    await site.dialog.expectClosed();
+  });
+
+  for (const [keys, what] of [['Control+Enter', 'a new tab'], ['Shift+Enter', 'a new window']] as const) {
+    test(`open by ${keys} in ${what}`, async ({ page, context, site }) => {
+      const [url = ''] = await site.dialog.urls();
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press(keys);
+      const other = await opened;
+      await expect(other).toHaveURL(url);
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('lead to all of them on the search page', async ({ page, site }) => {
+    const [count = ''] = /[\d.,]+/.exec((await site.dialog.seeAll.textContent()) ?? '') ?? [];
+    expect(Number(count)).toBeGreaterThan(0);
+    await site.dialog.seeAll.click();
+    await expect(page).toHaveURL(/\/search\?q=object(?:\+|%20)lock/);
+    await site.dialog.expectClosed();
+    await expect(site.main.getByText(`${count} documents found`)).toBeVisible();
+  });
+
+  test('follow the query', async ({ site }) => {
+    const before = await site.dialog.urls();
+    await site.dialog.input.fill('lifecycle');
+    await expect.poll(() => site.dialog.urls()).not.toEqual(before);
+    expect((await site.dialog.urls())[0]).toMatch(/lifecycle/);
+  });
+});
+
+test.describe('snippets', () => {
+  for (const [width, words] of [[1280, limits.snippetWords], [limits.snippetBreakpointPx, limits.snippetWordsNarrow]] as const) {
+    test(`have at most ${words} words at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await site.open('/');
+      await site.dialog.search('retention period');
+      // The second line of a hit is its page; the first line of a hit of type content is its snippet.
+      const snippets = await site.dialog.hits.locator('.DocSearch-Hit-title').allTextContents();
+      const lengths = snippets.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length);
+      expect(Math.max(...lengths)).toBeGreaterThan(2);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(words);
+    });
+  }
+});
+
+test.describe('a query without results', () => {
+  test('says so and asks for a report', async ({ site }) => {
+    await site.open('/');
+    await site.dialog.open();
+    await site.dialog.input.fill(NOTHING);
+    await expect(site.dialog.says(`No results for "${NOTHING}"`)).toBeVisible();
+    await expect(site.dialog.says('Believe this query should return results?')).toBeVisible();
+    await expect(site.dialog.modal.getByRole('link', { name: 'Let us know' })).toHaveAttribute('href', /^mailto:support@arnia\.example\?subject=.*xqzwvk/);
+  });
+
+  test('suggests up to three others that have results', async ({ site }) => {
+    await site.open('/');
+    await site.dialog.open();
+    await site.dialog.input.fill(`${NOTHING} versioning ${NOTHING}`);
+    await expect(site.dialog.says(/Try searching for/)).toBeVisible();
+    const { suggestions } = site.dialog;
+    const count = await suggestions.count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(limits.maxSuggestedQueries);
+    const query = (await suggestions.first().textContent())?.trim() ?? '';
+    await suggestions.first().click();
+    await expect(site.dialog.input).toHaveValue(query);
+    await expect(site.dialog.hits.first()).toBeVisible();
+  });
+});
+
+test('a failed search says so, and works again when the network does', async ({ page, context, site, problems }) => {
+  problems.expect(/ERR_FAILED|Failed to (?:load|fetch)/);
+  await site.open('/');
+  await context.route(INDEX, (route) => route.abort());
+  await site.dialog.open();
+  await site.dialog.input.fill(QUERY);
+  await expect(site.dialog.says('Unable to fetch results')).toBeVisible({ timeout: 15_000 });
+  await expect(site.dialog.says('You might want to check your network connection.')).toBeVisible();
+  await context.unroute(INDEX);
+  await site.dialog.modal.getByRole('button', { name: 'Retry' }).click();
+  await expect(site.dialog.hits.first()).toBeVisible({ timeout: 15_000 });
+  await expect(site.dialog.modal.getByText('Unable to fetch results').filter({ visible: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await site.dialog.expectClosed();
+});
+
+test.describe('the scope', () => {
+  test('of the composer finds pages of the composer only', async ({ site }) => {
+    await site.open('/');
+    await site.dialog.search('node');
+    await site.dialog.modal.getByRole('button', { name: 'Composer', exact: true }).click();
+    await expect.poll(async () => (await site.dialog.urls()).every((url) => url.startsWith('/composer/'))).toBe(true);
+    expect((await site.dialog.urls()).length).toBeGreaterThan(0);
+  });
+
+  test('of the storage service finds none of them', async ({ site }) => {
+    await site.open('/');
+    await site.dialog.search('swarm');
+    await site.dialog.modal.getByRole('button', { name: 'Storage service', exact: true }).click();
+    await expect.poll(async () => (await site.dialog.urls()).every((url) => !url.startsWith('/composer/'))).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Heading, Link, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Processor } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { failWith, type Fault } from '../faults';
+import { entries, type Entry, type EntryOptions } from './entry';
+
+/** Before the names of related terms. */
+const SEE_ALSO: Readonly<Record<string, string>> = { en: 'See also', it: 'Vedi anche' };
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+function heading({ id, term }: Entry): Heading {
+  // The framework's own plugin for headings takes an id that is already there.
+  return { type: 'heading', depth: 3, children: [text(term)], data: { hProperties: { id } } };
+}
+
+function seeAlso({ see }: Entry, locale: string): Paragraph[] {
+  if (see.length === 0) return [];
+  const links = see.map(({ id, term }): Link => ({ type: 'link', url: `#${id}`, children: [text(term)] }));
+  const listed = links.flatMap((link, index) => (index === 0 ? [link] : [text(', '), link]));
+  return [{ type: 'paragraph', children: [text(`${SEE_ALSO[locale] ?? SEE_ALSO.en}: `), ...listed, text('.')] }];
+}
+
+/** `area="…"`; empty where it is missing or not a plain text. */
+function areaOf({ attributes }: MdxJsxFlowElement): string {
+  const attribute = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'area');
+  return typeof attribute?.value === 'string' ? attribute.value : '';
+}
+
+/**
+ * Turns `<Glossary area="…" />` into a heading, a definition and related terms for each entry.
+ *
+ * Belongs into `beforeDefaultRemarkPlugins`: the framework's plugins then give the headings to
+ * the table of contents and resolve the links of the definitions like any others of the page.
+ */
+export default function remarkGlossary(this: Processor, options: EntryOptions) {
+  // The text is not in the file: a warning about a link in it must point at the element.
+  const definition = (entry: Entry, position: Nodes['position']): RootContent[] => {
+    const parsed = this.parse(entry.definition) as Root;
+    visit(parsed, (node) => {
+      node.position = position;
+    });
+    return parsed.children;
+  };
+  const toNodes = (entry: Entry, position: Nodes['position']): RootContent[] => [
+    heading(entry),
+    ...definition(entry, position),
+    ...seeAlso(entry, options.locale),
+  ];
+  return (tree: Root, file: VFile): void => {
+    const faults: Fault[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      if (node.name !== 'Glossary' || !parent || index === undefined) return undefined;
+      try {
+        const nodes = entries(areaOf(node), options).flatMap((entry) => toNodes(entry, node.position));
+        parent.children.splice(index, 1, ...nodes);
+        return [SKIP, index + nodes.length];
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        faults.push({ message: error.message, line: node.position?.start.line ?? 1 });
+        return SKIP;
+      }
+    });
+    failWith(file, faults, 'glossary');
+  };
+}

@@ -1,0 +1,26 @@
+import type { Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { jsxElement } from '../jsx';
+
+function plainText(node: Nodes): string {
+  if ('value' in node) return node.type === 'mdxTextExpression' ? '' : node.value;
+  return 'children' in node ? node.children.map(plainText).join('') : '';
+}
+
+/**
+ * Puts every table into `<TableScroll>`, so that a wide one scrolls in its own region instead of
+ * breaking the page. The region is named after the heading above the table.
+ *
+ * Must run after the framework's plugin for headings, which takes their ids out of their texts.
+ */
+export default function remarkTables() {
+  return (tree: Root): void => {
+    let heading: string | undefined;
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'heading') heading = plainText(node).trim();
+      if (node.type !== 'table' || !parent || index === undefined) return undefined;
+      parent.children[index] = jsxElement('TableScroll', { heading }, [node]);
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,34 @@
+/** Headings have more names than their words: neighbours written as one, and their initials where the text uses them. */
+import { headingOf, type Section } from './sections';
+import { stopWords } from './stopwords';
+import { tokenize, type Compound, type Tokens } from './tokenize';
+
+const SHORTEST_ACRONYM = 2;
+
+function pairs(tokens: Tokens, stop: ReadonlySet<string>): Compound[] {
+  return tokens.words.flatMap((word, from): Compound[] => {
+    const next = tokens.words[from + 1];
+    if (next === undefined || stop.has(word.text) || stop.has(next.text)) return [];
+    return [{ text: word.text + next.text, start: word.start, end: next.end, from, to: from + 1 }];
+  });
+}
+
+/** `acl` for "Access control lists", when the section's text says ACL. */
+function acronym({ words }: Tokens, content: string, stop: ReadonlySet<string>): Compound[] {
+  const telling = words.flatMap((word, index) => (stop.has(word.text) ? [] : [{ ...word, index }]));
+  const first = telling[0];
+  const last = telling.at(-1);
+  if (first === undefined || last === undefined || telling.length < SHORTEST_ACRONYM) return [];
+  const text = telling.map((word) => word.text.charAt(0)).join('');
+  const used = new RegExp(`(?<![\\p{L}\\p{N}])${text.toUpperCase()}(?![\\p{L}\\p{N}])`, 'u').test(content);
+  return used ? [{ text, start: first.start, end: last.end, from: first.index, to: last.index }] : [];
+}
+
+/** Tokens of a section's own heading under all its names. */
+export function namedHeading(section: Section): Tokens {
+  const tokens = tokenize(headingOf(section));
+  const stop = stopWords(section.language);
+  const names = [...pairs(tokens, stop), ...acronym(tokens, section.content ?? '', stop)];
+  const known = new Set(tokens.compounds.map((compound) => compound.text));
+  return { words: tokens.words, compounds: [...tokens.compounds, ...names.filter((name) => !known.has(name.text))] };
+}

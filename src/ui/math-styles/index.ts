@@ -1,0 +1,1 @@
+export { MathStyles } from './MathStyles';

@@ -1,0 +1,1 @@
+export { TableScroll, type TableScrollProps } from './TableScroll';
