@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** A browser and how it came. */
@@ -55,8 +55,8 @@ export function findChromium(machine: Machine = thisMachine): Found | undefined 
     return { path: wished, said: `Chromium: ${wished}, as CHROMIUM_PATH says.` };
   }
   const candidates = [DEBIAN_PATH, ...CHROME_PATHS, machine.playwrightPath];
-  const path = candidates.find((candidate) => machine.exists(candidate) && machine.starts(candidate));
-  return path ? { path, said: `Chromium: found ${path}.` } : undefined;
+  const found = candidates.find((candidate) => machine.exists(candidate) && machine.starts(candidate));
+  return found ? { path: found, said: `Chromium: found ${found}.` } : undefined;
 }
 
 /**
@@ -69,11 +69,11 @@ export function ensureChromium(machine: Machine = thisMachine): Found {
 
 function installFromPlaywright(machine: Machine): Found | undefined {
   if (!machine.run('npx', ['playwright', 'install', '--no-shell', 'chromium'])) return undefined;
-  const path = machine.playwrightPath;
+  const downloaded = machine.playwrightPath;
   // The download comes without the libraries that it needs; only root may add them.
-  if (!machine.starts(path) && machine.isRoot) machine.run('npx', ['playwright', 'install-deps', 'chromium']);
-  if (!machine.starts(path)) return undefined;
-  return { path, said: `Chromium: none was there; Playwright downloaded one to ${path}.` };
+  if (!machine.starts(downloaded) && machine.isRoot) machine.run('npx', ['playwright', 'install-deps', 'chromium']);
+  if (!machine.starts(downloaded)) return undefined;
+  return { path: downloaded, said: `Chromium: none was there; Playwright downloaded one to ${downloaded}.` };
 }
 
 function installFromDebian(machine: Machine): Found | undefined {
@@ -92,7 +92,8 @@ function giveUp(): never {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+// Playwright loads this file, too, as a module that does not know its own address.
+if (path.basename(process.argv[1] ?? '') === 'find-chromium.ts') {
   try {
     const found = ensureChromium();
     console.error(found.said);

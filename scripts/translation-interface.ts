@@ -27,8 +27,7 @@ function sourceFiles(root: string): string[] {
 
 /** The default messages of the site's own components, by id. */
 async function ownMessages(root: string): Promise<Messages> {
-  const babel = getBabelOptions({ isServer: true });
-  const found = await extractAllSourceCodeFileTranslations(sourceFiles(root), babel);
+  const found = await extractAllSourceCodeFileTranslations(sourceFiles(root), getBabelOptions({ isServer: true }));
   return Object.fromEntries(found.flatMap(({ translations }) => Object.entries(translations).map(([id, { message }]) => [id, message])));
 }
 

@@ -50,6 +50,7 @@ describe('canonical and alternates', () => {
     ['right', PAGE, good, []],
     ['right in Italian', IT, good.replace('href="https://docs.example.com/guides', 'href="https://docs.example.com/it/guides'), []],
     ['canonical of the other language', IT, good, ['link[rel="canonical"] is https://docs.example.com/guides/object-lock; expected https://docs.example.com/it/guides/object-lock']],
+    ['canonical of the original, whose text it shows', IT, `${good}</head><main><div lang="en"></div></main>`, []],
     ['no Italian', PAGE, good.replace(/<link[^>]*hreflang="it"[^>]*>/, ''), ['link[rel="alternate"][hreflang="it"] is absent; expected https://docs.example.com/it/guides/object-lock']],
     ['home page', 'index.html', good.replaceAll('/guides/object-lock', '/'), []],
     ['Italian home page', 'it/index.html', good.replaceAll('/guides/object-lock', '/').replace('com/"', 'com/it/"'), []],

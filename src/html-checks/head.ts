@@ -56,12 +56,19 @@ function addressIn(locale: string, page: BuiltPage, site: BuiltSite): string {
 /** A folder's own page keeps its slash, so both forms name it. */
 const same = (a: string | undefined, b: string): boolean => a !== undefined && a.replace(/\/$/, '') === b.replace(/\/$/, '');
 
+/** Where a page may say that it is at home: a page that shows its original's text is at home at the original. */
+function homes(page: BuiltPage, site: BuiltSite): string[] {
+  const showsOriginal = page.locale !== site.defaultLocale && page.$(`main [lang="${site.languages[site.defaultLocale] ?? ''}"]`).length > 0;
+  return [page.locale, ...(showsOriginal ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
+}
+
 export const alternates: Check = {
   name: 'canonical and alternates',
   about: isIndexed,
   run: (page, site) => {
     const canonical = page.$('link[rel="canonical"]').attr('href');
-    const faults: Fault[] = same(canonical, addressIn(page.locale, page, site)) ? [] : [{ at: 'link[rel="canonical"]', message: `is ${canonical ?? 'absent'}; expected ${addressIn(page.locale, page, site)}` }];
+    const allowed = homes(page, site);
+    const faults: Fault[] = allowed.some((address) => same(canonical, address)) ? [] : [{ at: 'link[rel="canonical"]', message: `is ${canonical ?? 'absent'}; expected ${allowed.join(' or ')}` }];
     const expected = [...Object.entries(site.languages).map(([locale, lang]) => [lang, locale] as const), ['x-default', site.defaultLocale] as const];
     return [...faults, ...expected.flatMap(([lang, locale]): Fault[] => {
       const at = `link[rel="alternate"][hreflang="${lang}"]`;

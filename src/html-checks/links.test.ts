@@ -42,6 +42,11 @@ describe('links that lead nowhere', () => {
     expect(faults(html)).toEqual([expected]);
   });
 
+  it('404 page, but not from another', () => {
+    const site = siteOf({ ...others, [PAGE]: '', 'it/404.html': '<a href="/404">' });
+    expect(faultsOf(links, site, 'it/404.html')).toEqual([]);
+  });
+
   it('target of a redirect', () => {
     expect(faultsOf(links, siteOf({ ...others, [PAGE]: '' }), 'gone/index.html')).toEqual(['head > meta /nowhere leads to no file of the build']);
     expect(faultsOf(links, siteOf({ ...others, [PAGE]: '' }), 'old/index.html')).toEqual([]);

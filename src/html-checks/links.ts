@@ -62,7 +62,8 @@ function wrong(address: string, element: Element, page: BuiltPage, site: BuiltSi
   const landing = target.kind === 'file' ? pagesByFile(site).get(target.file) : undefined;
   if (target.kind !== 'file' || landing === undefined) return undefined;
   if (landing.kind === 'redirect' && page.kind !== 'redirect') return 'leads to a redirect; link to where it goes';
-  if (element.tagName === 'a' && landing.kind === 'not-found' && landing !== page) return 'leads to the 404 page';
+  // A 404 page itself leads to that of the other language.
+  if (element.tagName === 'a' && landing.kind === 'not-found' && page.kind !== 'not-found') return 'leads to the 404 page';
   return isFree(target.fragment) || landing.anchors.has(target.fragment) ? undefined : `names no id of ${target.file}`;
 }
 

@@ -15,6 +15,7 @@ describe('parseInfoString', () => {
     ['run', { execution: { mode: 'run' } }],
     ['run fails=AccessDenied', { execution: { mode: 'run', fails: 'AccessDenied' } }],
     ['norun="needs a web console"', { execution: { mode: 'skip', reason: 'needs a web console' } }],
+    ['run unproven="checksums are ignored"', { execution: { mode: 'run' }, unproven: 'checksums are ignored' }],
     ['title="policy.json" save', { title: 'policy.json', save: true }],
     ['{1,3-4} run', { highlight: [{ first: 1, last: 1 }, { first: 3, last: 4 }], execution: { mode: 'run' } }],
   ])('reads %j', (meta, expected) => {
@@ -39,6 +40,8 @@ describe('parseInfoString', () => {
     ['run norun="x"', 'exclude each other'],
     ['title="a" save norun="x"', 'exclude each other'],
     ['fails=AccessDenied', 'fails needs run'],
+    ['unproven="x"', 'unproven needs run'],
+    ['norun="x" unproven="y"', 'unproven needs run'],
     ['save', 'save needs the file name'],
     ['output run', 'output block cannot have run'],
   ])('refuses %j', (meta, message) => {

@@ -2,7 +2,8 @@
  * The info string of a fenced code block: what stands after the opening fence.
  *
  * `json title="policy.json" {2,4-6}` · `json output` · `bash run fails=AccessDenied` ·
- * `bash norun="needs a web console"` · `json title="policy.json" save`
+ * `bash norun="needs a web console"` · `json title="policy.json" save` ·
+ * `bash run unproven="the test server ignores checksums"`
  */
 
 /** First and last line of a highlighted range, counted from 1, both included. */
@@ -26,6 +27,8 @@ export interface InfoString {
   /** The text is to be written to the file that `title` names. */
   readonly save: boolean;
   readonly execution: Execution;
+  /** Why a success of the block on the test server proves nothing. */
+  readonly unproven?: string;
 }
 
 export class InfoStringError extends Error {
@@ -33,8 +36,8 @@ export class InfoStringError extends Error {
 }
 
 const FLAGS = ['output', 'run', 'save'] as const;
-const KEYS = ['title', 'fails', 'norun'] as const;
-const EXPECTED = 'title="…", output, run, fails=Code, save, norun="reason" or {1,3-4}';
+const KEYS = ['title', 'fails', 'norun', 'unproven'] as const;
+const EXPECTED = 'title="…", output, run, fails=Code, save, norun="reason", unproven="reason" or {1,3-4}';
 
 /** A blank, a `{1,3-4}`, or a word with an optional quoted or bare value. */
 const TOKEN = /\s+|\{(?<lines>[^}]*)\}|(?<word>[A-Za-z]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/y;
@@ -94,6 +97,7 @@ function checkCombination(values: Words['values']): void {
   if (has('run') && has('norun')) refuse('run and norun exclude each other');
   if (has('save') && has('norun')) refuse('save and norun exclude each other');
   if (has('fails') && !has('run')) refuse('fails needs run: run fails=AccessDenied');
+  if (has('unproven') && !has('run')) refuse('unproven needs run: run unproven="reason"');
   if (has('save') && !has('title')) refuse('save needs the file name: title="policy.json" save');
   const deed = ['run', 'norun', 'save'].find(has);
   if (has('output') && deed) refuse(`an output block cannot have ${deed}`);
@@ -119,6 +123,7 @@ export function parseInfoString(language: string | null | undefined, meta: strin
   checkWords(values);
   checkCombination(values);
   const title = values.get('title');
+  const unproven = values.get('unproven');
   return {
     language: language ?? '',
     ...(title === undefined ? {} : { title }),
@@ -126,5 +131,6 @@ export function parseInfoString(language: string | null | undefined, meta: strin
     highlight,
     save: values.has('save'),
     execution: execution(values),
+    ...(unproven === undefined ? {} : { unproven }),
   };
 }

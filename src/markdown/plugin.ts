@@ -23,6 +23,8 @@ export interface MarkdownOptions {
   readonly locale: string;
   /** Brand and reader variables, for texts that come from data and not from the page's file. */
   readonly variables: Variables;
+  /** Folder of the project. */
+  readonly siteDir: string;
 }
 
 /** Options of a docs or pages instance. */
@@ -38,8 +40,8 @@ export interface MarkdownPlugins {
  * framework's own plugins for headings and links, diagrams claim their blocks before the
  * highlighter takes the rest, and tables are named after finished headings.
  */
-export function markdown({ locale, variables }: MarkdownOptions): MarkdownPlugins {
-  const { styleSheet } = katexFiles();
+export function markdown({ locale, variables, siteDir }: MarkdownOptions): MarkdownPlugins {
+  const { styleSheet } = katexFiles(siteDir);
   return {
     beforeDefaultRemarkPlugins: [[remarkGlossary, { terms, locale, variables }]],
     remarkPlugins: [
@@ -59,7 +61,7 @@ export default function markdownPlugin({ siteDir }: LoadContext): Plugin {
     name: 'markdown',
     configureWebpack: (_config, isServer) => ({
       resolve: { alias: { 'prism-react-renderer$': path.join(siteDir, 'src/markdown/highlight/browser-prism.ts') } },
-      plugins: isServer ? [] : [emitFiles('katex', katexFiles().files)],
+      plugins: isServer ? [] : [emitFiles('katex', katexFiles(siteDir).files)],
     }),
   };
 }

@@ -18,7 +18,7 @@ describe('code blocks', () => {
     ['js in a list', `1. Do:\n\n   ${block('js').split('\n').join('\n   ')}`, [`3 js ${RUN}`]],
     ['saved file', block('python title="list.py" save'), []],
     ['output', block('bash output'), []],
-    ['unknown word', block('bash rum'), ['1 info string cannot be read — unknown word rum; expected title="…", output, run, fails=Code, save, norun="reason" or {1,3-4}']],
+    ['unknown word', block('bash rum'), ['1 info string cannot be read — unknown word rum']],
     ['JSON', block('json', '{"a": [1]}'), []],
     ['JSON with a comma too many', block('json', '{"a": 1,}'), ['2 block is not JSON:']],
     ['JSON with an ellipsis', block('json', '{"a": "b", …}'), ['2 block is not JSON:']],

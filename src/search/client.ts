@@ -4,14 +4,23 @@
  */
 import { searchClient, type SearchClient } from '@algolia/client-search';
 
+import { limits } from '../site/limits';
 import {
   STATUS_SUPERSEDED,
+  type ClientOptions,
   type Requester,
   type SearchClientConfig,
+  type SearchHit,
   type SearchRequest,
   type SearchResult,
 } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
+
+/** Stated and not left to the library's build for browsers, because in node its defaults differ. */
+const HOSTED_OPTIONS: ClientOptions = {
+  authMode: 'WithinQueryParameters',
+  timeouts: { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
+};
 
 /** Parts that tests, and later engines, replace. */
 export interface SearchClientDeps {
@@ -61,8 +70,8 @@ function followNewest(search: SearchClient['search']): SearchClient['search'] {
 /** Makes the parts that differ: the library's client and the preload. */
 function connect(config: SearchClientConfig, deps: SearchClientDeps) {
   if (config.engine === 'hosted') {
-    const options = deps.requester === undefined ? undefined : { requester: deps.requester };
-    return { client: searchClient(config.appId, config.apiKey, options), preload: () => Promise.resolve(true) };
+    const options = deps.requester === undefined ? {} : { requester: deps.requester };
+    return { client: searchClient(config.appId, config.apiKey, { ...HOSTED_OPTIONS, ...options }), preload: () => Promise.resolve(true) };
   }
   const { requester, preload } = createEmbeddedBackend(config.indexUrl, deps.createWorker);
   const { appId, apiKey } = EMBEDDED_CREDENTIALS;
@@ -88,10 +97,10 @@ export function createDocsSearchClient(config: SearchClientConfig, deps: SearchC
     search,
     preload,
     async query(request) {
-      const { results } = await search({ requests: [{ ...request, indexName: config.indexName }] } as Parameters<typeof search>[0]);
+      const { results } = await search<SearchHit>({ requests: [{ ...request, indexName: config.indexName }] });
       const [result] = results;
       if (result === undefined) throw new Error('Search answered without results: expected one per request.');
-      return result as unknown as SearchResult;
+      return result as SearchResult;
     },
   };
 }

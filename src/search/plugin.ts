@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 
 import { buildIndexFile } from './engines/embedded/build';
 import { embeddedIndexPath } from './index-url';
@@ -10,7 +10,7 @@ import { siteRecords } from './records/site';
 import { synonyms } from './synonyms';
 
 /** Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.json` beside them. */
-export default function searchPlugin(_context: LoadContext): Plugin {
+export default function searchPlugin(): Plugin {
   return {
     name: 'search',
     async postBuild({ outDir, baseUrl, routesPaths, siteConfig, i18n }) {

@@ -56,43 +56,36 @@ function diagramShape(value: string): string {
 export function outline(text: string): Outline {
   const found: Outline = { headings: [], code: [], links: [], images: [], admonitions: [], tables: [], elements: [], variables: [], math: [] };
   const tree = parsePage(text);
-  visit(tree, (node) => collect(node, found));
+  visit(tree, (node) => {
+    collect(node, found);
+  });
   found.variables = variables(tree);
   return found;
 }
 
+/** What each kind of node adds to the outline. */
+const COLLECTORS: { readonly [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>) => [Kind, string] } = {
+  heading: (node) => ['headings', `${'#'.repeat(node.depth)} ${HEADING_ID.exec(toString(node))?.[1] ?? '(no id)'}`],
+  code: (node) => ['code', comparableCode(node)],
+  link: (node) => ['links', node.url],
+  image: (node) => ['images', node.url],
+  containerDirective: (node) => ['admonitions', node.name],
+  table: (node) => ['tables', tableShape(node)],
+  math: (node) => ['math', withoutWords(node.value)],
+  inlineMath: (node) => ['math', withoutWords(node.value)],
+  mdxJsxFlowElement: (node) => ['elements', elementShape(node)],
+  mdxJsxTextElement: (node) => ['elements', elementShape(node)],
+};
+
 function collect(node: Nodes, found: Outline): void {
-  const line = lineOf(node);
-  switch (node.type) {
-    case 'heading':
-      found.headings.push({ line, value: `${'#'.repeat(node.depth)} ${HEADING_ID.exec(toString(node))?.[1] ?? '(no id)'}` });
-      break;
-    case 'code':
-      found.code.push({ line, value: comparableCode(node) });
-      break;
-    case 'link':
-      found.links.push({ line, value: node.url });
-      break;
-    case 'image':
-      found.images.push({ line, value: node.url });
-      break;
-    case 'containerDirective':
-      found.admonitions.push({ line, value: node.name });
-      break;
-    case 'table':
-      found.tables.push({ line, value: tableShape(node) });
-      break;
-    case 'math':
-    case 'inlineMath':
-      found.math.push({ line, value: node.value.replace(/\\text\{[^}]*\}/g, '\\text{}') });
-      break;
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      found.elements.push({ line, value: elementShape(node) });
-      break;
-    default:
-  }
+  const collector = COLLECTORS[node.type] as ((node: Nodes) => [Kind, string]) | undefined;
+  if (!collector) return;
+  const [kind, value] = collector(node);
+  found[kind].push({ line: lineOf(node), value });
 }
+
+/** A formula without its words: they are translated. */
+const withoutWords = (formula: string): string => formula.replace(/\\text\{[^}]*\}/g, '\\text{}');
 
 const tableShape = (table: Table): string => `${table.children[0]?.children.length ?? 0} columns, ${table.children.length} rows`;
 

@@ -27,7 +27,7 @@ export default function translationPlugin(context: LoadContext): Plugin {
   const { currentLocale, defaultLocale } = context.i18n;
   return {
     name: 'translation',
-    async contentLoaded({ actions }) {
+    contentLoaded({ actions }) {
       actions.setGlobalData(currentLocale === defaultLocale ? {} : translationData(context.siteDir, currentLocale));
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { katexFiles } from './katex-files';
 
-const { styleSheet, files } = katexFiles();
+const { styleSheet, files } = katexFiles(process.cwd());
 
 describe('katexFiles', () => {
   it('holds the style sheet under a path with the version', () => {

@@ -16,10 +16,11 @@ const OLDER_FONTS = /,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g;
 /**
  * Reads the files of the installed KaTeX.
  *
+ * @param siteDir folder of the project, from which the package is found
  * @throws Error when the package lays its files out differently
  */
-export function katexFiles(): KatexFiles {
-  const require = createRequire(__filename);
+export function katexFiles(siteDir: string): KatexFiles {
+  const require = createRequire(path.join(siteDir, 'package.json'));
   const source = require.resolve('katex/dist/katex.min.css');
   const { version } = require('katex/package.json') as { version: string };
   const folder = `assets/katex-${version}`;

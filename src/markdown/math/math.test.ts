@@ -16,6 +16,11 @@ describe('remarkMathStyles', () => {
     expect(tree.children).toHaveLength(2);
   });
 
+  it('lets a formula of its own line scroll', () => {
+    const tree = transform({ type: 'root', children: [{ type: 'math', value: 'x' } as never] });
+    expect(tree.children[1]).toMatchObject({ name: 'ScrollRegion', attributes: [{ name: 'kind', value: 'formula' }], children: [{ type: 'math' }] });
+  });
+
   it('leaves other pages alone', () => {
     expect(transform({ type: 'root', children: [{ type: 'paragraph', children: [] }] }).children).toHaveLength(1);
   });

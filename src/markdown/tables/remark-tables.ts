@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsxElement } from '../jsx';
 
@@ -7,8 +7,16 @@ function plainText(node: Nodes): string {
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
+/** The empty corner above row names is no heading: written as one, screen readers announce nothing. */
+function withoutEmptyHeaders(table: Table): Table {
+  for (const cell of table.children[0]?.children ?? []) {
+    if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
+  }
+  return table;
+}
+
 /**
- * Puts every table into `<TableScroll>`, so that a wide one scrolls in its own region instead of
+ * Puts every table into `<ScrollRegion>`, so that a wide one scrolls in its own region instead of
  * breaking the page. The region is named after the heading above the table.
  *
  * Must run after the framework's plugin for headings, which takes their ids out of their texts.
@@ -19,7 +27,7 @@ export default function remarkTables() {
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') heading = plainText(node).trim();
       if (node.type !== 'table' || !parent || index === undefined) return undefined;
-      parent.children[index] = jsxElement('TableScroll', { heading }, [node]);
+      parent.children[index] = jsxElement('ScrollRegion', { kind: 'table', heading }, [withoutEmptyHeaders(node)]);
       return SKIP;
     });
   };

@@ -36,8 +36,13 @@ export function SearchDialog({ query, isSelection, onClose }: PanelProps): React
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const root = document.documentElement;
+    root.toggleAttribute('data-search-gutter', window.innerWidth > root.clientWidth);
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      root.removeAttribute('data-search-gutter');
+    };
   }, []);
 
   return createPortal(

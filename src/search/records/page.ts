@@ -2,7 +2,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 
 import type { Hierarchy, SearchRecord } from '../contract';
-import { cleanText, walk, type PageElement } from './walk';
+import { cleanText, isElement, walk, type PageElement } from './walk';
 
 /** What is known of a page besides its HTML. */
 export interface PageContext {
@@ -21,6 +21,9 @@ interface OpenSection {
   prose: string;
   code: string;
 }
+
+/** Deepest level of a hierarchy. */
+const DEEPEST = 6;
 
 /** Tag that the framework gives pages outside the docs. */
 const DEFAULT_TAG = 'default';
@@ -45,7 +48,7 @@ function areaOf($: CheerioAPI, fallback: string): string {
 function articleOf($: CheerioAPI): PageElement | undefined {
   for (const selector of ['main .theme-doc-markdown', 'main article', 'main']) {
     const [element] = $(selector).toArray();
-    if (element?.type === 'tag') return element;
+    if (element !== undefined && isElement(element)) return element;
   }
   return undefined;
 }
@@ -56,18 +59,24 @@ function openSection(above: Hierarchy, level: number, id: string, heading: strin
   return { level, id, hierarchy, prose: '', code: '' };
 }
 
-/** Cuts the article at every heading that can be linked to; the h1 opens nothing, its text is the page's title. */
+/**
+ * Cuts the article at every heading and defined term that can be linked to, a term one level below its
+ * heading. The h1 opens nothing: its text is the page's title.
+ */
 function cut($: CheerioAPI, article: PageElement, area: string, title: string): OpenSection[] {
   const none: Hierarchy = { lvl0: area, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   let section = openSection(none, 1, '', title);
+  let headingLevel = 1;
   const sections = [section];
   for (const piece of walk($, article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
     else if (piece.kind === 'prose') section.prose += piece.text;
-    else if (piece.level === 1) continue;
+    else if (piece.kind === 'heading' && piece.level === 1) continue;
     else if (piece.id === '') section.prose += ` ${piece.text} `;
     else {
-      section = openSection(section.hierarchy, piece.level, piece.id, piece.text);
+      if (piece.kind === 'heading') headingLevel = piece.level;
+      const level = piece.kind === 'heading' ? piece.level : Math.min(headingLevel + 1, DEEPEST);
+      section = openSection(section.hierarchy, level, piece.id, piece.text);
       sections.push(section);
     }
   }

@@ -5,9 +5,13 @@ type PageNode = ReturnType<CheerioAPI['root']>[number]['children'][number];
 /** An element of a parsed page. */
 export type PageElement = Extract<PageNode, { attribs: unknown }>;
 
-/** A piece of a page. Prose pieces join without a space unless white space separates them. */
+/**
+ * A piece of a page. Prose pieces join without a space unless white space separates them. A term is a
+ * definition's `<dt>` that can be linked to; it has no level of its own.
+ */
 export type Piece =
   | { kind: 'heading'; level: number; id: string; text: string }
+  | { kind: 'term'; id: string; text: string }
   | { kind: 'prose'; text: string }
   | { kind: 'code'; text: string };
 
@@ -25,13 +29,19 @@ const SKIPPED = [
 /** Code blocks with all that belongs to them. Inline code is prose. */
 const CODE = 'pre, figure:has(> pre), .theme-code-block';
 
+const HEADING = 'h1, h2, h3, h4, h5, h6, dt[id]';
+
+/** `nodeType` of text in the DOM. */
+const TEXT_NODE = 3;
+
 /** Elements that do not break a line of text; all others separate words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-function isElement(node: PageNode): node is PageElement {
-  return node.type === 'tag';
+/** Tells elements from texts and comments. */
+export function isElement(node: PageNode): node is PageElement {
+  return 'attribs' in node;
 }
 
 /** Text with white space collapsed and invisible characters taken out. */
@@ -42,7 +52,9 @@ export function cleanText(text: string): string {
 function headingPiece($: CheerioAPI, element: PageElement): Piece {
   const copy = $(element).clone();
   copy.find(SKIPPED).remove();
-  return { kind: 'heading', level: Number(element.name.slice(1)), id: element.attribs.id ?? '', text: cleanText(copy.text()) };
+  const id = element.attribs.id ?? '';
+  const text = cleanText(copy.text());
+  return element.name === 'dt' ? { kind: 'term', id, text } : { kind: 'heading', level: Number(element.name.slice(1)), id, text };
 }
 
 /** The code alone: captions and labels around it name a language or a file, on every block. */
@@ -56,12 +68,15 @@ function codePiece($: CheerioAPI, element: PageElement): Piece {
 /** Yields the pieces below `parent` in reading order, hidden tab panels included. */
 export function* walk($: CheerioAPI, parent: PageElement): Generator<Piece> {
   for (const node of parent.children) {
-    if (node.type === 'text') yield { kind: 'prose', text: node.data };
+    if (node.nodeType === TEXT_NODE) yield { kind: 'prose', text: node.data };
     if (!isElement(node) || $(node).is(SKIPPED)) continue;
-    if (/^h[1-6]$/.test(node.name)) yield headingPiece($, node);
+    if ($(node).is(HEADING)) yield headingPiece($, node);
     else if ($(node).is(CODE)) yield codePiece($, node);
-    else if (INLINE.has(node.name)) yield* walk($, node);
-    else {
+    else if (INLINE.has(node.name)) {
+      // Two elements with nothing between them are two labels in boxes of their own, not one word.
+      if (node.prev !== null && isElement(node.prev)) yield { kind: 'prose', text: ' ' };
+      yield* walk($, node);
+    } else {
       yield { kind: 'prose', text: ' ' };
       yield* walk($, node);
       yield { kind: 'prose', text: ' ' };

@@ -3,7 +3,7 @@ import { Catalogue } from '../../catalogue';
 import { CodeBlock } from '../../ui/code-block';
 import { Diagram } from '../../ui/diagram';
 import { MathStyles } from '../../ui/math-styles';
-import { TableScroll } from '../../ui/table-scroll';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { TabItem, Tabs } from '../../ui/tabs';
 
 /** What pages may use without an import; all but the tabs is written by src/markdown. */
@@ -13,7 +13,7 @@ export default {
   CodeBlock,
   Diagram,
   MathStyles,
+  ScrollRegion,
   TabItem,
-  TableScroll,
   Tabs,
 };

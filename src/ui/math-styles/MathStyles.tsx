@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import './styles.module.css';
 
 /** Links the style sheet of formulas; the build puts it on pages that have some. */
 export function MathStyles({ styleSheet }: { readonly styleSheet: string }): ReactNode {

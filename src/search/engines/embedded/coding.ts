@@ -4,7 +4,7 @@
  */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 const BASE = 32;
-const VALUES = new Map([...ALPHABET].map((char, value) => [char.charCodeAt(0), value]));
+const VALUES = new Map(Array.from({ length: ALPHABET.length }, (_, value) => [ALPHABET.charCodeAt(value), value]));
 
 /** Codes numbers one after the other. */
 export function encodeNumbers(numbers: Iterable<number>): string {

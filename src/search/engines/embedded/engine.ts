@@ -52,7 +52,7 @@ const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 /** The request's parameters as the hosted service echoes them. */
 function echo(request: SearchRequest): string {
   const entries = Object.entries(request).filter(([name, value]) => name !== 'indexName' && value !== undefined);
-  const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   return entries.map(([name, value]) => `${name}=${encodeURIComponent(text(value).replace(LONE_SURROGATE, '\uFFFD'))}`).join('&');
 }
 

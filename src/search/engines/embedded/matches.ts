@@ -8,8 +8,9 @@ import { QUALITY } from './vocabulary';
 export interface Match {
   start: number;
   end: number;
-  /** Index into the query's terms. */
-  term: number;
+  /** Terms it stands for, indexes into the query's; a joined word stands for several. */
+  terms: number[];
+  /** Of the best of them. */
   quality: number;
 }
 
@@ -25,10 +26,11 @@ function markedEnd(word: Word, typed: string, quality: number): number {
 function collect(found: Match[], candidates: readonly Word[], { terms, meanings }: Query): void {
   const onlyStop = terms.every((term) => term.stop);
   for (const word of candidates) {
-    const best = meanings.get(word.text)?.[0];
-    const term = best === undefined ? undefined : terms[best.term];
-    if (best === undefined || term === undefined || best.quality < LEAST_QUALITY || (term.stop && !onlyStop)) continue;
-    found.push({ term: best.term, quality: best.quality, start: word.start, end: markedEnd(word, term.text, best.quality) });
+    const good = meanings.get(word.text)?.filter(({ term, quality }) => quality >= LEAST_QUALITY && (onlyStop || terms[term]?.stop === false)) ?? [];
+    const [best] = good;
+    if (best === undefined) continue;
+    const end = markedEnd(word, terms[best.term]?.text ?? '', best.quality);
+    found.push({ terms: good.map(({ term }) => term), quality: best.quality, start: word.start, end });
   }
 }
 
@@ -48,12 +50,12 @@ export function findMatches({ words, compounds }: Tokens, query: Query): Match[]
 
 /** The query's words found among matches, as typed. */
 export function matchedWords(matches: readonly Match[], query: Query): string[] {
-  return [...new Set(matches.flatMap(({ term }) => query.terms[term]?.text ?? []))];
+  return [...new Set(matches.flatMap(({ terms }) => terms.map((term) => query.terms[term]?.text ?? '')))];
 }
 
 /** Full when all words of the query that carry meaning are among the matches. */
 export function matchLevel(matches: readonly Match[], query: Query): MatchLevel {
   if (matches.length === 0) return 'none';
-  const found = new Set(matches.map(({ term }) => term));
+  const found = new Set(matches.flatMap(({ terms }) => terms));
   return query.terms.every((term, index) => term.stop || found.has(index)) ? 'full' : 'partial';
 }

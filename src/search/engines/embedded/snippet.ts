@@ -35,7 +35,7 @@ function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
 /** Qualities of the different terms in a window, and a little for every further match. */
 function windowScore(inside: readonly Placed[]): number {
   const best = new Map<number, number>();
-  for (const { term, quality } of inside) best.set(term, Math.max(best.get(term) ?? 0, quality));
+  for (const { terms, quality } of inside) for (const term of terms) best.set(term, Math.max(best.get(term) ?? 0, quality));
   return [...best.values()].reduce((sum, quality) => sum + quality, 0) + inside.length / 1000;
 }
 

@@ -1,0 +1,16 @@
+import { createDocsSearchClient } from '../../client';
+import { searchContract } from '../../contract.suite';
+import { FakeWorker } from '../../fixtures/fake-worker';
+import { fixtureRecords } from '../../fixtures/records';
+import { buildIndexFile } from './build';
+import { createEngine } from './engine';
+
+const file = JSON.stringify(buildIndexFile(fixtureRecords, { language: 'en' }));
+const load = () => Promise.resolve(createEngine(JSON.parse(file) as Parameters<typeof createEngine>[0]));
+
+searchContract('embedded', () =>
+  createDocsSearchClient(
+    { engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' },
+    { createWorker: () => new FakeWorker(load).asWorker() },
+  ),
+);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildIndexFile } from './build';
+import { highlight } from './highlight';
+import { InvertedIndex } from './inverted-index';
+import { createLexicon } from './lexicon';
+import { findMatches } from './matches';
+import { analyse, type Query } from './query';
+import { readSections } from './sections';
+import { snippet } from './snippet';
+import { tokenize } from './tokenize';
+import type { SearchRecord } from '../../contract';
+
+/** A query analysed against an index whose one page holds `words`. */
+function understand(query: string, words: string): Query {
+  const hierarchy = { lvl0: 'Area', lvl1: 'Title', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const record: SearchRecord = { objectID: '/', url: '/', anchor: null, type: 'lvl1', hierarchy, content: words, code: null, language: 'en', docusaurus_tag: 'default', position: { page: 0, section: 0 } };
+  const file = buildIndexFile([record], { language: 'en', synonyms: [['worm', 'immutable']] });
+  const sections = readSections(file);
+  return analyse(query, createLexicon(file, new InvertedIndex(sections, file.code, 'en'), sections));
+}
+
+const TAGS = { pre: '[', post: ']' };
+const mark = (query: string, text: string) => {
+  const analysed = understand(query, text);
+  return highlight(text, findMatches(tokenize(text), analysed), analysed, TAGS);
+};
+
+describe('highlight', () => {
+  it.each([
+    ['whole words', 'legal hold', 'Set a legal hold.', 'Set a [legal] [hold].', 'full'],
+    ['part of the query', 'legal hold', 'Legal matters', '[Legal] matters', 'partial'],
+    ['nothing', 'swarm', 'Set a legal hold.', 'Set a legal hold.', 'none'],
+    ['only what is typed of a word', 'vers', 'Turn versioning on', 'Turn [vers]ioning on', 'full'],
+    ['other forms of a word', 'locking', 'It locks each lock', 'It [locks] each [lock]', 'full'],
+    ['a mistyped word', 'bukcet', 'A bucket', 'A [bucket]', 'full'],
+    ['an identifier as one', 'PutObjectRetention', 'Use s3:PutObjectRetention now', 'Use s3:[PutObjectRetention] now', 'full'],
+    ['a joined word', 'multi part upload', 'A multipart upload', 'A [multipart] [upload]', 'full'],
+    ['accents', 'citta', 'La città è', 'La [città] è', 'full'],
+    ['a word of the same meaning', 'worm', 'immutable copies', '[immutable] copies', 'full'],
+    ['no stop words beside others', 'a lock for the key', 'A lock for the key', 'A [lock] for the [key]', 'full'],
+    ['escaped text', 'error', '<b>Error</b> & "more"', '&lt;b&gt;[Error]&lt;/b&gt; &amp; &quot;more&quot;', 'full'],
+    ['words beside right-to-left text', 'bucket', 'דלי bucket דלי', 'דלי [bucket] דלי', 'full'],
+  ])('marks %s', (_, query, text, value, matchLevel) => {
+    expect(mark(query, text)).toMatchObject({ value, matchLevel });
+  });
+
+  it('says whether all of the text is marked, and which words were found', () => {
+    expect(mark('object lock', 'Object Lock')).toMatchObject({ fullyHighlighted: true, matchedWords: ['object', 'lock'] });
+    expect(mark('object', 'Object Lock')).toMatchObject({ fullyHighlighted: false, matchedWords: ['object'] });
+    expect(mark('swarm', 'Object Lock')).toEqual({ value: 'Object Lock', matchLevel: 'none', matchedWords: [] });
+  });
+});
+
+describe('snippet', () => {
+  const text = 'one two three four five six seven lock nine ten eleven twelve hold fourteen';
+  const cut = (query: string, words: number): string => {
+    const analysed = understand(query, text);
+    return snippet(text, findMatches(tokenize(text), analysed), analysed, { ...TAGS, words, ellipsis: '…' }).value;
+  };
+
+  it.each([
+    ['the beginning when nothing matches', 'swarm', 3, 'one two three…'],
+    ['around a match', 'lock', 3, '…seven [lock] nine…'],
+    ['around most of the query', 'lock hold', 6, '…[lock] nine ten eleven twelve [hold]…'],
+    ['the first match of those too far apart', 'lock hold', 3, '…seven [lock] nine…'],
+    ['the end of the text', 'fourteen', 3, '…twelve hold [fourteen]'],
+    ['all of a short text', 'two', 20, text.replace('two', '[two]')],
+    ['at least one word', 'lock', 0, '…[lock]…'],
+  ])('takes %s', (_, query, words, value) => {
+    expect(cut(query, words)).toBe(value);
+  });
+
+  it('of an empty text is empty', () => {
+    expect(snippet('', [], understand('x', 'y'), { ...TAGS, words: 10, ellipsis: '…' })).toEqual({ value: '', matchLevel: 'none' });
+  });
+});

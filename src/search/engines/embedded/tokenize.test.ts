@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { splitChain } from './chain';
+import { tokenize } from './tokenize';
+
+const words = (text: string): string[] => tokenize(text).words.map((word) => word.text);
+const compounds = (text: string): string[] => tokenize(text).compounds.map((compound) => compound.text);
+
+describe('tokenize', () => {
+  it.each([
+    ['plain words', 'Turn versioning on.', ['turn', 'versioning', 'on'], []],
+    ['an operation', 'PutObjectRetention', ['put', 'object', 'retention'], ['putobjectretention']],
+    ['an action', 's3:PutObject', ['s3', 'put', 'object'], ['putobject', 's3putobject']],
+    ['a flag', '--endpoint-url', ['endpoint', 'url'], ['endpointurl']],
+    ['a header', 'x-amz-acl: private', ['x', 'amz', 'acl', 'private'], ['xamzacl']],
+    ['an acronym before a word', 'XMLHttpRequest', ['xml', 'http', 'request'], ['xmlhttprequest']],
+    ['a number in a name', 'ListObjectsV2', ['list', 'objects', 'v2'], ['listobjectsv2']],
+    ['one-letter humps', 'iSCSI KiB IPv4', ['iscsi', 'kib', 'ipv4'], []],
+    ['accents', 'Città più ÉTÉ', ['citta', 'piu', 'ete'], []],
+    ['compatibility forms', 'ﬁle Ｓ３', ['file', 's3'], []],
+    ['Italian elisions', "l'oggetto dell’utente nell'area", ['l', 'oggetto', 'dell', 'utente', 'nell', 'area'], []],
+    ['a possessive', "the bucket's key", ['the', 'bucket', 's', 'key'], []],
+    ['the end of a sentence', 'Stop. Start: now - later_', ['stop', 'start', 'now', 'later'], []],
+    ['slashes', 'and/or a/b.txt', ['and', 'or', 'a', 'b', 'txt'], ['btxt']],
+    ['right-to-left text', 'שלום עולם', ['שלום', 'עולם'], []],
+    ['nothing', ' \u0000\u0007 — … *** ', [], []],
+    ['markup', '<script>alert(1)</script>', ['script', 'alert', '1', 'script'], []],
+    ['a word too long to be one', `a ${'x'.repeat(60)} b`, ['a', 'b'], []],
+  ])('cuts %s', (_, text, expectedWords, expectedCompounds) => {
+    expect(words(text)).toEqual(expectedWords);
+    expect(compounds(text)).toEqual(expectedCompounds);
+  });
+
+  it('knows where words and compounds stand', () => {
+    const text = 'use --endpoint-url, or è-Mail';
+    const { words: found, compounds: joined } = tokenize(text);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['use', 'endpoint', 'url', 'or', 'è', 'Mail']);
+    expect(joined.map(({ start, end, from, to }) => [text.slice(start, end), from, to])).toEqual([
+      ['endpoint-url', 1, 2],
+      ['è-Mail', 4, 5],
+    ]);
+  });
+
+  it('takes its short cut for plain words only where it changes nothing', () => {
+    const alphabet = "ab A1-_.:'é\u0301… /BC";
+    let state = 1;
+    const random = (): number => (state = (state * 48_271) % 2_147_483_647);
+    for (let round = 0; round < 5_000; round += 1) {
+      const text = Array.from({ length: random() % 14 }, () => alphabet.charAt(random() % alphabet.length)).join('');
+      expect(tokenize(text), JSON.stringify(text)).toEqual(splitChain(text));
+    }
+  });
+
+  it('takes no longer than linear time for hostile text', () => {
+    const started = performance.now();
+    for (const part of ['-', 'a-', 'A', 'aA', '\u0301', '.:']) tokenize(part.repeat(200_000 / part.length));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { pageRecords } from './page';
+
+const html = readFileSync(join(import.meta.dirname, 'fixtures/site/guides/lock/index.html'), 'utf8');
+const records = pageRecords(html, { url: '/guides/lock', defaultArea: 'Docs', position: 3 });
+const section = (anchor: string | null) => records.find((record) => record.anchor === anchor);
+
+describe('pageRecords', () => {
+  it('makes one record a heading, in reading order, terms one level below their heading', () => {
+    expect(records.map(({ type, url }) => [type, url])).toEqual([
+      ['lvl1', '/guides/lock'],
+      ['lvl2', '/guides/lock#modes'],
+      ['lvl3', '/guides/lock#set'],
+      ['lvl2', '/guides/lock#empty'],
+      ['lvl2', '/guides/lock#words'],
+      ['lvl3', '/guides/lock#hold'],
+    ]);
+  });
+
+  it('gives each the facets and the place', () => {
+    for (const [index, record] of records.entries()) {
+      expect(record).toMatchObject({ language: 'en', docusaurus_tag: 'docs-home-current', position: { page: 3, section: index } });
+      expect(record.objectID).toBe(record.url);
+    }
+  });
+
+  it('gives each the headings above it and no deeper ones', () => {
+    expect(section('set')?.hierarchy).toEqual({ lvl0: 'Guides', lvl1: 'Object Lock', lvl2: 'Two MODEs', lvl3: 'Set one', lvl4: null, lvl5: null, lvl6: null });
+    expect(section('empty')?.hierarchy).toMatchObject({ lvl2: 'Empty section', lvl3: null });
+  });
+
+  it.each([
+    ['the page: its description, its introduction, formulas once', null, 'Lock object versions against deletion. Locks versions, unchangeable. Formula N + K holds.'],
+    ['admonitions and tables', 'modes', 'Mind the date It cannot be undone. Mode Bypass GOVERNANCE With a right COMPLIANCE Never'],
+    ['all tabs without their labels, and headings without an address', 'set', 'Run this. Or this. No address Text below it.'],
+    ['nothing where there is nothing', 'empty', null],
+    ['definitions, terms without an address and labels side by side', 'hold', 'A lock without end. unlinked Plain. One label'],
+  ])('takes the text of %s', (_, anchor, content) => {
+    expect(section(anchor)?.content).toBe(content);
+  });
+
+  it('keeps code apart, without captions and buttons', () => {
+    expect(section('set')?.code).toBe('aws s3api put-object-retention\n--bucket b\ns3.put_object_retention()');
+    expect(section('modes')?.code).toBeNull();
+  });
+
+  it.each([
+    ['no <main>', '<html lang=en><body>text</body></html>', 'no <main>'],
+    ['no language', '<html><body><main>text</main></body></html>', 'no <html lang>'],
+  ])('refuses a page with %s and names it', (_, page, message) => {
+    const read = () => pageRecords(page, { url: '/odd', defaultArea: 'Docs', position: 0 });
+    expect(read).toThrow(`/odd: ${message}`);
+  });
+});

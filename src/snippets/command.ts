@@ -1,0 +1,45 @@
+/** Runs one program to its end. */
+import { execFile, type ExecFileException } from 'node:child_process';
+
+export interface CommandOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** Default one minute. */
+  readonly timeoutMs?: number;
+}
+
+/** A program that failed, with what it said. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+const MINUTE_MS = 60_000;
+const MAX_OUTPUT_BYTES = 16 * 1024 ** 2;
+
+function describe(error: ExecFileException, command: string, args: readonly string[], stderr: string): string {
+  const what = error.killed ? 'took too long' : typeof error.code === 'number' ? `exit status ${error.code}` : (error.code ?? error.message);
+  return `${[command, ...args].join(' ')}: ${what}${stderr.trim() === '' ? '' : `\n${stderr.trim()}`}`;
+}
+
+/**
+ * @returns standard output
+ * @throws CommandError when the program is absent, fails or takes too long
+ */
+export function runCommand(command: string, args: readonly string[], { env, cwd, timeoutMs = MINUTE_MS }: CommandOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { env, cwd, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout, stderr) => {
+      if (error) reject(new CommandError(describe(error, command, args, stderr)));
+      else resolve(stdout);
+    });
+  });
+}
+
+/** Standard output and error of a program, or undefined when it is absent or fails. */
+export async function tryCommand(command: string, args: readonly string[], options?: CommandOptions): Promise<string | undefined> {
+  try {
+    return await runCommand(command, args, options);
+  } catch (error) {
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Completes the error answers of Ceph's RADOS Gateway. It leaves `Message` empty, at which AWS CLI 2.9
+ * stops with an error of its own that hides the code, and it answers IAM and STS with the error form of S3.
+ * Status and code stay as the server gave them.
+ */
+
+/** True for the form-encoded requests of IAM and STS. */
+export const isQueryApi = (method: string, contentType: string | undefined): boolean =>
+  method === 'POST' && (contentType ?? '').startsWith('application/x-www-form-urlencoded');
+
+/** @param queryApi whether the request was one of IAM or STS */
+export function completeErrorBody(body: string, queryApi: boolean): string {
+  const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
+  if (code === undefined) return body;
+  const message = `<Message>${code}</Message>`;
+  const filled = body.replace(/<Message><\/Message>|<Message\/>/, message);
+  const complete = filled.includes('<Message>') ? filled : filled.replace('</Code>', `</Code>${message}`);
+  if (!queryApi || complete.includes('<ErrorResponse')) return complete;
+  const error = /<Error>[^]*<\/Error>/.exec(complete)?.[0] ?? '';
+  return `<ErrorResponse>${error}<RequestId></RequestId></ErrorResponse>`;
+}

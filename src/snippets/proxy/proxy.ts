@@ -1,0 +1,105 @@
+/**
+ * A small loopback proxy before the server, one for each page: it records which operations the blocks
+ * exercise. It forwards the host that the client signed for, so signatures stay valid.
+ */
+import http from 'node:http';
+import { completeErrorBody, isQueryApi } from './error-bodies';
+import { operationOf } from './operations';
+
+/** A request that the server answered. */
+export interface Exchange {
+  /** Undefined for what is no operation of S3, such as IAM. */
+  readonly operation: string | undefined;
+  readonly status: number;
+}
+
+export interface Proxy {
+  /** `http://127.0.0.1:PORT` */
+  readonly endpoint: string;
+  /** What was exchanged since the last call. */
+  takeExchanges(): Exchange[];
+  /** Why the server did not answer the last request that it left unanswered, or undefined. */
+  fault(): string | undefined;
+  close(): Promise<void>;
+}
+
+/** These belong to one connection only; the client waits for no permission to send its body. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'expect', 'proxy-connection', 'transfer-encoding'];
+
+/** Pairs of the raw header list, which keeps case and order. */
+function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < raw.length; at += 2) {
+    const [name = '', value = ''] = raw.slice(at, at + 2);
+    if (!leaveOut.includes(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+}
+
+function relayError(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  answer.on('end', () => {
+    const queryApi = isQueryApi(request.method ?? '', request.headers['content-type']);
+    const body = completeErrorBody(Buffer.concat(chunks).toString('utf8'), queryApi);
+    const headers = forwardHeaders(answer.rawHeaders, [...HOP_BY_HOP, 'content-length']);
+    response.writeHead(answer.statusCode ?? 502, [...headers, 'Content-Length', String(Buffer.byteLength(body))]);
+    response.end(body);
+  });
+}
+
+function relay(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
+  const status = answer.statusCode ?? 502;
+  if (status >= 400 && request.method !== 'HEAD') {
+    relayError(request, answer, response);
+    return;
+  }
+  response.writeHead(status, forwardHeaders(answer.rawHeaders, HOP_BY_HOP));
+  answer.pipe(response);
+}
+
+/** @param server address of the server: plain HTTP, because the proxy must not need a certificate */
+export async function startProxy(server: string): Promise<Proxy> {
+  const { hostname, port } = new URL(server);
+  const agent = new http.Agent({ keepAlive: true });
+  let exchanges: Exchange[] = [];
+  let fault: string | undefined;
+
+  const listener = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const transfer = headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked'];
+    const upstream = http.request({ agent, hostname, port, method, path: url, headers: [...forwardHeaders(request.rawHeaders, HOP_BY_HOP), ...transfer], setHost: false });
+    upstream.on('response', (answer) => {
+      exchanges.push({ operation: operationOf({ method, url, headers }), status: answer.statusCode ?? 0 });
+      answer.on('error', (error) => { response.destroy(error); });
+      relay(request, answer, response);
+    });
+    upstream.on('error', (error) => {
+      if (!response.destroyed) fault = `${method} ${url.split('?')[0]}: ${error.message}`;
+      response.destroy();
+    });
+    response.on('close', () => { if (!response.writableFinished) upstream.destroy(); });
+    request.pipe(upstream);
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(0, '127.0.0.1', resolve);
+  });
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('snippets: the system gave no port');
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    takeExchanges: () => {
+      const taken = exchanges;
+      exchanges = [];
+      return taken;
+    },
+    fault: () => fault,
+    close: () => new Promise((resolve) => {
+      agent.destroy();
+      listener.close(() => { resolve(); });
+      listener.closeAllConnections();
+    }),
+  };
+}

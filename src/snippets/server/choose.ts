@@ -1,0 +1,60 @@
+/** Chooses the server: an endpoint that the environment names, or one of our own. */
+import type { Guard } from '../session/guard';
+import { installMissing, mayInstall, serverIsInstalled } from './install';
+import type { Identity, S3Server } from './model';
+import { startRgw } from './rgw';
+
+/** Region of our own server where the environment names none. */
+const OWN_REGION = 'eu-west-1';
+const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function identity(env: Environment, prefix: 'S3_' | 'S3_OTHER_' | 'S3_USER_', id: string): Identity | undefined {
+  const [accessKeyId, secretAccessKey] = [env[`${prefix}ACCESS_KEY_ID`], env[`${prefix}SECRET_ACCESS_KEY`]];
+  return accessKeyId && secretAccessKey ? { id: env[id] ?? '', accessKeyId, secretAccessKey } : undefined;
+}
+
+/**
+ * The endpoint that the environment names: the four variables above; `S3_PROJECT_ID`; for a second project
+ * `S3_OTHER_ACCESS_KEY_ID`, `S3_OTHER_SECRET_ACCESS_KEY`, `S3_OTHER_PROJECT_ID`; for a user without rights of its
+ * own `S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`, `S3_USER_NAME`.
+ *
+ * @throws when some of the four are set and others are not
+ */
+export function givenServer(env: Environment): S3Server | undefined {
+  const missing = NEEDED.filter((name) => !env[name]);
+  if (missing.length === NEEDED.length) return undefined;
+  const reader = identity(env, 'S3_', 'S3_PROJECT_ID');
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = env;
+  if (!reader || !endpoint || !region) throw new Error(`snippets: to run against an endpoint set ${NEEDED.join(', ')}; missing: ${missing.join(', ')}`);
+  const cast = { reader, other: identity(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'), user: identity(env, 'S3_USER_', 'S3_USER_NAME') };
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region,
+    name: env.S3_SERVER_NAME ?? new URL(endpoint).host,
+    own: false,
+    cast: () => Promise.resolve(cast),
+    fault: () => undefined,
+    stop: () => Promise.resolve(),
+  };
+}
+
+/**
+ * @param say gets a line about what is installed or started
+ * @returns undefined with a line that says what to do, where no server can run and none is given
+ */
+export async function chooseServer(guard: Guard, say: (line: string) => void): Promise<S3Server | undefined> {
+  const given = givenServer(process.env);
+  await installMissing(given === undefined, say);
+  if (given) return given;
+  if (!serverIsInstalled()) {
+    const why = mayInstall() ? 'apt could not install Ceph’s RADOS Gateway' : 'this machine has no Ceph RADOS Gateway, which is installed on Debian and Ubuntu as root';
+    say(`snippets: no S3 server: ${why}. Set ${NEEDED.join(', ')} to run against another one.`);
+    return undefined;
+  }
+  const started = performance.now();
+  const server = await startRgw(OWN_REGION, guard);
+  say(`snippets: started ${server.name} on ${server.endpoint} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return server;
+}

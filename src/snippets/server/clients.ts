@@ -1,0 +1,93 @@
+/** The client programs of the blocks: which are there, and in which version. */
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { tryCommand } from '../command';
+import { findPrograms } from './find-program';
+
+export interface Clients {
+  /** The newest AWS CLI, and whether it takes the endpoint from the profile by itself. */
+  readonly aws: { readonly file: string; readonly readsEndpoint: boolean } | undefined;
+  /** A Python that has boto3. */
+  readonly python: string | undefined;
+  /** Programs that are absent, with the reason. */
+  readonly absent: ReadonlyMap<string, string>;
+  /** Names for readers, to versions: `AWS CLI` to `2.9.19`. Sorted by name. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+type Version = readonly number[];
+
+const versionIn = (text: string | undefined, pattern = /(\d+(?:\.\d+)+)/): string | undefined => pattern.exec(text ?? '')?.[1];
+const numbers = (version: string): Version => version.split('.').map(Number);
+
+function isAtLeast(version: Version, floor: Version): boolean {
+  for (const [at, part] of floor.entries()) {
+    const difference = (version[at] ?? 0) - part;
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+/** The CLI reads `endpoint_url` of a profile since this version, https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html. */
+const READS_ENDPOINT: Version = [2, 13];
+
+/** The pages are written for version 2; a newer one wins. */
+async function findAws(): Promise<{ file: string; version: string; readsEndpoint: boolean } | undefined> {
+  const found = await Promise.all(findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })));
+  const usable = found.flatMap(({ file, version }) => (version === undefined ? [] : [{ file, version, readsEndpoint: isAtLeast(numbers(version), READS_ENDPOINT) }]));
+  return usable.sort((a, b) => (isAtLeast(numbers(a.version), numbers(b.version)) ? -1 : 1))[0];
+}
+
+/** The interpreter itself, because a launcher may look for its settings in the home folder. */
+async function findPython(): Promise<{ file: string; python: string; boto3: string } | undefined> {
+  const script = 'import sys, platform, boto3; print(sys.executable, platform.python_version(), boto3.__version__)';
+  for (const candidate of findPrograms('python3')) {
+    const [file, python, boto3] = (await tryCommand(candidate, ['-c', script]))?.trim().split(' ') ?? [];
+    if (file !== undefined && python !== undefined && boto3 !== undefined) return { file, python, boto3 };
+  }
+  return undefined;
+}
+
+/** Version of a package of this project, as it is installed. */
+function packageVersion(root: string, name: string): string | undefined {
+  const file = path.join(root, 'node_modules', name, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const manifest = createRequire(file)(file) as { version?: string };
+  return manifest.version;
+}
+
+const PROGRAMS: readonly (readonly [program: string, name: string, args: readonly string[]])[] = [
+  ['rclone', 'rclone', ['version']],
+  ['restic', 'restic', ['version']],
+  ['s3fs', 's3fs', ['--version']],
+  ['terraform', 'Terraform', ['version', '-json']],
+  ['curl', 'curl', ['--version']],
+];
+
+/** @param root folder of the project, whose packages the JavaScript blocks use */
+export async function findClients(root: string): Promise<Clients> {
+  const [aws, python, ...programs] = await Promise.all([
+    findAws(),
+    findPython(),
+    ...PROGRAMS.map(async ([program, name, args]) => ({ program, name, version: versionIn(await tryCommand(program, args)) })),
+  ]);
+  const absent = new Map(programs.filter(({ version }) => version === undefined).map(({ program, name }) => [program, `${name} is not installed here`]));
+  if (!aws) absent.set('aws', 'the AWS CLI 2 is not installed here');
+  if (!python) absent.set('python3', 'Python with boto3 is not installed here');
+  if (existsSync('/dev/fuse') === false && !absent.has('s3fs')) absent.set('s3fs', 'this machine has no /dev/fuse');
+  const versions: [string, string | undefined][] = [
+    ['AWS CLI', aws?.version],
+    ['boto3', python?.boto3],
+    ['Python', python?.python],
+    ['Node.js', process.versions.node],
+    ['@aws-sdk/client-s3', packageVersion(root, '@aws-sdk/client-s3')],
+    ...programs.map(({ name, version }): [string, string | undefined] => [name, version]),
+  ];
+  return {
+    aws,
+    python: python?.file,
+    absent,
+    versions: Object.fromEntries(versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])).sort(([a = ''], [b = '']) => a.localeCompare(b, 'en'))) as Record<string, string>,
+  };
+}

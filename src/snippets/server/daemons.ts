@@ -1,0 +1,65 @@
+/** Starts the daemons of the server and stops exactly these. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Guard } from '../session/guard';
+
+/** Time that a daemon has to end by itself, in ms; with short lifecycle days the gateway may not. */
+const PATIENCE_MS = 4_000;
+const LAST_LINES = 5;
+
+interface Daemon {
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly log: string;
+  /** Why the program could not be started at all. */
+  refused?: Error;
+}
+
+const alive = ({ process, refused }: Daemon): boolean => refused === undefined && process.exitCode === null && process.signalCode === null;
+
+export class Daemons {
+  private readonly started: Daemon[] = [];
+  private stopping = false;
+
+  /**
+   * @param folder for the logs
+   * @param env    environment of every daemon
+   * @param guard  stops the daemons when this process is killed
+   */
+  constructor(private readonly folder: string, private readonly env: NodeJS.ProcessEnv, private readonly guard: Guard) {}
+
+  start(name: string, command: string, args: readonly string[]): void {
+    const log = path.join(this.folder, `${name}.out`);
+    const out = openSync(log, 'a');
+    // A group of its own: Ctrl+C in the terminal reaches only the runner, which stops the daemons in order.
+    const process = spawn(command, args, { env: this.env, stdio: ['ignore', out, out], detached: true });
+    closeSync(out);
+    const daemon: Daemon = { name, process, log };
+    process.on('error', (error) => { daemon.refused = error; });
+    this.started.push(daemon);
+    if (process.pid !== undefined) this.guard.killOnExit(process.pid);
+  }
+
+  /** What the first daemon that ended by itself said last, or undefined while all live. */
+  fault(): string | undefined {
+    const dead = this.stopping ? undefined : this.started.find((daemon) => !alive(daemon));
+    if (dead === undefined) return undefined;
+    if (dead.refused) return `${dead.name} did not start: ${dead.refused.message}`;
+    const said = readFileSync(dead.log, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n');
+    return `${dead.name} ended (${dead.process.signalCode ?? `exit status ${dead.process.exitCode}`})${said === '' ? '' : `; it said:\n${said}`}`;
+  }
+
+  /** Stops the daemons, the last one first. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const daemon of [...this.started].reverse()) {
+      if (alive(daemon)) daemon.process.kill('SIGTERM');
+    }
+    const deadline = Date.now() + PATIENCE_MS;
+    while (this.started.some(alive) && Date.now() < deadline) await sleep(50);
+    for (const daemon of this.started.filter(alive)) daemon.process.kill('SIGKILL');
+    while (this.started.some(alive)) await sleep(20);
+  }
+}

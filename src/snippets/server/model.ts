@@ -1,0 +1,34 @@
+/** The S3 server that the blocks are executed against. */
+
+/** A project with its key. */
+export interface Identity {
+  /** Canonical id: the project id of the pages. */
+  readonly id: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Who plays which part in a page; a part without an identity cannot be played. */
+export interface Cast {
+  /** The reader. */
+  readonly reader: Identity;
+  /** Another project, the partner. */
+  readonly other: Identity | undefined;
+  /** A user with no rights of its own, to whom policies are given; `id` is its name. */
+  readonly user: Identity | undefined;
+}
+
+export interface S3Server {
+  /** Without slash at the end: `http://127.0.0.1:7480`. */
+  readonly endpoint: string;
+  readonly region: string;
+  /** For readers, with version: `Ceph RADOS Gateway 16.2.15`. */
+  readonly name: string;
+  /** True for the server that the runner started: nothing else uses it, and it is thrown away. */
+  readonly own: boolean;
+  /** Identities for one page; on an own server nobody else has them. */
+  cast(session: string): Promise<Cast>;
+  /** Why the server does not work any more, or undefined while it does. */
+  fault(): string | undefined;
+  stop(): Promise<void>;
+}

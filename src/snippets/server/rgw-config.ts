@@ -1,0 +1,68 @@
+/** The configuration of a Ceph cluster of one monitor, one store in memory and one gateway. */
+
+export interface ClusterPlan {
+  /** Folder for everything that the cluster writes. */
+  readonly folder: string;
+  /** UUID of the cluster. */
+  readonly fsid: string;
+  readonly monitorPort: number;
+  readonly gatewayPort: number;
+}
+
+/** Seconds that a day of a lifecycle rule lasts, so that rules can be seen to act. */
+export const LIFECYCLE_DAY_SECONDS = 4;
+
+const MEMORY_BYTES = 4 * 1024 ** 3;
+
+/**
+ * Text of `ceph.conf`. All daemons listen on loopback only. Checks that make sense for a cluster of
+ * many disks (replicas, free space, placement groups) are off. `local, sts` lets a wrong key be
+ * answered with its own error and not with AccessDenied.
+ */
+export function cephConfig({ folder, fsid, monitorPort, gatewayPort }: ClusterPlan): string {
+  return `[global]
+fsid = ${fsid}
+mon host = [v2:127.0.0.1:${monitorPort}]
+keyring = ${folder}/keyring
+run dir = ${folder}/run
+admin socket =
+pid file =
+log file = ${folder}/log/$name.log
+mon cluster log file = ${folder}/log/cluster.log
+crash dir = ${folder}/run
+public addr = 127.0.0.1
+cluster addr = 127.0.0.1
+ms bind ipv4 = true
+ms bind ipv6 = false
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 1
+osd pool default pgp num = 1
+osd pool default pg autoscale mode = off
+osd crush chooseleaf type = 0
+mon allow pool size one = true
+mon max pg per osd = 1000
+mon osd crush smoke test = false
+mon data avail warn = 1
+mon data avail crit = 1
+[mon.a]
+mon data = ${folder}/mon
+[osd.0]
+osd data = ${folder}/osd
+osd objectstore = memstore
+memstore device bytes = ${MEMORY_BYTES}
+osd max object size = ${1024 ** 3}
+[client.rgw]
+rgw frontends = beast endpoint=127.0.0.1:${gatewayPort}
+rgw dns name = localhost
+rgw dns s3website name = s3-website.localhost
+rgw enable apis = s3, s3website, admin, sts, iam
+rgw enable static website = true
+rgw s3 auth use sts = true
+rgw s3 auth order = local, sts
+rgw sts key = abcdefghijklmnop
+rgw crypt require ssl = false
+rgw lc debug interval = ${LIFECYCLE_DAY_SECONDS}
+rgw thread pool size = 64
+`;
+}

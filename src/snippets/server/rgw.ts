@@ -1,0 +1,142 @@
+/**
+ * Starts Ceph's RADOS Gateway with the cluster that it needs: one monitor and one store in memory,
+ * all on loopback and below one folder, ready in a few seconds.
+ * The order of the steps is that of https://docs.ceph.com/en/pacific/install/manual-deployment/.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError, runCommand, tryCommand } from '../command';
+import type { Guard } from '../session/guard';
+import { Daemons } from './daemons';
+import type { Cast, Identity, S3Server } from './model';
+import { freePorts } from './ports';
+import { cephConfig } from './rgw-config';
+
+/** Bound for each wait, in ms: many times what a slow machine needs. */
+const READY_MS = 45_000;
+
+interface Cluster {
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly daemons: Daemons;
+  readonly gatewayPort: number;
+  readonly monitorPort: number;
+  readonly fsid: string;
+}
+
+async function waitFor(what: string, cluster: Cluster, ready: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!(await ready())) {
+    const fault = cluster.daemons.fault();
+    if (fault !== undefined) throw new Error(`snippets: the S3 server did not start: ${fault}`);
+    if (Date.now() > deadline) throw new Error(`snippets: the S3 server did not start: ${what} was not ready within ${READY_MS / 1000} s`);
+    await sleep(100);
+  }
+}
+
+async function makeKeys({ folder, env }: Cluster): Promise<void> {
+  const keyring = path.join(folder, 'keyring');
+  const all = (...services: string[]): string[] => services.flatMap((service) => ['--cap', service, 'allow *']);
+  const add = (name: string, caps: string[]): Promise<string> => runCommand('ceph-authtool', [keyring, '--gen-key', '--name', name, ...caps], { env });
+  await runCommand('ceph-authtool', ['--create-keyring', keyring], { env });
+  await add('mon.', all('mon'));
+  await add('client.admin', all('mon', 'osd', 'mgr'));
+  await add('osd.0', ['--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *']);
+  await add('client.rgw', all('mon', 'osd'));
+}
+
+async function startMonitor(cluster: Cluster): Promise<void> {
+  const { folder, env, fsid, monitorPort, daemons } = cluster;
+  const map = path.join(folder, 'monmap');
+  await runCommand('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map], { env });
+  await runCommand('ceph-mon', ['--mkfs', '--id', 'a', '--monmap', map, '--keyring', path.join(folder, 'keyring')], { env });
+  daemons.start('ceph-mon', 'ceph-mon', ['-f', '--id', 'a']);
+  await waitFor('the monitor', cluster, async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'status'], { env })) !== undefined);
+}
+
+async function startStore(cluster: Cluster): Promise<void> {
+  const { env, daemons } = cluster;
+  const uuid = randomUUID();
+  await runCommand('ceph', ['osd', 'new', uuid, '0'], { env });
+  await runCommand('ceph-osd', ['--mkfs', '--id', '0', '--osd-uuid', uuid], { env });
+  daemons.start('ceph-osd', 'ceph-osd', ['-f', '--id', '0']);
+  await waitFor('the store', cluster, async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'osd', 'stat'], { env }))?.includes('1 up') ?? false);
+}
+
+const admin = ({ env }: Cluster, args: readonly string[]): Promise<string> => runCommand('radosgw-admin', ['--name', 'client.rgw', ...args], { env });
+
+/** There is one region a server; it must be set before the gateway starts. */
+async function setRegion(cluster: Cluster, region: string): Promise<void> {
+  await admin(cluster, ['user', 'list']); // makes the default zone group and zone
+  const group = JSON.parse(await admin(cluster, ['zonegroup', 'get'])) as Record<string, unknown>;
+  const file = path.join(cluster.folder, 'zonegroup.json');
+  writeFileSync(file, JSON.stringify({ ...group, api_name: region }));
+  await admin(cluster, ['zonegroup', 'set', `--infile=${file}`]);
+}
+
+async function answers(endpoint: string): Promise<boolean> {
+  try {
+    return (await fetch(endpoint, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch (error) {
+    if (error instanceof Error) return false; // refused or too slow: ask again until the bound
+    throw error;
+  }
+}
+
+async function makeUser(cluster: Cluster, id: string, caps?: string): Promise<Identity> {
+  const identity = { id, accessKeyId: randomBytes(10).toString('hex').toUpperCase(), secretAccessKey: randomBytes(20).toString('hex') };
+  const { accessKeyId, secretAccessKey } = identity;
+  await admin(cluster, ['user', 'create', '--uid', id, '--display-name', id, '--access-key', accessKeyId, '--secret-key', secretAccessKey, ...(caps === undefined ? [] : ['--caps', caps])]);
+  return identity;
+}
+
+function layOut(guard: Guard, ports: readonly number[]): Cluster {
+  const [monitorPort = 0, gatewayPort = 0] = ports;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snippets-server-'));
+  guard.deleteOnExit(folder);
+  for (const name of ['mon', 'osd', 'log', 'run']) mkdirSync(path.join(folder, name));
+  const config = path.join(folder, 'ceph.conf');
+  const fsid = randomUUID();
+  writeFileSync(config, cephConfig({ folder, fsid, monitorPort, gatewayPort }));
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder, CEPH_CONF: config };
+  return { folder, env, fsid, monitorPort, gatewayPort, daemons: new Daemons(path.join(folder, 'log'), env, guard) };
+}
+
+async function versionOf({ env }: Cluster): Promise<string> {
+  const version = /version (\d+(?:\.\d+)+)/.exec(await runCommand('radosgw', ['--version'], { env }))?.[1];
+  return `Ceph RADOS Gateway ${version ?? ''}`.trim();
+}
+
+/**
+ * @param region name of the server's only region
+ * @param guard  stops everything when this process is killed
+ * @throws when a program is absent or a part is not ready within its bound; nothing is left running then
+ */
+export async function startRgw(region: string, guard: Guard): Promise<S3Server> {
+  const cluster = layOut(guard, await freePorts(2));
+  const endpoint = `http://127.0.0.1:${cluster.gatewayPort}`;
+  const stop = async (): Promise<void> => {
+    await cluster.daemons.stop();
+    rmSync(cluster.folder, { recursive: true, force: true });
+  };
+  try {
+    await makeKeys(cluster);
+    await startMonitor(cluster);
+    await startStore(cluster);
+    await setRegion(cluster, region);
+    cluster.daemons.start('radosgw', 'radosgw', ['-f', '-n', 'client.rgw']);
+    await waitFor('the gateway', cluster, () => answers(endpoint));
+  } catch (error) {
+    await stop();
+    throw error instanceof CommandError ? new Error(`snippets: the S3 server did not start: ${error.message}`) : error;
+  }
+  const cast = async (session: string): Promise<Cast> => ({
+    reader: await makeUser(cluster, `project-${session}`, 'user-policy=*;roles=*'),
+    other: await makeUser(cluster, `partner-${session}`),
+    user: await makeUser(cluster, `user-${session}`),
+  });
+  return { endpoint, region, name: await versionOf(cluster), own: true, cast, fault: () => cluster.daemons.fault(), stop };
+}

@@ -1,0 +1,30 @@
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { useRef, type ReactNode } from 'react';
+import styles from './styles.module.css';
+import { useOverflow } from './use-overflow';
+
+export interface ScrollRegionProps {
+  readonly kind: 'table' | 'formula';
+  /** Heading above the content, for the name of the region. */
+  readonly heading?: string;
+  readonly children: ReactNode;
+}
+
+function kindName(kind: ScrollRegionProps['kind']): string {
+  return kind === 'table'
+    ? translate({ id: 'ui.scroll.table', message: 'Table', description: 'Name of a wide table that scrolls by itself, for screen readers' })
+    : translate({ id: 'ui.scroll.formula', message: 'Formula', description: 'Name of a wide formula that scrolls by itself, for screen readers' });
+}
+
+/** Lets content that is too wide scroll by itself, with touch, pointer and keyboard. */
+export function ScrollRegion({ kind, heading, children }: ScrollRegionProps): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(region);
+  const name = heading === undefined ? kindName(kind) : `${kindName(kind)}: ${heading}`;
+  return (
+    <div ref={region} className={clsx(styles.scroll, styles[kind])} role="group" aria-label={name} tabIndex={overflows ? 0 : undefined}>
+      {children}
+    </div>
+  );
+}

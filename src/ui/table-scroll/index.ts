@@ -1,1 +1,0 @@
-export { TableScroll, type TableScrollProps } from './TableScroll';
