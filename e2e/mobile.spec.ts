@@ -78,7 +78,7 @@ test.describe('menu', () => {
 test('the table of contents folds above the text', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: HEIGHT });
   await site.open(LOCK);
-  const toggle = page.getByRole('button', { name: 'On this page' });
+  const toggle = page.locator('summary', { hasText: 'On this page' });
   const entry = page.locator('.theme-doc-toc-mobile').getByRole('link').first();
   await expect(entry).not.toBeVisible();
   await toggle.click();

@@ -27,9 +27,3 @@ test('leads back to the site', async ({ page, site, problems }) => {
   await site.main.getByRole('link', { name: /home page/i }).click();
   await expect(page).toHaveURL('/');
 });
-
-test('a search engine does not list it', async ({ page, problems }) => {
-  problems.expect(NOT_FOUND);
-  await page.goto('/no-such-page');
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-});

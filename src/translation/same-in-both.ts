@@ -15,7 +15,11 @@ export const sameInItalian: Readonly<Record<'code' | 'site', Readonly<Record<str
     'site.home.path.coordinator': 'loan word',
     'site.home.path.nexus': 'loan word',
     'site.home.path.put': 'name of the request',
+    'ui.scroll.formula': 'loan word',
     'ui.codeBlock.output': 'loan word',
+    'search.scope.composer': 'name',
+    'search.topic.objectLock': 'name',
+    'search.topic.swarm': 'loan word',
   },
   site: {
     'navbar.composer': 'name',

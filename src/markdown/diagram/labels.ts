@@ -11,7 +11,7 @@ import { titleRect } from './titles';
 const STEPS = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8] as const;
 
 /** How bad it is to cover something: a text is worse than a line, and the middle is best. */
-const COST = { item: 1000, label: 400, frame: 60, line: 12, step: 20 } as const;
+const COST = { item: 1000, label: 400, frame: 60, corner: 30, line: 12, step: 20 } as const;
 
 const PAD_X = 4;
 const DISTANCE = 4;
@@ -38,16 +38,19 @@ interface Surroundings {
   readonly items: readonly PlacedItem[];
   readonly labels: readonly Rect[];
   readonly frames: readonly Rect[];
+  /** Where the label's own link turns: covered, the link would seem broken. */
+  readonly corners: readonly Point[];
   /** Sampled points of the other links. */
   readonly lines: readonly (readonly Point[])[];
 }
 
-function cost(rect: Rect, step: number, { items, labels, frames, lines }: Surroundings): number {
+function cost(rect: Rect, step: number, { items, labels, frames, corners, lines }: Surroundings): number {
   const covered = items.filter((item) => touches(rect, footprint(item), DISTANCE)).length;
   const overlapped = labels.filter((label) => touches(rect, label, DISTANCE)).length;
   const crossed = lines.filter((line) => line.some((point) => contains(rect, point))).length;
+  const turns = corners.filter((corner) => contains(rect, corner)).length;
   const edges = frames.filter((frame) => crossesEdge(rect, frame)).length;
-  return covered * COST.item + overlapped * COST.label + edges * COST.frame + crossed * COST.line + Math.abs(step - 0.5) * COST.step;
+  return covered * COST.item + overlapped * COST.label + edges * COST.frame + turns * COST.corner + crossed * COST.line + Math.abs(step - 0.5) * COST.step;
 }
 
 export interface LabelRoom {
@@ -69,7 +72,8 @@ export function placeLabels(links: readonly Link[], routes: readonly Route[], { 
     if (lines.length === 0 || !route) return undefined;
     const w = widest(lines, sizes.linkLabel.font) + 2 * PAD_X;
     const h = lines.length * sizes.linkLabel.line + 2;
-    const surroundings = { items, labels: [...frames.map(titleRect), ...placed], frames, lines: sampled.filter((_, other) => other !== index) };
+    const corners = route.kind === 'line' ? route.points.slice(1, -1) : [];
+    const surroundings = { items, labels: [...frames.map(titleRect), ...placed], frames, corners, lines: sampled.filter((_, other) => other !== index) };
     const [best] = STEPS.map((step) => {
       const rect = inside(around(pointAt(route, step), w, h), width);
       return { rect, cost: cost(rect, step, surroundings) };

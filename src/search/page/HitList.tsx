@@ -22,7 +22,7 @@ function Headings({ headings }: { headings: readonly string[] }): React.ReactNod
 
 function Hit({ url, headings, snippet }: ShownHit): React.ReactNode {
   return (
-    <article className={styles.hit}>
+    <article>
       <Link to={url} className={styles.heading}>
         {headings.length > 0 ? (
           <Headings headings={headings} />
@@ -50,9 +50,13 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
           <Marked html={title} />
         </Link>
       </h2>
-      {hits.map((hit) => (
-        <Hit key={hit.id} {...hit} />
-      ))}
+      <ul className={styles.hits}>
+        {hits.map((hit) => (
+          <li key={hit.id} className={styles.hit}>
+            <Hit {...hit} />
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

@@ -13,5 +13,5 @@ export const forbiddenItalian: readonly { variant: string; instead: string }[] =
   { variant: "E'", instead: 'È' },
   ...['perchè', 'poichè', 'cioé', 'affinchè', 'benchè', 'finchè', 'nè', 'sè'].map((variant) => ({ variant, instead: 'accento giusto: perché, poiché, cioè, affinché, benché, finché, né, sé' })),
   ...['qual\'è', 'qual’è'].map((variant) => ({ variant, instead: 'qual è' })),
-  ...['swarms', 'tenants', 'gateways', 'endpoints', 'policies', 'agents', 'shards', 'backups', 'files', 'clients', 'servers', 'snapshots'].map((variant) => ({ variant, instead: 'il prestito inglese senza la s del plurale' })),
+  ...['endpoints', 'policies', 'backups', 'files', 'clients', 'servers', 'snapshots'].map((variant) => ({ variant, instead: 'il prestito inglese senza la s del plurale' })),
 ];

@@ -18,8 +18,6 @@ export interface Proxy {
   readonly endpoint: string;
   /** What was exchanged since the last call. */
   takeExchanges(): Exchange[];
-  /** Why the server did not answer the last request that it left unanswered, or undefined. */
-  fault(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -63,7 +61,6 @@ export async function startProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   const agent = new http.Agent({ keepAlive: true });
   let exchanges: Exchange[] = [];
-  let fault: string | undefined;
 
   const listener = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -74,10 +71,8 @@ export async function startProxy(server: string): Promise<Proxy> {
       answer.on('error', (error) => { response.destroy(error); });
       relay(request, answer, response);
     });
-    upstream.on('error', (error) => {
-      if (!response.destroyed) fault = `${method} ${url.split('?')[0]}: ${error.message}`;
-      response.destroy();
-    });
+    // The client sees a broken connection, as it would without the proxy.
+    upstream.on('error', () => { response.destroy(); });
     response.on('close', () => { if (!response.writableFinished) upstream.destroy(); });
     request.pipe(upstream);
   });
@@ -95,7 +90,6 @@ export async function startProxy(server: string): Promise<Proxy> {
       exchanges = [];
       return taken;
     },
-    fault: () => fault,
     close: () => new Promise((resolve) => {
       agent.destroy();
       listener.close(() => { resolve(); });

@@ -1,7 +1,7 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
 import { type Scope } from '../../common/scope';
@@ -78,6 +78,14 @@ function useSlots(root: React.RefObject<HTMLDivElement | null>, isSelection: boo
   return slots;
 }
 
+/** DocSearch stores and removes searches when a transition of the row ends; ours has none, and the reader may leave any moment. */
+function actAtOnce(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('.DocSearch-Hit-action-button') : null;
+  const row = button?.closest('li');
+  // After DocSearch has heard of the click.
+  if (row) setTimeout(() => row.dispatchEvent(new Event('transitionend', { bubbles: true })));
+}
+
 interface ModalProps extends PanelProps {
   onStoredChange: () => void;
 }
@@ -112,6 +120,7 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
       data-engine={config.engine}
       onInput={onInput}
       onReset={() => state.clear()}
+      onClickCapture={actAtOnce}
       onTransitionEnd={onStoredChange}
     >
       <DocSearchModal

@@ -1,0 +1,30 @@
+/**
+ * `npm run snippets`: executes the code blocks of the covered pages against a real S3 server.
+ * Arguments name pages (`npm run snippets -- guides/object-lock`); `--report FILE` writes `{passed, failed}`.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { readerVariables } from '../src/site/values';
+import { runSnippets } from '../src/snippets';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } });
+  const counts = await runSnippets({
+    root,
+    names: positionals,
+    shown: { ...brandVariables(loadBrand(root).brand), ...readerVariables() },
+    serverNeeded: process.env.CI === 'true',
+    say: (line) => { console.log(line); },
+  });
+  if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(counts));
+  process.exitCode = counts.failed === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,51 @@
+/** The door for `scripts/`. */
+import type { Variables } from '../lib/substitute';
+import { readCoveredPages } from './page/covered';
+import { faultsOf, faultText, pageLine, summaryLines, totals } from './report';
+import { runPages } from './run';
+import { chooseServer } from './server/choose';
+import { startGuard } from './session/guard';
+
+export interface SnippetsOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  /** Ids of some pages; none means all. */
+  readonly names: readonly string[];
+  /** Values that the pages show. */
+  readonly shown: Variables;
+  /** Without a server, an error instead of a line. */
+  readonly serverNeeded: boolean;
+  readonly say: (line: string) => void;
+}
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs the blocks of the covered pages and says what came of it. */
+export async function runSnippets({ root, names, shown, serverNeeded, say }: SnippetsOptions): Promise<Counts> {
+  const started = performance.now();
+  const pages = readCoveredPages(root, names);
+  const guard = startGuard();
+  // Without `release` the guard stops everything that was started: all that is left to do is to go.
+  for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
+  const server = await chooseServer(guard, say);
+  if (!server) {
+    guard.release();
+    return { passed: 0, failed: serverNeeded ? 1 : 0 };
+  }
+  try {
+    const { pages: outcomes } = await runPages({ root, pages, shown, server, guard, onPage: (outcome) => { say(pageLine(outcome)); } });
+    const faults = faultsOf(pages, outcomes);
+    for (const fault of faults) say(faultText(fault));
+    const sum = totals(outcomes, pages.flatMap((page) => page.faults));
+    for (const line of summaryLines(sum, (performance.now() - started) / 1000)) say(line);
+    return { passed: sum.passed, failed: sum.failed };
+  } finally {
+    await server.stop();
+    guard.release();
+  }
+}

@@ -1,0 +1,74 @@
+/** Runs pages side by side and within a bound, against one server. */
+import type { Variables } from '../lib/substitute';
+import type { Page } from './page/model';
+import { findClients } from './server/clients';
+import type { S3Server } from './server/model';
+import type { Guard } from './session/guard';
+import { takesPart, type PageOutcome } from './session/outcome';
+import { runPage, type Surroundings } from './session/run-page';
+
+/** Bound for all pages together, in ms. */
+const RUN_LIMIT_MS = 600_000;
+/** Clients wait for the server about as long as they work, so a few pages more than cores. */
+const WORKERS = 3;
+
+export interface RunOptions {
+  readonly root: string;
+  readonly pages: readonly Page[];
+  /** Values that the pages show. */
+  readonly shown: Variables;
+  readonly server: S3Server;
+  readonly guard: Guard;
+  /** Called when a page is done, for progress. */
+  readonly onPage: (outcome: PageOutcome) => void;
+}
+
+export interface RunOutcome {
+  /** In the order of the pages that were given. */
+  readonly pages: readonly PageOutcome[];
+  /** Names to versions. */
+  readonly clients: Readonly<Record<string, string>>;
+}
+
+/** A page that never began, because the run itself broke or the time was up. */
+function notBegun(page: Page, message: string): PageOutcome {
+  const blocks = page.blocks.filter(takesPart);
+  return {
+    page,
+    blocks: blocks.map((block) => ({ block, result: { kind: 'failed' }, operations: undefined })),
+    faults: [{ file: page.file, line: blocks[0]?.line ?? 1, message }],
+    seconds: 0,
+  };
+}
+
+async function tryPage(page: Page, surroundings: Surroundings): Promise<PageOutcome> {
+  const dead = surroundings.server.fault();
+  if (dead !== undefined) return notBegun(page, `not begun: the S3 server is gone: ${dead}`);
+  if (Date.now() > surroundings.deadline) return notBegun(page, `not begun: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
+  try {
+    return await runPage(page, surroundings);
+  } catch (error) {
+    const gone = surroundings.server.fault();
+    return notBegun(page, gone === undefined ? `the run broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` : `the S3 server is gone: ${gone}`);
+  }
+}
+
+/** Longest page first, so that no worker is left alone with it at the end. */
+const byLength = (pages: readonly Page[]): Page[] => [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
+
+export async function runPages({ root, pages, shown, server, guard, onPage }: RunOptions): Promise<RunOutcome> {
+  const clients = await findClients(root);
+  const surroundings: Surroundings = { root, server, clients, guard, shown, deadline: Date.now() + RUN_LIMIT_MS };
+  const waiting = byLength(pages);
+  const outcomes = new Map<Page, PageOutcome>();
+  const work = async (): Promise<void> => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      const outcome = await tryPage(page, surroundings);
+      outcomes.set(page, outcome);
+      onPage(outcome);
+    }
+  };
+  // Pages share the identities of a given endpoint, so there they run one after another.
+  await Promise.all(Array.from({ length: server.own ? WORKERS : 1 }, work));
+  return { pages: pages.flatMap((page) => outcomes.get(page) ?? []), clients: clients.versions };
+}

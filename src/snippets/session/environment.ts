@@ -1,0 +1,33 @@
+/** The environment of a session: nothing of the runner's own settings but what reaches the network. */
+import path from 'node:path';
+import type { Folder } from './folder';
+
+/** What a machine needs to reach package registries: proxies and certificates. */
+const KEPT = [
+  'HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_EXTRA_CA_CERTS',
+  'PIP_INDEX_URL', 'PIP_CERT', 'npm_config_registry', 'npm_config_cafile',
+] as const;
+const LOOPBACK = '127.0.0.1,localhost,.localhost';
+
+/** Name of the variable by which the processes of a session are found again. */
+export const MARKER = 'SNIPPETS_SESSION';
+
+export function sessionEnvironment(folder: Folder, session: string): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const noProxy = [process.env.NO_PROXY ?? process.env.no_proxy, LOOPBACK].filter(Boolean).join(',');
+  return {
+    ...kept,
+    NO_PROXY: noProxy,
+    no_proxy: noProxy,
+    PATH: `${folder.bin}${path.delimiter}${process.env.PATH ?? ''}${path.delimiter}/usr/sbin`,
+    HOME: folder.home,
+    TMPDIR: path.join(folder.top, 'tmp'),
+    LC_ALL: 'C.UTF-8',
+    TERM: 'dumb',
+    AWS_PAGER: '',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    NODE_NO_WARNINGS: '1',
+    PYTHONDONTWRITEBYTECODE: '1',
+    [MARKER]: session,
+  };
+}

@@ -1,0 +1,25 @@
+/** What became of a page and its blocks. */
+import type { Block, Fault, Page } from '../page/model';
+
+export type Result =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'not-run'; readonly reason: string };
+
+export interface BlockOutcome {
+  readonly block: Block;
+  readonly result: Result;
+  /** S3 operations that the server answered while the block ran; undefined where nobody watched. */
+  readonly operations: readonly string[] | undefined;
+}
+
+export interface PageOutcome {
+  readonly page: Page;
+  /** Blocks that are run, saved or marked norun; not those that are only shown. */
+  readonly blocks: readonly BlockOutcome[];
+  readonly faults: readonly Fault[];
+  readonly seconds: number;
+}
+
+/** Whether a block takes part in a run: it is executed, saved, or says why not. */
+export const takesPart = ({ info }: Block): boolean => info.save || info.execution.mode !== 'none';

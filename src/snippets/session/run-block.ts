@@ -1,0 +1,88 @@
+/** Executes one block in the session of its page and judges what came. */
+import type { Variables } from '../../lib/substitute';
+import type { Block, Fault } from '../page/model';
+import type { Executable } from '../page/languages';
+import { matchesOutput } from './compare';
+import type { Folder } from './folder';
+import { saveFile } from './save';
+import type { Shell, ShellResult } from './shell';
+import { fillIn } from './values';
+
+export interface Session {
+  readonly file: string;
+  readonly folder: Folder;
+  readonly shell: Shell;
+  readonly values: Variables;
+}
+
+export interface Judgement {
+  readonly faults: readonly Fault[];
+  /** The shell is gone: nothing more can run. */
+  readonly lost: boolean;
+}
+
+/** Bound for one block, in ms. */
+export const BLOCK_LIMIT_MS = 90_000;
+/** Lines of an output that a fault quotes. */
+const QUOTED_LINES = 30;
+
+const INTERPRETERS: Readonly<Record<Exclude<Executable, 'bash'>, { readonly command: string; readonly extension: string }>> = {
+  python: { command: 'python3', extension: 'py' },
+  js: { command: 'node', extension: 'mjs' },
+};
+
+function quote(text: string): string {
+  const lines = text.trim().split('\n');
+  const shown = lines.length > QUOTED_LINES ? ['[…]', ...lines.slice(-QUOTED_LINES)] : lines;
+  return shown.map((line) => `    ${line}`).join('\n');
+}
+
+/** The bash commands that execute a block. */
+function scriptOf(block: Block, text: string, folder: Folder): string {
+  const language = block.info.language as Executable;
+  if (language === 'bash') return text;
+  const { command, extension } = INTERPRETERS[language];
+  const name = block.info.title ?? `block-${block.line}.${extension}`;
+  saveFile(folder, name, text);
+  return `${command} '${name}'`;
+}
+
+/** Whether an error code stands in the output as a word of its own. */
+const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w)${code.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`).test(output);
+
+function statusFault({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
+  if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;
+  if (fails === undefined) return status === 0 ? undefined : `expected success, came exit status ${status}:\n${quote(output)}`;
+  if (status === 0) return `expected the error ${fails}, came success:\n${quote(output)}`;
+  return showsCode(output, fails) ? undefined : `expected the error ${fails}, came another (exit status ${status}):\n${quote(output)}`;
+}
+
+function outputFaults(block: Block, printed: string, { file, values }: Session): Fault[] {
+  return block.outputs.flatMap((output) => {
+    const expected = fillIn(output.text, values, file);
+    if (matchesOutput(expected, printed, output.language)) return [];
+    return [{ file, line: output.line, message: `expected this output:\n${quote(expected)}\n  came:\n${quote(printed)}` }];
+  });
+}
+
+/** Writes a `save` block to its file. */
+export function saveBlock(block: Block, { file, folder, values }: Session): Fault[] {
+  try {
+    saveFile(folder, block.info.title ?? '', fillIn(block.text, values, file));
+    return [];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return [{ file, line: block.line, message: error.message }];
+  }
+}
+
+/** @param limitMs bound for this block */
+export async function runBlock(block: Block, session: Session, limitMs: number): Promise<Judgement> {
+  const { file, folder, shell, values } = session;
+  const { execution } = block.info;
+  const fails = execution.mode === 'run' ? execution.fails : undefined;
+  const result = await shell.run(scriptOf(block, fillIn(block.text, values, file), folder), limitMs);
+  const message = statusFault(result, fails);
+  const faults = message === undefined ? outputFaults(block, result.output, session) : [{ file, line: block.line, message }];
+  return { faults, lost: result.lost !== undefined };
+}

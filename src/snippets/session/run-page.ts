@@ -1,0 +1,118 @@
+/** Runs the blocks of one page in order, in a session of its own, and clears up after it. */
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Variables } from '../../lib/substitute';
+import type { Block, Fault, Page } from '../page/model';
+import { startProxy, type Proxy } from '../proxy/proxy';
+import type { Clients } from '../server/clients';
+import type { Cast, S3Server } from '../server/model';
+import { cleanUp } from './clean-up';
+import { MARKER, sessionEnvironment } from './environment';
+import { makeFolder } from './folder';
+import type { Guard } from './guard';
+import { absentTool } from './needs';
+import { takesPart, type BlockOutcome, type PageOutcome, type Result } from './outcome';
+import { endSession } from './processes';
+import { BLOCK_LIMIT_MS, runBlock, saveBlock, type Session } from './run-block';
+import { Shell } from './shell';
+import { missingPart, sessionValues } from './values';
+
+export interface Surroundings {
+  /** Folder of the project. */
+  readonly root: string;
+  readonly server: S3Server;
+  readonly clients: Clients;
+  readonly guard: Guard;
+  /** Values that the pages show. */
+  readonly shown: Variables;
+  /** When the whole run must be over, in ms since 1970. */
+  readonly deadline: number;
+}
+
+/** Pages that make the profiles themselves, which the others presuppose. */
+const MAKES_PROFILES = ['getting-started/quickstart', 'integrations/aws-cli'];
+
+interface Run extends Surroundings {
+  readonly page: Page;
+  readonly cast: Cast;
+  readonly session: Session;
+  readonly proxy: Proxy | undefined;
+}
+
+/** Why a block is left out, if it is. */
+function reasonNotToRun({ info, text }: Block, { page, clients, cast }: Run): string | undefined {
+  if (info.execution.mode === 'skip') return info.execution.reason;
+  return missingPart(text, cast) ?? (info.execution.mode === 'run' ? absentTool(page.id, info.language, text, clients.absent) : undefined);
+}
+
+interface Step {
+  readonly result: Result;
+  readonly faults: readonly Fault[];
+  readonly lost: boolean;
+}
+
+async function takeStep(block: Block, run: Run): Promise<Step> {
+  const reason = reasonNotToRun(block, run);
+  if (reason !== undefined) return { result: { kind: 'not-run', reason }, faults: [], lost: false };
+  const saved = block.info.save ? saveBlock(block, run.session) : [];
+  if (block.info.execution.mode !== 'run' || saved.length > 0) return { result: { kind: saved.length > 0 ? 'failed' : 'passed' }, faults: saved, lost: false };
+  const { faults, lost } = await runBlock(block, run.session, Math.min(BLOCK_LIMIT_MS, Math.max(1, run.deadline - Date.now())));
+  const dead = faults.length > 0 ? run.server.fault() : undefined;
+  const told = dead === undefined ? faults : faults.map((fault) => ({ ...fault, message: `${fault.message}\n  The S3 server is gone: ${dead}` }));
+  return { result: { kind: faults.length > 0 ? 'failed' : 'passed' }, faults: told, lost: lost || dead !== undefined };
+}
+
+async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'faults'>> {
+  const blocks: BlockOutcome[] = [];
+  const faults: Fault[] = [];
+  let lost = false;
+  for (const block of run.page.blocks.filter(takesPart)) {
+    if (lost) {
+      blocks.push({ block, result: { kind: 'failed' }, operations: undefined });
+      continue;
+    }
+    const step = await takeStep(block, run);
+    const operations = run.proxy?.takeExchanges().flatMap(({ operation, status }) => (operation === undefined || status === 0 ? [] : [operation]));
+    blocks.push({ block, result: step.result, operations: operations && [...new Set(operations)].sort() });
+    faults.push(...step.faults);
+    lost = step.lost;
+  }
+  return { blocks, faults };
+}
+
+/** What the page has left on the server, as a fault of its last block. */
+async function clearServer({ server, cast, page }: Run, id: string): Promise<Fault[]> {
+  const dead = server.fault();
+  if (dead !== undefined) return [];
+  // On our own server the identities are the page's alone, and so is whatever they have.
+  const { removed, stuck } = await cleanUp(server, [cast.reader, ...(cast.other ? [cast.other] : [])], server.own ? '' : id);
+  const line = page.blocks.filter(takesPart).at(-1)?.line ?? 1;
+  const left = removed.length > 0 ? [{ file: page.file, line, message: `expected the page to clean up, came buckets left behind (removed now): ${removed.join(', ')}` }] : [];
+  return stuck.length > 0 ? [...left, { file: page.file, line, message: `buckets left behind that cannot be removed: ${stuck.join(', ')}` }] : left;
+}
+
+/** @returns the outcome; faults of the page itself, found before, are the caller's */
+export async function runPage(page: Page, surroundings: Surroundings): Promise<PageOutcome> {
+  const started = performance.now();
+  const { root, server, clients, guard, shown } = surroundings;
+  const id = randomBytes(4).toString('hex');
+  const cast = await server.cast(id);
+  // The proxy speaks plain HTTP and must be the host that clients sign for: only our own server goes without a name.
+  const proxy = server.own ? await startProxy(server.endpoint) : undefined;
+  const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, cast, session: id });
+  const folder = makeFolder(root, clients, values, !MAKES_PROFILES.includes(page.id));
+  guard.deleteOnExit(folder.top);
+  const shell = new Shell(folder.work, folder.meta, sessionEnvironment(folder, id));
+  if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
+  const run: Run = { ...surroundings, page, cast, proxy, session: { file: page.file, folder, shell, values } };
+  try {
+    const { blocks, faults } = await runBlocks(run);
+    await endSession(`${MARKER}=${id}`, shell.pid, folder.top);
+    const left = await clearServer(run, id);
+    return { page, blocks, faults: faults.length > 0 ? faults : left, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await endSession(`${MARKER}=${id}`, shell.pid, folder.top);
+    await proxy?.close();
+    rmSync(folder.top, { recursive: true, force: true });
+  }
+}

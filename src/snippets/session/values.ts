@@ -1,0 +1,57 @@
+/** The values of one page's session: variables of the pages, replaced by what holds on the server. */
+import { substitute, type Variables } from '../../lib/substitute';
+import type { Cast, Identity } from '../server/model';
+
+export interface Stage {
+  /** Address that the clients are given. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly cast: Cast;
+  /** Short and unique; part of each bucket name. */
+  readonly session: string;
+}
+
+/** Prefixes of the variables of a part: `reader.accessKeyId`, `reader.otherAccessKeyId`. */
+const PARTS = { reader: '', other: 'other', user: 'user' } as const;
+
+const variableName = (prefix: string, name: string): string => `reader.${prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`}`;
+
+function identityValues(prefix: string, identity: Identity | undefined): Variables {
+  if (!identity) return {};
+  const { id, accessKeyId, secretAccessKey } = identity;
+  return {
+    [variableName(prefix, prefix === PARTS.user ? 'name' : 'projectId')]: id,
+    [variableName(prefix, 'accessKeyId')]: accessKeyId,
+    [variableName(prefix, 'secretAccessKey')]: secretAccessKey,
+  };
+}
+
+/** @param shown values that the pages show; what the stage does not replace stays as it is */
+export function sessionValues(shown: Variables, { endpoint, region, cast, session }: Stage): Variables {
+  const buckets = Object.fromEntries(
+    ['reader.bucket', 'reader.otherBucket', 'reader.lockedBucket'].map((name) => [name, `${(shown[name] ?? name).replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`]),
+  );
+  return {
+    ...shown,
+    ...buckets,
+    'brand.endpoint': new URL(endpoint).host,
+    'brand.endpointUrl': endpoint,
+    'brand.region': region,
+    ...identityValues(PARTS.reader, cast.reader),
+    ...identityValues(PARTS.other, cast.other),
+    ...identityValues(PARTS.user, cast.user),
+  };
+}
+
+/** Fills in the values; an address with `https://` before the endpoint takes the endpoint's own scheme. */
+export function fillIn(text: string, values: Variables, where: string): string {
+  const endpoint = values['brand.endpointUrl'] ?? '';
+  return substitute(text, values, where).replaceAll(`https://${new URL(endpoint).host}`, endpoint);
+}
+
+/** Why a block cannot run with this cast: it names a part that nobody plays. */
+export function missingPart(text: string, { other, user }: Cast): string | undefined {
+  if (!other && /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text)) return 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID';
+  if (!user && /\{reader\.user\w+\}/.test(text)) return 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME';
+  return undefined;
+}
