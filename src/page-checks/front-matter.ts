@@ -8,6 +8,8 @@ const KNOWN = [
   'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level',
   // Integration guides only; the catalogue reads them.
   'category', 'labels',
+  // Translations only: what the page was made from.
+  'source_fingerprint',
 ];
 
 /** Line of a key of the front matter, else the first line. */

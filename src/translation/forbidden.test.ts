@@ -14,6 +14,7 @@ describe('forbiddenUses', () => {
     ['not a part of a word', 'Il ribuckets e insupportare.', []],
     ['not code', 'Il comando `buckets`.\n\n```bash\nbuckets\n```', []],
     ['not a bold label', 'Fai clic su **Buckets**.', []],
+    ['not a heading id', '## Un titolo {#buckets}', []],
     ['not a link target', '[elenco](./buckets.md)', []],
     ['the text of a link', '[i buckets](./x.md)', ['buckets']],
   ])('%s', (_case, text, found) => {

@@ -32,9 +32,11 @@ export function forbiddenUses(text: string, forbidden: readonly Forbidden[]): Hi
   }));
   visitParents(parsePage(text), 'text', (node, ancestors) => {
     if (!inProse(ancestors)) return;
+    // A pinned heading id is no prose.
+    const text = node.value.replace(/\{#[\w-]+\}/g, (id) => ' '.repeat(id.length));
     for (const { pattern, instead } of patterns) {
-      for (const match of node.value.matchAll(pattern)) {
-        const before = node.value.slice(0, match.index).split('\n').length - 1;
+      for (const match of text.matchAll(pattern)) {
+        const before = text.slice(0, match.index).split('\n').length - 1;
         hits.push({ line: (node.position?.start.line ?? 1) + before, found: match[0], instead });
       }
     }

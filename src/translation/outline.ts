@@ -48,6 +48,8 @@ export function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta'
 function diagramShape(value: string): string {
   return value
     .replace(/^(description:)[\s\S]*?(?=^\w)/m, '$1\n')
+    // The title of the diagram and of a lane end with their line; a comma is a part of them.
+    .replace(/^(\s*(?:- )?title:).*$/gm, '$1')
     .replace(DIAGRAM_INLINE, '$1')
     .replace(DIAGRAM_TEXT, '$1');
 }

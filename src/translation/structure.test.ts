@@ -31,7 +31,7 @@ Text.
 </Tabs>
 
 \`\`\`diagram
-title: A lock
+title: A lock, seen
 description: A long
   description.
 lanes:
@@ -47,7 +47,7 @@ const italian = english
   .replace('# create it', '# crea il bucket')
   .replace('# your own', '# il tuo')
   .replace('[Mind]', '[Attenzione]')
-  .replace('title: A lock', 'title: Un blocco')
+  .replace('title: A lock, seen', 'title: Un blocco, visto da vicino')
   .replace('description: A long\n  description.', 'description: Una descrizione.')
   .replace('note: same key', 'note: stessa chiave');
 

@@ -39,7 +39,7 @@ function toIssues(issue: ZodIssue): Issue[] {
   if (issue.code !== 'invalid_union') return [{ path, message: issue.message }];
   const fewest = [...issue.errors].sort((a, b) => score(a) - score(b))[0] ?? [];
   if (fewest.length === 0 || score(fewest) >= UNLIKE) return [{ path, message: issue.message }];
-  return fewest.flatMap((inner) => toIssues({ ...inner, path: [...path, ...inner.path] } as ZodIssue));
+  return fewest.flatMap((inner) => toIssues({ ...inner, path: [...path, ...inner.path] }));
 }
 
 /** More than any number of real faults: the form is not the one that was meant. */

@@ -13,7 +13,7 @@ function text(what: string, max: number) {
     .string({ error: `expected a text (in quotes if it is a number or has ": ")` })
     .trim()
     .min(1, { error: 'must not be empty' })
-    .refine((value) => [...value].length <= max, { error: `is longer than ${max} characters; shorten the ${what}` });
+    .refine((value) => Array.from(value).length <= max, { error: `is longer than ${max} characters; shorten the ${what}` });
 }
 
 const id = z.string({ error: 'expected an id' }).regex(/^[A-Za-z][A-Za-z0-9_-]*$/, {

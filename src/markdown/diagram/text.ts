@@ -20,14 +20,14 @@ const WIDTHS: readonly (readonly [number, string])[] = [
   [1, 'MW@—→'],
 ];
 
-const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((character) => [character, width] as const)));
+const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => Array.from(characters).map((character) => [character, width] as const)));
 
 /** For a character that the table does not know: that of a wide small letter. */
 const UNKNOWN = 0.66;
 
 /** Width of a line of text in px, for a font size in px; a little more than the browser needs. */
 export function textWidth(text: string, fontSize: number): number {
-  return [...text].reduce((sum, character) => sum + (WIDTH_OF.get(character) ?? UNKNOWN), 0) * fontSize;
+  return Array.from(text).reduce((sum, character) => sum + (WIDTH_OF.get(character) ?? UNKNOWN), 0) * fontSize;
 }
 
 /** Width of the widest line. */

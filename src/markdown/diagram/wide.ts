@@ -20,8 +20,10 @@ const DENSITIES: readonly Density[] = [
   { ...ROOMY, boxMax: 128, cellsPerRow: 3, linkLabelMax: 64 },
   { ...ROOMY, boxMax: 116, cellsPerRow: 2, linkLabelMax: 64 },
   TIGHT,
-  { ...TIGHT, boxMax: 100 },
 ];
+
+/** For what fits in no other way; it is shown a little smaller. */
+const TIGHTEST: Density = { ...TIGHT, boxMax: 100 };
 
 /** Room between lanes that no link joins. */
 const GAP_UNLINKED = 28;
@@ -65,6 +67,14 @@ function layRow({ lanes }: Diagram, density: Density, near: Neighbours): Row {
   return { lanes: placed, width: x + sizes.margin, height: Math.max(...boxes.map(({ h }) => h)) + 2 * sizes.margin, density };
 }
 
+function fitRow(diagram: Diagram, near: Neighbours): Row {
+  for (const density of DENSITIES) {
+    const row = layRow(diagram, density, near);
+    if (row.width <= FIT) return row;
+  }
+  return layRow(diagram, TIGHTEST, near);
+}
+
 function course(link: Link, items: ReadonlyMap<string, PlacedItem>, near: Neighbours): Course {
   const [a, b] = [near.place(link.from), near.place(link.to)];
   const [from, to] = [items.get(link.from) as PlacedItem, items.get(link.to) as PlacedItem];
@@ -80,8 +90,7 @@ function course(link: Link, items: ReadonlyMap<string, PlacedItem>, near: Neighb
 /** Lays a checked diagram out with its lanes from left to right. */
 export function wideScene(diagram: Diagram): Scene {
   const near = neighbours(diagram);
-  const rows = DENSITIES.map((density) => layRow(diagram, density, near));
-  const { lanes, width, height, density } = rows.find((row) => row.width <= FIT) ?? (rows[rows.length - 1] as Row);
+  const { lanes, width, height, density } = fitRow(diagram, near);
   const items = lanes.flatMap((lane) => lane.items);
   const frames = lanes.flatMap((lane) => lane.frames);
   const byId = new Map(items.map((item) => [item.item.id, item]));

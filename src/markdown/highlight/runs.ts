@@ -27,7 +27,7 @@ function styleOf(element: Element): string | undefined {
   const classes = element.properties['className'];
   if (!Array.isArray(classes)) return undefined;
   for (const name of classes) {
-    const style = STYLE_OF.get(String(name));
+    const style = STYLE_OF.get(name);
     if (style !== undefined) return style;
   }
   return undefined;

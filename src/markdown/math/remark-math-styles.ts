@@ -11,14 +11,14 @@ import { jsxElement } from '../jsx';
  */
 export default function remarkMathStyles({ styleSheet }: { readonly styleSheet: string }) {
   return (tree: Root): void => {
-    let found = false;
+    const found = { any: false };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'inlineMath') found = true;
+      if (node.type === 'inlineMath') found.any = true;
       if (node.type !== 'math' || !parent || index === undefined) return undefined;
-      found = true;
+      found.any = true;
       parent.children[index] = jsxElement('ScrollRegion', { kind: 'formula' }, [node]);
       return SKIP;
     });
-    if (found) tree.children.unshift(jsxElement('MathStyles', { styleSheet }));
+    if (found.any) tree.children.unshift(jsxElement('MathStyles', { styleSheet }));
   };
 }

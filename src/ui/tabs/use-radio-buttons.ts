@@ -7,11 +7,15 @@ function inputs(root: HTMLElement): HTMLInputElement[] {
   return [...root.querySelectorAll<HTMLInputElement>(':scope > input')];
 }
 
+function select(root: HTMLElement, choice: string | null): void {
+  const chosen = inputs(root).find(({ value }) => value === choice);
+  if (chosen) chosen.checked = true;
+}
+
 /** Selects the radio button of the group's choice; a choice that is no tab here changes nothing. */
 export function useFollow(root: RefObject<HTMLDivElement | null>, choice: string | null): void {
   useBrowserLayoutEffect(() => {
-    const chosen = root.current && inputs(root.current).find(({ value }) => value === choice);
-    if (chosen) chosen.checked = true;
+    if (root.current) select(root.current, choice);
   }, [root, choice]);
 }
 

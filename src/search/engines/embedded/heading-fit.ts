@@ -6,7 +6,7 @@ import type { Tokens } from './tokenize';
 
 /** Features of a heading, 0…1. */
 export interface HeadingFit {
-  /** Share of the heading that the query asks for; half of it is given, so that long headings stay in the race. */
+  /** Share of the heading that the query asks for; part of it is given, so that long headings stay in the race. */
   precision: number;
   /** 1 when heading and query are the same words in the same order, less when the heading goes on after them. */
   exact: number;
@@ -15,6 +15,8 @@ export interface HeadingFit {
 /** Share of a stop word in a heading's length. */
 const STOP_SHARE = 0.2;
 const GOES_ON = 0.6;
+/** Given share; a page's title covers all of its page and so holds more than anyone asks for. */
+const GIVEN = { title: 0.65, heading: 0.5 } as const;
 
 /** For each word of the tokens, the best quality of any term for it or for a compound over it. */
 function matchQualities({ words, compounds }: Tokens, { meanings }: Query): number[] {
@@ -43,7 +45,8 @@ function share(tokens: Tokens, query: Query, qualities: readonly number[]): numb
 export function headingFit(query: Query, section: Section): HeadingFit {
   const tokens = headingTokens(section);
   const qualities = matchQualities(tokens, query);
-  const precision = 0.5 + 0.5 * share(tokens, query, qualities);
+  const given = section.type === 'lvl1' ? GIVEN.title : GIVEN.heading;
+  const precision = given + (1 - given) * share(tokens, query, qualities);
   const terms = new Map(query.terms.map((term) => [term.text, term]));
   const follows = query.words.every((word, index) => {
     const text = tokens.words[index]?.text;

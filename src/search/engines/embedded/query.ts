@@ -50,14 +50,16 @@ interface Draft {
   typing: boolean;
   /** Joined forms that cover this word, with their quality. */
   extra: Map<string, number>;
-  /** True for a part of an identifier that the index knows as a whole. */
-  partOfKnown: boolean;
+  /** What the word is worth apart: 1, or less for a part of a name that the index knows as a whole. */
+  alone: number;
 }
 
 const STOP_WEIGHT = 0.06;
 const QUALITY = { compound: 1, joined: 0.97, joinedPrefix: 0.85, synonym: 0.8 } as const;
-/** What the words of a known identifier are worth apart from each other. */
-const PART_FACTOR = 0.5;
+/** What the words of a known identifier are worth apart from each other, and those of a hyphenated word. */
+const PART_FACTOR = { identifier: 0.3, hyphenated: 0.7 } as const;
+/** Two words of prose with a hyphen; all other joined words are names of something in a program. */
+const HYPHENATED = /^\p{L}+-\p{L}+$/u;
 /** Most neighbouring words that are tried as one. */
 const LONGEST_JOIN = 4;
 /** Terms looked at; more come only from pasted text. */
@@ -98,18 +100,24 @@ function draftTerms({ words }: Tokens, typingLast: boolean, lexicon: Lexicon): D
   return words.slice(0, MOST_TERMS).flatMap(({ text }, index): Draft[] => {
     const typing = typingLast && index === words.length - 1;
     const split = splitWord(text, lexicon);
-    const drafts = (split ?? [text]).map((part, place, parts) => ({ text: part, typing: typing && place === parts.length - 1, extra: new Map<string, number>(), partOfKnown: false }));
+    const drafts = (split ?? [text]).map((part, place, parts) => ({ text: part, typing: typing && place === parts.length - 1, extra: new Map<string, number>(), alone: 1 }));
     if (split !== undefined) addJoined(drafts, text, typing, QUALITY.compound, lexicon);
     return drafts;
   });
 }
 
-function addCompounds(drafts: Draft[], tokens: Tokens, typingLast: boolean, lexicon: Lexicon): void {
+function isHyphenated(input: string, start: number, end: number): boolean {
+  return HYPHENATED.test(input.slice(start, end)) && input.charAt(start - 1) !== '-';
+}
+
+function addCompounds(input: string, drafts: Draft[], tokens: Tokens, typingLast: boolean, lexicon: Lexicon): void {
   if (drafts.length !== tokens.words.length) return;
-  for (const { text, from, to } of tokens.compounds) {
+  for (const { text, start, end, from, to } of tokens.compounds) {
     const covered = drafts.slice(from, to + 1);
     const known = addJoined(covered, text, typingLast && to === drafts.length - 1, QUALITY.compound, lexicon);
-    if (known) for (const draft of covered) draft.partOfKnown = true;
+    if (!known) continue;
+    const factor = isHyphenated(input, start, end) ? PART_FACTOR.hyphenated : PART_FACTOR.identifier;
+    for (const draft of covered) draft.alone = Math.min(draft.alone, factor);
   }
 }
 
@@ -129,9 +137,8 @@ function synonymsOf(text: string, { synonyms, vocabulary }: Lexicon): string[] {
   return (synonyms.get(text) ?? []).filter((word) => vocabulary.frequency(word) > 0);
 }
 
-function toTerm({ text, typing, extra, partOfKnown }: Draft, lexicon: Lexicon, stop: ReadonlySet<string>): Term {
-  const factor = partOfKnown ? PART_FACTOR : 1;
-  const variants = new Map([...lexicon.vocabulary.variants(text, typing)].map(([word, quality]) => [word, factor * quality]));
+function toTerm({ text, typing, extra, alone }: Draft, lexicon: Lexicon, stop: ReadonlySet<string>): Term {
+  const variants = new Map([...lexicon.vocabulary.variants(text, typing)].map(([word, quality]) => [word, alone * quality]));
   for (const word of synonymsOf(text, lexicon)) variants.set(word, Math.max(variants.get(word) ?? 0, QUALITY.synonym));
   for (const [word, quality] of extra) variants.set(word, Math.max(variants.get(word) ?? 0, quality));
   const isStop = stop.has(text);
@@ -165,7 +172,7 @@ export function analyse(input: string, lexicon: Lexicon): Query {
   const stop = stopWords(lexicon.language);
   const typingLast = tokens.words.at(-1)?.end === text.length;
   const drafts = draftTerms(tokens, typingLast, lexicon);
-  addCompounds(drafts, tokens, typingLast, lexicon);
+  addCompounds(text, drafts, tokens, typingLast, lexicon);
   addNeighbours(drafts, lexicon, stop);
   const different = new Map(drafts.map((draft) => [draft.text, draft]));
   const terms = [...different.values()].map((draft) => toTerm(draft, lexicon, stop));

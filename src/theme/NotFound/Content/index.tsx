@@ -1,7 +1,8 @@
 import React, { useEffect, useState } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { undecodablePath } from '../../../address';
@@ -24,6 +25,8 @@ function CouldNotBeDecoded(): React.ReactNode {
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
     <main className={clsx('container', styles.page, className)}>
+      {/* The docs at the site's root match every path, and then render only this content. */}
+      <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })} />
       <p className={styles.code} aria-hidden="true">
         404
       </p>

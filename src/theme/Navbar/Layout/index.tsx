@@ -1,0 +1,32 @@
+import React from 'react';
+import clsx from 'clsx';
+import { translate } from '@docusaurus/Translate';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import type { Props } from '@theme/Navbar/Layout';
+import { useNavbarVisibility } from '../../../ui/navbar-visibility';
+import styles from './styles.module.css';
+
+/** The navbar's frame: hides on scroll down, returns on scroll up and for a heading in the address. */
+export default function NavbarLayout({ children }: Props): React.ReactNode {
+  const mobileSidebar = useNavbarMobileSidebar();
+  const { isVisible, navbarRef } = useNavbarVisibility();
+  return (
+    <nav
+      ref={navbarRef}
+      aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main', description: 'The ARIA label for the main navigation' })}
+      className={clsx(
+        ThemeClassNames.layout.navbar.container,
+        'navbar',
+        'navbar--fixed-top',
+        styles.hideable,
+        !isVisible && styles.hidden,
+        mobileSidebar.shown && 'navbar-sidebar--show',
+      )}>
+      {children}
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={mobileSidebar.toggle} />
+      <NavbarMobileSidebar />
+    </nav>
+  );
+}
