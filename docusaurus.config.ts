@@ -10,7 +10,7 @@ import { limits } from './src/site/limits';
 import { i18n } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
-import { publishedText } from './src/translation/plugin';
+import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
 const siteDir = __dirname;
@@ -19,6 +19,8 @@ const { brand, staticDirectory } = loadBrand(siteDir);
 const variables = { ...brandVariables(brand), ...readerVariables() };
 const text = interfaceTexts(siteDir, locale, variables);
 const links = { ...brand, region: brand.s3.region };
+
+const blocks = transforms({ locale, variables, siteDir });
 
 const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): PresetClassic.Options['docs'] & object => ({
   id,
@@ -29,7 +31,8 @@ const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): Pre
   editUrl: brand.editUrl ?? undefined,
   editLocalizedFiles: true,
   showLastUpdateTime: true,
-  ...transforms({ locale, variables, siteDir }),
+  ...blocks,
+  beforeDefaultRemarkPlugins: [...blocks.beforeDefaultRemarkPlugins, [remarkContentLinks, { siteDir, locale }]],
 });
 
 const config: Config = {

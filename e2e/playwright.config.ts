@@ -19,8 +19,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 40_000,
-  expect: { timeout: 8_000 },
+  // Generous, because a busy machine is no fault of the site; nothing waits this long that works.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: site.baseURL,

@@ -5,7 +5,7 @@ import { INDEX } from './search-dialog';
 import type { Site } from './site';
 
 /** One entry a hit, in groups by page. */
-const results = (site: Site) => site.main.locator('ol > li > ul > li');
+const results = (site: Site) => site.main.getByRole('article');
 /** The first page that was found. */
 const firstPage = (site: Site) => site.main.locator('ol > li').first().getByRole('heading', { level: 2 }).getByRole('link');
 const field = (site: Site) => site.main.getByRole('searchbox');
@@ -94,8 +94,7 @@ test('is walked through with the arrow keys', async ({ page, site }) => {
   await expect(field(site)).toBeFocused();
 });
 
-test('says that the search failed', async ({ context, site, problems }) => {
-  problems.expect(/ERR_FAILED|Failed to (?:load|fetch)/);
+test('says that the search failed', async ({ context, site }) => {
   await context.route(INDEX, (route) => route.abort());
   await site.open('/search?q=object+lock');
   await expect(site.main.getByText('Unable to fetch results')).toBeVisible({ timeout: 15_000 });

@@ -4,8 +4,8 @@ import { createDocsSearchClient, type DocsSearchClient } from './client';
 import type { SearchEngine } from './contract';
 import { buildIndexFile } from './engines/embedded/build';
 import { createEngine } from './engines/embedded/engine';
-import { FakeWorker } from './fixtures/fake-worker';
-import { fixtureRecords } from './fixtures/records';
+import { FakeWorker } from './testing/fake-worker';
+import { fixtureRecords } from './testing/records';
 
 const engine = createEngine(buildIndexFile(fixtureRecords, { language: 'en' }));
 

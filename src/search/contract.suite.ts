@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { DocsSearchClient } from './client';
 import { QUERY_MAX_LENGTH, type Annotated, type Highlighted, type SearchHit, type SearchRequest, type SearchResult, type Snippet } from './contract';
-import { fixtureRecords } from './fixtures/records';
+import { fixtureRecords } from './testing/records';
 
 /** The request of the stock dialog, with its tags and attributes. */
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);

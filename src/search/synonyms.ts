@@ -29,5 +29,10 @@ export const synonyms: string[][] = [
   ['folder', 'directory', 'cartella', 'cartelle'],
   ['owner', 'ownership', 'proprietario', 'proprieta'],
   ['retention', 'conservazione'],
+  ['object', 'objects', 'oggetto', 'oggetti'],
+  ['project', 'projects', 'progetto', 'progetti'],
+  ['disk', 'disks', 'disco', 'dischi'],
+  ['node', 'nodes', 'nodo', 'nodi'],
+  ['limit', 'limits', 'limite', 'limiti'],
   ['hardware', 'requisiti', 'requirements'],
 ];

@@ -22,7 +22,7 @@ export function SearchBar(): React.ReactNode {
   useCloseOnNavigation();
   return (
     <>
-      <button {...openerProps} className="search-button" aria-label={searchLabel()}>
+      <button {...openerProps} className="search-button">
         <SearchIcon />
         <span className="search-button__text">{searchLabel()}</span>
         <KeyHint />

@@ -2,7 +2,7 @@ import { type DocSearchModalProps } from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import React, { useLayoutEffect, useRef } from 'react';
 import { plainText } from '../../common/markup';
-import { makeGrid } from './aria';
+import { makeTree } from './aria';
 
 type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 
@@ -12,11 +12,11 @@ type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
  */
 export function Hit({ hit, children }: Props): React.JSX.Element {
   const cell = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => makeGrid(cell.current), []);
+  useLayoutEffect(() => makeTree(cell.current), []);
   const isStored = !('_highlightResult' in hit);
   const heading = hit.type === 'content' ? hit.hierarchy.lvl1 : (hit.hierarchy[hit.type] ?? '');
   return (
-    <div ref={cell} role="gridcell" className="search-hit">
+    <div ref={cell} className="search-hit">
       {isStored ? (
         <>
           <Link to={hit.url} className="search-hit__link search-hit__link--below" tabIndex={-1} aria-label={plainText(heading)} />

@@ -64,9 +64,9 @@ function useFixedProps(scope: Scope, onClose: () => void): Pick<DocSearchModalPr
 function useSlots(root: React.RefObject<HTMLDivElement | null>, isSelection: boolean) {
   const [slots, setSlots] = useState<{ dropdown: Element | null; footer: Element | null }>({ dropdown: null, footer: null });
   useLayoutEffect(() => {
-    if (!root.current) return;
-    makeCombobox(root.current);
+    if (!root.current) return undefined;
     setSlots({ dropdown: root.current.querySelector('.DocSearch-Dropdown'), footer: root.current.querySelector('.DocSearch-Footer') });
+    return makeCombobox(root.current);
   }, [root]);
   useEffect(() => {
     const input = root.current?.querySelector('input');

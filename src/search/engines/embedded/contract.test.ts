@@ -1,7 +1,7 @@
 import { createDocsSearchClient } from '../../client';
 import { searchContract } from '../../contract.suite';
-import { FakeWorker } from '../../fixtures/fake-worker';
-import { fixtureRecords } from '../../fixtures/records';
+import { FakeWorker } from '../../testing/fake-worker';
+import { fixtureRecords } from '../../testing/records';
 import { buildIndexFile } from './build';
 import { createEngine } from './engine';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fixtureRecords } from '../../fixtures/records';
+import { fixtureRecords } from '../../testing/records';
 import { countFacets, facetPredicate } from './facets';
 
 describe('facetPredicate', () => {

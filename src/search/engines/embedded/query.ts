@@ -128,6 +128,8 @@ function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<stri
       const run = drafts.slice(from, to + 1);
       const last = run.at(-1);
       if (last === undefined || run.some((draft) => stop.has(draft.text))) return;
+      // The words of a known name have been tried together.
+      if (run.every((draft) => draft.alone < 1)) continue;
       addJoined(run, run.map((draft) => draft.text).join(''), last.typing && last.text.length > 1, QUALITY.joined, lexicon);
     }
   });
