@@ -19,7 +19,7 @@ test.describe('code', () => {
     await frame.hover();
     const button = frame.getByRole('button', { name: /copy/i });
     await button.click();
-    await expect(frame.getByRole('button', { name: /copied/i })).toBeVisible();
+    await expect(frame.getByRole('status')).toHaveText('Copied');
     expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(text?.trimEnd());
   });
 
@@ -37,7 +37,7 @@ test.describe('tabs', () => {
     await site.open(LOCK);
     const python = site.main.locator('pre', { hasText: 'boto3' }).filter({ visible: true }).first();
     const javascript = site.main.locator('pre', { hasText: '@aws-sdk/client-s3' }).filter({ visible: true });
-    await site.main.getByRole('radio', { name: 'Python' }).first().click({ force: true });
+    await site.main.locator('label', { hasText: 'Python' }).first().click();
     await expect(python).toBeVisible();
     await expect(javascript).toHaveCount(0);
     await site.open('/guides/bucket-and-object-versioning');

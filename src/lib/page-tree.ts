@@ -14,7 +14,7 @@ import { unified } from 'unified';
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx).use(remarkGfm).use(remarkMath);
 
 /** `{#id}` at the end of a heading is JSX to the parser until its brace is escaped. */
-const HEADING_ID = /^(\s*#{1,6}\s.*?)\{(#[\w-]+\})\s*$/gm;
+const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{(#[\w-]+\})[ \t]*$/gm;
 /** So are variables in running text; as words they stay in the tree. */
 const VARIABLE = /\{((?:brand|reader)\.[\w.]+)\}/g;
 

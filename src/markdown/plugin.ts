@@ -17,6 +17,7 @@ import { katexFiles } from './math/katex-files';
 import rehypeMathFaults from './math/rehype-math-faults';
 import remarkMathStyles from './math/remark-math-styles';
 import remarkTables from './tables/remark-tables';
+import remarkTerms from './terms/remark-terms';
 
 export interface MarkdownOptions {
   /** Locale of this build, for texts that the build writes into pages. */
@@ -47,6 +48,7 @@ export function markdown({ locale, variables, siteDir }: MarkdownOptions): Markd
     remarkPlugins: [
       remarkMath,
       [remarkMathStyles, { styleSheet }],
+      [remarkTerms, { terms, locale, variables }],
       remarkDiagram,
       remarkHighlight,
       remarkTables,

@@ -22,7 +22,7 @@ export function NoResults({ query, suggestions, onSuggestion }: Props): React.Re
       {suggestions.length > 0 && (
         <>
           <p className="search-message__help">{trySearchingFor()}:</p>
-          <ul className="search-message__queries DocSearch-NoResults-Prefill-List">
+          <ul className="search-message__queries">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <button type="button" className="search-message__query" onClick={() => onSuggestion(suggestion)}>

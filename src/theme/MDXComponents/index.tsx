@@ -5,6 +5,7 @@ import { Diagram } from '../../ui/diagram';
 import { MathStyles } from '../../ui/math-styles';
 import { ScrollRegion } from '../../ui/scroll-region';
 import { TabItem, Tabs } from '../../ui/tabs';
+import { Term } from '../../ui/term';
 
 /** What pages may use without an import; all but the tabs is written by src/markdown. */
 export default {
@@ -16,4 +17,5 @@ export default {
   ScrollRegion,
   TabItem,
   Tabs,
+  Term,
 };

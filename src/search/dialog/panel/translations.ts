@@ -59,7 +59,7 @@ export function modalTranslations(): Translations {
     startScreen: startScreen(),
     footer: footer(),
     // Ours stands in its place, and the hidden one must not be read a second time.
-    noResultsScreen: { noResultsText: '' },
+    noResultsScreen: { noResultsText: '', suggestedQueryText: '' },
     errorScreen: { titleText: errorTitle(), helpText: errorHelp() },
   };
 }

@@ -30,7 +30,7 @@ function parseRequests(body: string): SearchRequest[] {
  */
 export function answerRequest(engine: SearchEngine, method: string, path: string, body: string): ProtocolAnswer {
   try {
-    if (method !== 'POST' || decodeURIComponent(path) !== QUERIES_PATH) {
+    if (method !== 'POST' || path.replace(/%2A/i, '*') !== QUERIES_PATH) {
       throw new RequestError(404, `${method} ${path} is not available: the embedded search answers POST ${QUERIES_PATH} only.`);
     }
     const results = parseRequests(body).map((request) => engine.search(request));

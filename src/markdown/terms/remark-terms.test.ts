@@ -1,0 +1,65 @@
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../lib/page-tree';
+import type { Term } from '../../site/terms';
+import remarkTerms from './remark-terms';
+
+const term = (id: string, area: Term['area'], name: string, italian: string): Term => ({
+  id,
+  area,
+  term: name,
+  definition: `What a ${name} is, see [more](./x.md).`,
+  it: { term: italian, gender: 'm', definition: `Che cos’è: ${italian}.` },
+  forbidden: { en: [], it: [] },
+});
+const terms = [
+  term('nexus', 'composer', 'Nexus', 'Nexus'),
+  term('ring', 'composer', 'Ring', 'Ring'),
+  term('redundancy-class', 'composer', 'Redundancy class', 'Classe di ridondanza'),
+  term('retention', 'protection', 'Retention', 'Conservazione'),
+];
+
+/** `[id text]` for each marked term of a page. */
+function marked(text: string, path = '/site/composer/swarms/page.md', locale = 'en'): string[] {
+  const tree: Root = parsePage(text);
+  remarkTerms({ terms, locale, variables: {} })(tree, new VFile({ path }));
+  const found: string[] = [];
+  visit(tree, 'mdxJsxTextElement', (node) => {
+    const [id] = node.attributes;
+    const [child] = node.children;
+    found.push(`${String(id?.value)} ${child?.type === 'text' ? child.value : ''}`);
+  });
+  return found;
+}
+
+describe('remarkTerms', () => {
+  it.each([
+    ['the first use only', 'A nexus and a nexus.\n\nAnother nexus.', ['nexus nexus']],
+    ['the plural', 'Two nexuses and rings.', ['nexus nexuses', 'ring rings']],
+    ['the longest of two that begin together', 'A redundancy class.', ['redundancy-class redundancy class']],
+    ['a list item', '- A ring.', ['ring ring']],
+    ['no part of a word', 'Bringing rings-to things.', []],
+    ['no heading', '## The ring {#ring}', []],
+    ['no link', 'The [ring](./x.md).', []],
+    ['no code', 'The `ring`.', []],
+    ['no name in bold', '**Ring.** It is.', []],
+    ['no table', '| Ring |\n|---|\n| ring |', []],
+    ['no term of another area', 'Retention.', []],
+  ])('%s', (_case, text, expected) => {
+    expect(marked(text)).toEqual(expected);
+  });
+
+  it('marks terms of protection on storage pages', () => {
+    expect(marked('A ring with retention.', '/site/docs/guides/object-lock.md')).toEqual(['retention retention']);
+  });
+
+  it('marks Italian terms on Italian pages', () => {
+    expect(marked('La classe di ridondanza.', '/site/i18n/it/docusaurus-plugin-content-docs-composer/current/a.md', 'it')).toEqual(['redundancy-class classe di ridondanza']);
+  });
+
+  it('leaves the glossary alone', () => {
+    expect(marked('Retention.', '/site/docs/getting-started/glossary.md')).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { QUERIES_PATH, type SearchEngine } from '../../contract';
+import { answerRequest } from './protocol';
+
+const engine: SearchEngine = {
+  search: ({ query = '' }) => {
+    if (query === 'broken') throw new Error('out of range');
+    return { query } as ReturnType<SearchEngine['search']>;
+  },
+};
+const body = (requests: unknown): string => JSON.stringify({ requests });
+
+describe('answerRequest', () => {
+  it('answers each request of a call', () => {
+    const { status, content } = answerRequest(engine, 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'x' }, { indexName: 'a', query: 'y' }]));
+    expect(status).toBe(200);
+    expect(JSON.parse(content)).toEqual({ results: [{ query: 'x' }, { query: 'y' }] });
+  });
+
+  it('takes the path URL-encoded, too', () => {
+    expect(answerRequest(engine, 'POST', encodeURI(QUERIES_PATH).replace('*', '%2A'), body([])).status).toBe(200);
+  });
+
+  it.each([
+    ['another path', 'POST', '/1/indexes/*/recommendations', body([]), 404, 'not available'],
+    ['another method', 'GET', QUERIES_PATH, '', 404, 'not available'],
+    ['a path that cannot be decoded', 'POST', '/%E0%A4%A', body([]), 404, 'not available'],
+    ['a body that is no JSON', 'POST', QUERIES_PATH, '{', 400, 'not JSON'],
+    ['a body without requests', 'POST', QUERIES_PATH, '{"params":1}', 400, '"requests"'],
+    ['requests that are no list', 'POST', QUERIES_PATH, body('x'), 400, '"requests"'],
+    ['a request without an index', 'POST', QUERIES_PATH, body([{ indexName: 'a' }, { query: 'x' }]), 400, 'requests[1]'],
+    ['a fault of the engine', 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'broken' }]), 500, 'out of range'],
+  ])('refuses %s', (_, method, path, text, status, message) => {
+    const answer = answerRequest(engine, method, path, text);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.content)).toEqual({ status, message: expect.stringContaining(message) as string });
+  });
+});

@@ -1,0 +1,36 @@
+import React, { useId } from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+interface TermProps {
+  id: string;
+  name: string;
+  /** Plain text. */
+  definition: string;
+  children: React.ReactNode;
+}
+
+/**
+ * A term of the glossary in running text. Pressing it, by mouse, touch or keyboard, shows the
+ * definition in a popover of the browser's own, which works without JavaScript too.
+ */
+export function Term({ id, name, definition, children }: TermProps): React.ReactNode {
+  const popover = useId();
+  return (
+    <>
+      <button type="button" className={styles.term} popoverTarget={popover}>
+        {children}
+      </button>
+      <span id={popover} popover="auto" className={styles.card} data-search-ignore>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.definition}>{definition}</span>
+        <Link to={`/getting-started/glossary#${id}`} className={styles.more}>
+          <Translate id="ui.term.more" description="Link from a term's definition to the glossary">
+            Open in the glossary
+          </Translate>
+        </Link>
+      </span>
+    </>
+  );
+}
