@@ -107,6 +107,8 @@ const config: Config = {
       disableSwitch: !brand.colorModeSwitch,
       respectPrefersColorScheme: brand.colorModeSwitch,
     },
+    // Code is highlighted when the site is built; the framework's default theme would reach the browser.
+    prism: { theme: { plain: {}, styles: [] } },
     docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: limits.tocMinHeading, maxHeadingLevel: limits.tocMaxHeading },
     announcementBar: brand.announcement

@@ -12,6 +12,9 @@ export const readerValues = {
   otherSecretAccessKey: 'OTHER_SECRET_ACCESS_KEY',
   projectId: 'EXAMPLE-PROJECT-ID',
   otherProjectId: 'OTHER-PROJECT-ID',
+  userName: 'reports-reader',
+  userAccessKeyId: 'KEY_OF_THE_USER',
+  userSecretAccessKey: 'SECRET_OF_THE_USER',
   profile: 'ds3',
   otherProfile: 'ds3-partner',
 } as const;

@@ -34,7 +34,7 @@ describe('pageRecords', () => {
   });
 
   it.each([
-    ['the page: its description, its introduction, formulas once', null, 'Lock object versions against deletion. Locks versions, unchangeable. Formula N + K holds.'],
+    ['the page: its description, its introduction, formulas once', null, 'Lock object versions against deletion. Locks versions, unchangeable, by a retention period. Formula N + K holds.'],
     ['admonitions and tables', 'modes', 'Mind the date It cannot be undone. Mode Bypass GOVERNANCE With a right COMPLIANCE Never'],
     ['all tabs without their labels, and headings without an address', 'set', 'Run this. Or this. No address Text below it.'],
     ['nothing where there is nothing', 'empty', null],

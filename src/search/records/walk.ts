@@ -17,10 +17,11 @@ export type Piece =
 
 /**
  * Never part of the text: controls and their labels, navigation, pictures, the framework's notes about
- * the page, one of the two copies that KaTeX writes, and whatever a component marks itself.
+ * the page, one of the two copies that KaTeX writes, and whatever a component marks itself. A button that
+ * opens a popover is a word of the text, its popover is not.
  */
 const SKIPPED = [
-  'script', 'style', 'template', 'noscript', 'svg', 'nav', 'button', 'select', 'input', 'label', 'textarea', 'iframe', 'footer',
+  'script', 'style', 'template', 'noscript', 'svg', 'nav', 'button:not([popovertarget])', '[popover]', 'select', 'input', 'label', 'textarea', 'iframe', 'footer',
   '[role="tablist"]', '[data-search-ignore]', '.hash-link', '.katex-html', 'annotation',
   '.theme-doc-toc-mobile', '.theme-doc-footer', '.theme-doc-version-banner', '.theme-doc-version-badge',
   '.theme-last-updated', '.theme-edit-this-page', '.theme-unlisted-banner', '.theme-draft-banner',
@@ -36,7 +37,7 @@ const TEXT_NODE = 3;
 
 /** Elements that do not break a line of text; all others separate words. */
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+  'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
 /** Tells elements from texts and comments. */

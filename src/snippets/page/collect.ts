@@ -26,7 +26,7 @@ function titleOf(tree: Root, fallback: string): string {
 
 /** The name of what a block uses, itself or in a file that the page saved before, though the server ignores it. */
 function ignoredBy(text: string, before: readonly Block[]): string | undefined {
-  const files = before.filter(({ info }) => info.save && info.title !== undefined && text.includes(info.title));
+  const files = before.filter(({ info }) => info.save && info.title !== undefined && text.includes(`file://${info.title}`));
   return [text, ...files.map((file) => file.text)].map(leansOnWhatIsIgnored).find((name) => name !== undefined);
 }
 

@@ -29,8 +29,8 @@ export interface Surroundings {
   readonly deadline: number;
 }
 
-/** Pages that make the profiles themselves, which the others presuppose. */
-const MAKES_PROFILES = ['getting-started/quickstart', 'integrations/aws-cli'];
+/** The page that makes the profiles, which all others presuppose. */
+const MAKES_PROFILES = 'getting-started/quickstart';
 
 interface Run extends Surroundings {
   readonly page: Page;
@@ -100,7 +100,7 @@ export async function runPage(page: Page, surroundings: Surroundings): Promise<P
   // The proxy speaks plain HTTP and must be the host that clients sign for: only our own server goes without a name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
   const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, cast, session: id });
-  const folder = makeFolder(root, clients, values, !MAKES_PROFILES.includes(page.id));
+  const folder = makeFolder(root, clients, values, page.id !== MAKES_PROFILES);
   guard.deleteOnExit(folder.top);
   const shell = new Shell(folder.work, folder.meta, sessionEnvironment(folder, id));
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
