@@ -23,8 +23,7 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkMdx)
   .use(remarkGfm)
-  // As in the build: a single dollar is money or a shell variable.
-  .use(remarkMath, { singleDollarTextMath: false });
+  .use(remarkMath);
 
 /** First line of a node, from 1. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;

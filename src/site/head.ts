@@ -1,6 +1,8 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 
 interface HeadBrand {
+  slug: string;
+  announcement: { id: string } | null;
   baseUrl: string;
   colors: { dark: { background: string } };
 }
@@ -10,9 +12,21 @@ const font = (baseUrl: string, file: string): HtmlTagObject => ({
   attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `${baseUrl}fonts/${file}`, crossorigin: 'anonymous' },
 });
 
+/**
+ * The framework looks at the dismissal alone when it paints, so that a bar with a new id would
+ * show on the second visit only. This runs before, and forgets the dismissal of another id (§4).
+ */
+function announcementScript({ slug, announcement }: HeadBrand): HtmlTagObject[] {
+  if (!announcement) return [];
+  const key = (name: string): string => JSON.stringify(`docusaurus.announcement.${name}-${slug}`);
+  const innerHTML = `try{if(localStorage.getItem(${key('id')})!==${JSON.stringify(announcement.id)})localStorage.removeItem(${key('dismiss')})}catch(e){/* storage is off: nothing was dismissed */}`;
+  return [{ tagName: 'script', attributes: {}, innerHTML }];
+}
+
 /** Tags of every page: the text typeface before the style sheet asks for it, and the colour of the browser's frame. */
 export function headTags(brand: HeadBrand): HtmlTagObject[] {
   return [
+    ...announcementScript(brand),
     font(brand.baseUrl, 'schibsted-grotesk-latin.woff2'),
     // Only browsers with JavaScript off read this: their menu cannot be a button.
     { tagName: 'noscript', attributes: {}, innerHTML: `<link rel="stylesheet" href="${brand.baseUrl}nojs.css">` },
