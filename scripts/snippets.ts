@@ -1,6 +1,7 @@
 /**
  * `npm run snippets`: executes the code blocks of the covered pages against a real S3 server.
- * Arguments name pages (`npm run snippets -- guides/object-lock`); `--report FILE` writes `{passed, failed}`.
+ * Arguments name pages (`npm run snippets -- guides/object-lock`); `--write` updates the evidence file,
+ * `--report FILE` writes `{passed, failed}`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,11 +13,12 @@ import { runSnippets } from '../src/snippets';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' }, write: { type: 'boolean', default: false } } });
   const counts = await runSnippets({
     root,
     names: positionals,
     shown: { ...brandVariables(loadBrand(root).brand), ...readerVariables() },
+    write: values.write,
     serverNeeded: process.env.CI === 'true',
     say: (line) => { console.log(line); },
   });

@@ -1,5 +1,6 @@
 /** Checks of the Markdown sources. Node only: `scripts/check-pages.ts` gives it the pages of the site. */
 import { codeBlocks } from './code-blocks';
+import { examples } from './examples';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { headings } from './headings';
 import { images } from './images';
@@ -18,7 +19,7 @@ export type { Fault, Instance, Page, Site } from './types';
 const readable: Check = { name: 'readable', run: ({ unreadable }) => unreadable };
 
 const checks: readonly Check[] = [
-  readable, frontMatter, uniqueFrontMatter, headings, codeBlocks, variables, links, images, tabs, inSidebar, hasOriginal, duplicateRoutes, prose,
+  readable, frontMatter, uniqueFrontMatter, headings, codeBlocks, examples, variables, links, images, tabs, inSidebar, hasOriginal, duplicateRoutes, prose,
 ];
 
 export interface Report {

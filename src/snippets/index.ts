@@ -1,6 +1,8 @@
 /** The door for `scripts/`. */
 import type { Variables } from '../lib/substitute';
-import { readCoveredPages } from './page/covered';
+import { EVIDENCE_FILE, readEvidence } from './evidence/model';
+import { mergeEvidence, writeEvidence } from './evidence/write';
+import { coveredIds, readCoveredPages } from './page/covered';
 import { faultsOf, faultText, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
@@ -15,6 +17,8 @@ export interface SnippetsOptions {
   readonly shown: Variables;
   /** Without a server, an error instead of a line. */
   readonly serverNeeded: boolean;
+  /** Writes what was proven to the evidence file. */
+  readonly write: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -26,7 +30,7 @@ export interface Counts {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs the blocks of the covered pages and says what came of it. */
-export async function runSnippets({ root, names, shown, serverNeeded, say }: SnippetsOptions): Promise<Counts> {
+export async function runSnippets({ root, names, shown, serverNeeded, write, say }: SnippetsOptions): Promise<Counts> {
   const started = performance.now();
   const pages = readCoveredPages(root, names);
   const guard = startGuard();
@@ -38,11 +42,16 @@ export async function runSnippets({ root, names, shown, serverNeeded, say }: Sni
     return { passed: 0, failed: serverNeeded ? 1 : 0 };
   }
   try {
-    const { pages: outcomes } = await runPages({ root, pages, shown, server, guard, onPage: (outcome) => { say(pageLine(outcome)); } });
+    const { pages: outcomes, clients } = await runPages({ root, pages, shown, server, guard, onPage: (outcome) => { say(pageLine(outcome)); } });
     const faults = faultsOf(pages, outcomes);
     for (const fault of faults) say(faultText(fault));
     const sum = totals(outcomes, pages.flatMap((page) => page.faults));
     for (const line of summaryLines(sum, (performance.now() - started) / 1000)) say(line);
+    if (write) {
+      const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients };
+      writeEvidence(root, mergeEvidence(readEvidence(root), outcomes, coveredIds(root), facts));
+      say(`snippets: wrote ${EVIDENCE_FILE}`);
+    }
     return { passed: sum.passed, failed: sum.failed };
   } finally {
     await server.stop();

@@ -19,9 +19,9 @@ export interface SearchState<Answer> {
 
 /** A store for `useSyncExternalStore`. Only the newest search that was started changes it. */
 export interface SearchStateStore<Answer> {
-  get(this: void): SearchState<Answer>;
+  get: () => SearchState<Answer>;
   /** @returns the function that ends the subscription */
-  subscribe(this: void, listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
   /** Notes that a search starts. @returns its number, for `succeed` and `fail` */
   start(): number;
   succeed(search: number, query: string, answer: Answer): void;

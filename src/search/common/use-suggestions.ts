@@ -17,7 +17,7 @@ const topics = (): string[] => [
 function hitCounter({ search, indexName }: DocsSearchClient, filters: FacetFilters) {
   return async (queries: string[]): Promise<number[]> => {
     const requests = queries.map((query) => ({ query, indexName, facetFilters: filters, hitsPerPage: 1 }));
-    const { results } = await search({ requests } as Parameters<typeof search>[0]);
+    const { results } = await search({ requests });
     return (results as unknown as SearchResult[]).map(({ nbHits }) => nbHits);
   };
 }

@@ -20,7 +20,7 @@ describe('selectionQuery', () => {
     ['a\u0000b', 'a b'],
     ['قفل الكائن', 'قفل الكائن'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-    [`${'x'.repeat(63)} tail`, 'x'.repeat(63)],
+    [`${'x'.repeat(63)} tail`, `${'x'.repeat(63)} `],
   ])('%j', (selection, expected) => {
     expect(selectionQuery(selection)).toBe(expected);
   });

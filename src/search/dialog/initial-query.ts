@@ -9,5 +9,5 @@ export function cut(text: string): string {
 
 /** The selected text as a query: on one line, cut to `limits.dialogMaxLength`. */
 export function selectionQuery(selection: string): string {
-  return cut(selection.replace(/[\s\p{Cc}]+/gu, ' ').trim()).trimEnd();
+  return cut(selection.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 }

@@ -24,7 +24,10 @@ export function useResults({ query, scope, page }: SearchAddress): Results {
   const text = query.trim();
 
   useEffect(() => {
-    if (text === '') return state.clear();
+    if (text === '') {
+      state.clear();
+      return undefined;
+    }
     const number = state.start();
     const request = {
       query: text,

@@ -1,10 +1,8 @@
 /** Which programs a block needs. */
+import { calls } from '../page/clients';
 
 /** The page of a program is about nothing else: without it no block of the page makes sense. */
 const ownTool = (pageId: string): string => pageId.split('/').at(-1) ?? '';
-
-/** Words at which a command begins. */
-const calls = (text: string, tool: string): boolean => new RegExp(`(?:^|[|;&(]|\\b(?:then|do|if|while|!))\\s*(?:\\w+=\\S+\\s+)*${tool}\\s`, 'm').test(text);
 
 /**
  * @param absent programs that are not there, with the reason

@@ -9,7 +9,7 @@ export type Result =
 export interface BlockOutcome {
   readonly block: Block;
   readonly result: Result;
-  /** S3 operations that the server answered while the block ran; undefined where nobody watched. */
+  /** S3 operations that the server carried out while the block ran, refused ones left out; undefined where nobody watched. */
   readonly operations: readonly string[] | undefined;
 }
 

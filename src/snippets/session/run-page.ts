@@ -72,7 +72,7 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'faults
       continue;
     }
     const step = await takeStep(block, run);
-    const operations = run.proxy?.takeExchanges().flatMap(({ operation, status }) => (operation === undefined || status === 0 ? [] : [operation]));
+    const operations = run.proxy?.takeExchanges().flatMap(({ operation, status }) => (operation === undefined || status >= 400 ? [] : [operation]));
     blocks.push({ block, result: step.result, operations: operations && [...new Set(operations)].sort() });
     faults.push(...step.faults);
     lost = step.lost;

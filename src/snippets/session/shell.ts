@@ -18,7 +18,7 @@ export interface ShellResult {
  * failed. `set -e` itself would end the shell; a trap on ERR fires under the same conditions.
  */
 const runFile = (base: string): string => [
-  '__failed=0',
+  'set -o pipefail; __failed=0',
   `trap '__status=$?; [ "$__failed" != 0 ] || __failed=$__status' ERR`,
   `. '${base}.sh' >'${base}.out' 2>&1 </dev/null`,
   '__status=$?',

@@ -1,7 +1,7 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react';
+import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type MouseEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
 import { type Scope } from '../../common/scope';
@@ -25,20 +25,29 @@ import { prepareStorage, storedFavorites } from './stored-searches';
 import { modalTranslations } from './translations';
 import './panel.css';
 
+/** Something that changes, for those who are made only once. */
+function createBox<Value>(value: Value) {
+  let current = value;
+  return {
+    get: () => current,
+    set: (next: Value) => {
+      current = next;
+    },
+  };
+}
+
 /** The client for DocSearch, made once, with the filters that hold when it is asked. */
 function useDialogClient(filters: FacetFilters) {
   const client = useSearchClient('dialog');
   const { url } = useDocusaurusContext().siteConfig;
   const [state] = useState(() => createSearchState<SearchResult>());
-  const current = useRef(filters);
-  useLayoutEffect(() => {
-    current.current = filters;
-  }, [filters]);
+  const [scoped] = useState(() => createBox(filters));
+  useLayoutEffect(() => scoped.set(filters), [scoped, filters]);
   useEffect(() => void client.preload(), [client]);
   const transform = useMemo(() => {
-    const dialogClient = createDialogClient({ client, state, filters: () => current.current, siteUrl: url });
+    const dialogClient = createDialogClient({ client, state, filters: scoped.get, siteUrl: url });
     return () => dialogClient;
-  }, [client, state, url]);
+  }, [client, state, scoped, url]);
   return { state, transform };
 }
 
@@ -108,7 +117,7 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
     // After the filters have changed.
     setTimeout(() => searchAgain(input()));
   };
-  const onInput = (event: FormEvent<HTMLDivElement>): void => {
+  const onInput = (event: SyntheticEvent): void => {
     if (event.target instanceof HTMLInputElement && event.target.value === '') state.clear();
   };
 

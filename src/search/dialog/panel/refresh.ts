@@ -9,8 +9,7 @@ export function searchAgain(input: HTMLInputElement | null): void {
 /** Types a query. React hears of a change only when the value is set behind its back. */
 export function typeQuery(input: HTMLInputElement | null, query: string): void {
   if (!input) return;
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setValue?.call(input, query);
+  Reflect.set(HTMLInputElement.prototype, 'value', query, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }

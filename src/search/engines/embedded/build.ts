@@ -30,6 +30,6 @@ function storePages(records: readonly SearchRecord[]): StoredPage[] {
  * @param records sections grouped by page, pages and sections in order of `position`
  */
 export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [] }: BuildOptions): SearchIndexFile {
-  const code = packCode(records.map((record) => codeTerms(record.code ?? '', language)));
+  const code = packCode(records.map((record) => codeTerms(record.code ?? '', record.content ?? '', language)));
   return { version: INDEX_VERSION, language, pages: storePages(records), code, synonyms };
 }

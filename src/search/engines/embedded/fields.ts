@@ -22,13 +22,14 @@ export function visitTerms(text: string, language: string, visit: (term: string)
 }
 
 /**
- * Terms of code blocks: each once, without single characters and bare numbers, so that code can be found
- * without drowning prose. Sorted.
+ * Terms of a section's code blocks: each once, without single characters and bare numbers, so that code can
+ * be found without drowning prose, and without those that find the section by its prose anyway. Sorted.
  */
-export function codeTerms(code: string, language: string): string[] {
+export function codeTerms(code: string, prose: string, language: string): string[] {
   const terms = new Set<string>();
   visitTerms(code, language, (term) => {
     if (term.length > 1 && !/^\d+$/.test(term)) terms.add(term);
   });
+  visitTerms(prose, language, (term) => terms.delete(term));
   return [...terms].sort();
 }

@@ -37,6 +37,7 @@ const WEIGHTS = {
   page: 0.8,
   title: 0.55,
   exact: 0.5,
+  substance: 0.5,
   proximity: 0.25,
   bm25: 0.1,
 } as const;
@@ -49,6 +50,9 @@ const PATH_ONLY = 0.35;
 const REPEATS = 0.6;
 /** Share of the query that a heading must add to what is above it to count in full. */
 const ADDED_ENOUGH = 0.15;
+
+/** Characters of text from which a section counts as substantial. */
+const SUBSTANTIAL = 400;
 
 /** Weighted mean over the query's terms. */
 function mean(terms: readonly Term[], value: (index: number) => number): number {
@@ -121,6 +125,11 @@ function completeness({ terms }: Query, { qualities }: Candidate): number {
   return Math.min(...worst);
 }
 
+/** How much there is to read: a page, or a section of some length, is a better place to land than a line of a glossary. */
+function substance({ type, content }: Section): number {
+  return type === 'lvl1' ? 1 : Math.min(1, (content ?? '').length / SUBSTANTIAL);
+}
+
 function addBaseScores(query: Query, scored: readonly Scored[]): void {
   const most = Math.max(...scored.map(({ candidate }) => candidate.bm25));
   const pages = pageShares(scored);
@@ -135,7 +144,8 @@ function addBaseScores(query: Query, scored: readonly Scored[]): void {
       WEIGHTS.exact * fit.exact * heading +
       WEIGHTS.bm25 * (bm25 / most) +
       WEIGHTS.page * (pages.get(item.section.position.page) ?? 0) +
-      WEIGHTS.title * (item.section.type === 'lvl1' ? heading : 0);
+      WEIGHTS.title * (item.section.type === 'lvl1' ? heading : 0) +
+      WEIGHTS.substance * substance(item.section);
   }
 }
 

@@ -1,0 +1,46 @@
+/** The file that says which blocks have been proven, on what and when. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** From the root of the project, and from the root of the built site. */
+export const EVIDENCE_FILE = 'evidence/snippets.json';
+
+const block = z.strictObject({
+  /** See `page/hash.ts`; the order of blocks is the page's. */
+  hash: z.string(),
+  outcome: z.enum(['passed', 'unproven', 'not-run']),
+  /** Why a block was not run, or why its success proves nothing. */
+  reason: z.string().optional(),
+  /** S3 operations that the server carried out while the block ran. */
+  operations: z.array(z.string()).optional(),
+});
+
+const page = z.strictObject({
+  /** Day of the run, UTC: `2024-06-30`. */
+  date: z.iso.date(),
+  /** With version. */
+  server: z.string(),
+  /** Names of the clients that the page uses, to versions. */
+  clients: z.record(z.string(), z.string()),
+  blocks: z.array(block),
+});
+
+const evidence = z.strictObject({
+  /** Ids of pages to what was found. */
+  pages: z.record(z.string(), page),
+});
+
+export type BlockEvidence = z.infer<typeof block>;
+export type PageEvidence = z.infer<typeof page>;
+export type Evidence = z.infer<typeof evidence>;
+
+/** @throws with the field for a file that is not what this project writes */
+export function readEvidence(root: string): Evidence {
+  const file = path.join(root, EVIDENCE_FILE);
+  if (!existsSync(file)) return { pages: {} };
+  const parsed = evidence.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`${EVIDENCE_FILE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}; write it anew with: npm run snippets -- --write`);
+}

@@ -1,0 +1,76 @@
+/** What the page `/tested` shows: for each page what is proven, and what is not and why. */
+import { substitute, type Variables } from '../../lib/substitute';
+import { isExecutable } from '../page/languages';
+import type { Block, Page } from '../page/model';
+import type { Evidence, PageEvidence } from './model';
+import { evidenceOfBlock } from './proofs';
+
+/** A block without proof. `changed`: its text is not the one that was run. */
+export interface OpenBlock {
+  readonly kind: 'not-run' | 'unproven' | 'changed';
+  readonly language: string;
+  /** First line of the block, variables replaced. */
+  readonly excerpt: string;
+  /** Id of the heading above, for the link. */
+  readonly heading?: string;
+  readonly reason?: string;
+}
+
+export interface PageSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly route: string;
+  /** Shell and SDK blocks that are proven, and all of them. */
+  readonly proven: number;
+  readonly total: number;
+  readonly date?: string;
+  readonly server?: string;
+  readonly clients: Readonly<Record<string, string>>;
+  readonly open: readonly OpenBlock[];
+}
+
+export interface Summary {
+  readonly pages: readonly PageSummary[];
+  /** Names of all S3 operations that the blocks exercised, sorted. */
+  readonly operations: readonly string[];
+}
+
+/** Title and route of a page in the language of the build. */
+export type Places = ReadonlyMap<string, { readonly title: string; readonly route: string }>;
+
+function openBlock(block: Block, known: PageEvidence | undefined, shown: Variables): OpenBlock | undefined {
+  const { info, text, heading } = block;
+  const found = evidenceOfBlock(block, known);
+  if (found?.outcome === 'passed') return undefined;
+  const excerpt = substitute(text.trim().split('\n')[0] ?? '', shown, '');
+  const about = { language: info.language, excerpt, ...(heading === undefined ? {} : { heading }) };
+  if (info.execution.mode === 'skip') return { ...about, kind: 'not-run', reason: info.execution.reason };
+  if (found === undefined) return { ...about, kind: 'changed' };
+  return { ...about, kind: found.outcome, ...(found.reason === undefined ? {} : { reason: found.reason }) };
+}
+
+function summarizePage(page: Page, known: PageEvidence | undefined, place: { title: string; route: string }, shown: Variables): PageSummary {
+  const blocks = page.blocks.filter(({ info }) => isExecutable(info.language) && info.execution.mode !== 'none');
+  const open = blocks.flatMap((block) => openBlock(block, known, shown) ?? []);
+  return {
+    id: page.id,
+    ...place,
+    proven: blocks.length - open.length,
+    total: blocks.length,
+    ...(known ? { date: known.date, server: known.server } : {}),
+    clients: known?.clients ?? {},
+    open,
+  };
+}
+
+/** @returns pages in the order given; those without a place on the site are left out */
+export function summarize(pages: readonly Page[], evidence: Evidence, places: Places, shown: Variables): Summary {
+  const operations = Object.values(evidence.pages).flatMap(({ blocks }) => blocks.flatMap((block) => block.operations ?? []));
+  return {
+    pages: pages.flatMap((page) => {
+      const place = places.get(page.id);
+      return place ? [summarizePage(page, evidence.pages[page.id], place, shown)] : [];
+    }),
+    operations: [...new Set(operations)].sort(),
+  };
+}

@@ -1,0 +1,53 @@
+/** Turns the outcome of a run into evidence. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { clientsOf } from '../page/clients';
+import { blockHash } from '../page/hash';
+import type { BlockOutcome, PageOutcome } from '../session/outcome';
+import { EVIDENCE_FILE, type BlockEvidence, type Evidence, type PageEvidence } from './model';
+
+export interface RunFacts {
+  /** Day of the run, UTC. */
+  readonly date: string;
+  readonly server: string;
+  /** Names of clients to versions. */
+  readonly clients: Readonly<Record<string, string>>;
+}
+
+function blockEvidence({ block, result, operations }: BlockOutcome): BlockEvidence {
+  const hash = blockHash(block);
+  if (result.kind === 'not-run') return { hash, outcome: 'not-run', reason: result.reason };
+  const seen = operations === undefined || operations.length === 0 ? {} : { operations: [...operations] };
+  const { unproven } = block.info;
+  return unproven === undefined ? { hash, outcome: 'passed', ...seen } : { hash, outcome: 'unproven', reason: unproven, ...seen };
+}
+
+function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFacts): PageEvidence {
+  const used = new Set(blocks.flatMap(({ block, result }) => (result.kind === 'passed' ? clientsOf(block) : [])));
+  return { date, server, clients: Object.fromEntries(Object.entries(clients).filter(([name]) => used.has(name))), blocks: blocks.map(blockEvidence) };
+}
+
+/** Whether this machine lacked something that the page itself does not excuse. */
+const lackedSomething = ({ blocks }: PageOutcome): boolean => blocks.some(({ block, result }) => result.kind === 'not-run' && block.info.execution.mode !== 'skip');
+
+/**
+ * Pages with faults keep what was known of them; so do pages that this machine could not run in whole,
+ * if another could.
+ *
+ * @param known  what the file says now
+ * @param covered ids of all pages that are covered; others leave the file
+ */
+export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[], covered: readonly string[], facts: RunFacts): Evidence {
+  const fresh = outcomes
+    .filter((outcome) => outcome.faults.length === 0 && outcome.page.faults.length === 0)
+    .filter((outcome) => !lackedSomething(outcome) || known.pages[outcome.page.id] === undefined)
+    .map((outcome) => [outcome.page.id, pageEvidence(outcome, facts)] as const);
+  const pages = { ...known.pages, ...Object.fromEntries(fresh) };
+  return { pages: Object.fromEntries(Object.entries(pages).filter(([id]) => covered.includes(id)).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
+}
+
+export function writeEvidence(root: string, evidence: Evidence): void {
+  const file = path.join(root, EVIDENCE_FILE);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(evidence, undefined, 1)}\n`);
+}

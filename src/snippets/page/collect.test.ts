@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { fence } from '../testing';
+import { collectPage } from './collect';
+import { blockHash } from './hash';
+
+const collect = (...parts: string[]) => collectPage(parts.join('\n'), 'docs/guides/x.md', 'guides/x');
+const nest = (text: string): string => text.split('\n').map((line) => (line === '' ? '' : `   ${line}`)).join('\n');
+
+describe('collectPage', () => {
+  it('finds blocks in tabs, lists and admonitions, with line, heading and output', () => {
+    const page = collect(
+      '---', 'title: "{brand.product} page"', '---', '',
+      '## Do it {#do}', '',
+      '1. First.', '', nest(fence('bash run', 'echo {reader.bucket}')),
+      '<Tabs>', '<TabItem value="a" label="A">', '', fence('js run title="a.mjs"', 'x'), fence('text output', '{reader.bucket}'), '</TabItem>', '</Tabs>', '',
+      ':::note', '', fence('json save title="p.json"', '{}'), ':::',
+    );
+    expect(page.faults).toEqual([]);
+    expect(page.title).toBe('{brand.product} page');
+    expect(page.blocks.map(({ line, text, heading, outputs }) => [line, text, heading, outputs.map((output) => output.text)])).toEqual([
+      [9, 'echo {reader.bucket}', 'do', []],
+      [16, 'x', 'do', ['{reader.bucket}']],
+      [29, '{}', 'do', []],
+    ]);
+  });
+
+  it.each<[string, string[], number, string]>([
+    ['a block with no mark', ['', fence('bash', 'x')], 2, 'does not say whether it runs'],
+    ['a block that cannot run', [fence('hcl run', 'x')], 1, 'cannot be run'],
+    ['an output of nothing', [fence('json title="a.json"', '{}'), fence('text output', 'x')], 5, 'follows no block'],
+    ['an info string that cannot be read', [fence('bash rum', 'x')], 1, 'unknown word rum'],
+    ['what the server ignores', [fence('bash run', 'aws s3api put-object --checksum-algorithm SHA256')], 1, 'ignores checksums of objects'],
+    ['what it ignores in a saved file', [fence('json save title="l.json"', '{"NewerNoncurrentVersions": 1}'), fence('bash run', 'aws x file://l.json')], 5, 'ignores NewerNoncurrentVersions'],
+  ])('reports %s', (_, parts, line, message) => {
+    const { faults } = collect(...parts);
+    expect(faults).toEqual([{ file: 'docs/guides/x.md', line, message: expect.stringContaining(message) as string }]);
+  });
+
+  it.each([
+    ['a configuration that is only shown', fence('ini title="config"', 'x')],
+    ['what is marked as unproven', fence('bash run unproven="ignored"', 'aws s3api put-object --checksum-algorithm SHA256')],
+    ['the part number of an upload', fence('bash run', 'aws s3api upload-part --part-number 1 --upload-id x')],
+  ])('accepts %s', (_, part) => {
+    expect(collect(part).faults).toEqual([]);
+  });
+});
+
+describe('blockHash', () => {
+  const hashOf = (...parts: string[]): string => blockHash(collect(...parts).blocks[0]!);
+  const plain = hashOf(fence('bash run', 'echo a'));
+
+  it.each<[string, string, boolean]>([
+    ['further down', `\n\ntext\n\n${fence('bash run', 'echo a')}`, true],
+    ['with blanks at the ends', fence('bash run', 'echo a  ', ''), true],
+    ['with another text', fence('bash run', 'echo b'), false],
+    ['with another expectation', fence('bash run fails=AccessDenied', 'echo a'), false],
+    ['with an output', `${fence('bash run', 'echo a')}\n${fence('text output', 'a')}`, false],
+  ])('of a block %s: same is %s', (_, text, same) => {
+    expect(hashOf(text) === plain).toBe(same);
+  });
+});

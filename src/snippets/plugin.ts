@@ -1,0 +1,40 @@
+/**
+ * The snippets room for the configuration: the proofs of blocks for the highlighter (`loadProofs`), and a
+ * Docusaurus plugin (default export) with the data of the page `/tested` and the evidence file of the built site.
+ */
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Variables } from '../lib/substitute';
+import { EVIDENCE_FILE, readEvidence } from './evidence/model';
+import { summarize, type Places } from './evidence/summary';
+import { readCoveredPages } from './page/covered';
+
+export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
+export type { OpenBlock, PageSummary, Summary } from './evidence/summary';
+
+export interface SnippetsOptions {
+  /** Values that the site shows. */
+  readonly variables: Variables;
+}
+
+export default function snippetsPlugin({ siteDir }: LoadContext, { variables }: SnippetsOptions): Plugin {
+  return {
+    name: 'snippets',
+    getPathsToWatch: () => [path.join(siteDir, EVIDENCE_FILE)],
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.home as LoadedContent | undefined;
+      const loaded = docs?.loadedVersions.flatMap((version) => version.docs) ?? [];
+      const places: Places = new Map(loaded.map(({ id, title, permalink }) => [id, { title, route: permalink }]));
+      await actions.createData('tested.json', summarize(readCoveredPages(siteDir), readEvidence(siteDir), places, variables));
+    },
+    postBuild({ outDir, i18n }) {
+      const file = path.join(siteDir, EVIDENCE_FILE);
+      if (i18n.currentLocale !== i18n.defaultLocale || !existsSync(file)) return;
+      const target = path.join(outDir, EVIDENCE_FILE);
+      mkdirSync(path.dirname(target), { recursive: true });
+      copyFileSync(file, target);
+    },
+  };
+}

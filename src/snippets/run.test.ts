@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { faultText } from './report';
+import { fence, request, runText, startFakeServer, type FakeServer, type Misbehaviour } from './testing';
+
+const FILE = 'docs/guides/test.md';
+let server: FakeServer | undefined;
+
+async function faultsOf(blocks: string[], misbehaviour?: Misbehaviour): Promise<string[]> {
+  server = await startFakeServer(misbehaviour);
+  const { pages } = await runText(server, ...blocks);
+  return pages.flatMap(({ faults }) => faults.map(faultText));
+}
+
+afterEach(() => server?.stop());
+
+describe('a page that is right', () => {
+  it('passes, with variables, files and the folder living on from block to block', async () => {
+    const faults = await faultsOf([
+      fence('json save title="data/policy.json"', '{"bucket": "{reader.bucket}"}'),
+      fence('bash run', 'cd data', 'NAME=policy'),
+      fence('bash run', 'node --print "JSON.parse(fs.readFileSync(\'$NAME.json\')).bucket"'),
+      fence('text output', 'reports-…'),
+      fence('js run title="write.mjs"', ...request('PUT', 'q1.csv')),
+      fence('js run fails=NoSuchKey', ...request('GET', 'q2.csv')),
+      fence('text output', '404 …'),
+    ].map((block, at) => (at === 4 ? fence('bash run', 'cd ..') + block : block)));
+    expect(faults).toEqual([]);
+  });
+
+  it('says what was exercised and what was not run', async () => {
+    server = await startFakeServer();
+    const { pages } = await runText(server, fence('js run', ...request('PUT', 'a')), fence('bash norun="needs a console"', 'x'), fence('bash run', 'use {reader.otherAccessKeyId}'));
+    expect(pages[0]?.blocks.map(({ result, operations }) => ({ result, operations }))).toEqual([
+      { result: { kind: 'passed' }, operations: ['PutObject'] },
+      { result: { kind: 'not-run', reason: 'needs a console' }, operations: [] },
+      { result: { kind: 'not-run', reason: expect.stringContaining('S3_OTHER_ACCESS_KEY_ID') as string }, operations: [] },
+    ]);
+  });
+});
+
+describe('a page that is wrong is red, with file and line', () => {
+  it.each<[string, string[], number, string]>([
+    ['a broken flag', [fence('bash run', 'sort --no-such-flag /dev/null')], 1, 'expected success, came exit status 2'],
+    ['a failure that a later command hides', [fence('bash run', 'ls /no-such-folder', 'true')], 1, 'expected success, came exit status 2'],
+    ['a failure at the head of a pipe', [fence('bash run', 'ls /no-such-folder | cat')], 1, 'expected success, came exit status 2'],
+    ['a wrong expected output', [fence('bash run', 'echo one'), fence('text output', 'two')], 5, 'expected this output'],
+    ['an output that says too little', [fence('bash run', 'echo one; echo two'), fence('text output', 'one')], 5, 'expected this output'],
+    ['a refusal that does not come', [fence('bash run fails=AccessDenied', 'true')], 1, 'expected the error AccessDenied, came success'],
+    ['another refusal than the one expected', [fence('bash run fails=AccessDenied', 'echo NoSuchBucket; false')], 1, 'came another'],
+    ['a block that leaves the shell', [fence('bash run', 'exit 0')], 1, 'it ended the shell'],
+    ['a file outside of the folder', [fence('text save title="../../x"', 'x')], 1, 'leads out of the folder'],
+  ])('%s', async (_, blocks, line, message) => {
+    const faults = await faultsOf(blocks);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${FILE}:${line} `));
+    expect(faults[0]).toContain(message);
+  });
+
+  it('an operation that silently does nothing', async () => {
+    const blocks = [fence('js run', ...request('PUT', 'a')), fence('js run', ...request('DELETE', 'a')), fence('js run fails=NoSuchKey', ...request('GET', 'a'))];
+    expect(await faultsOf(blocks)).toEqual([]);
+    await server?.stop();
+    const faults = await faultsOf(blocks, { ignoresDelete: true });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${FILE}:13 expected the error NoSuchKey, came success`));
+  });
+
+  it('a server that dies half-way', async () => {
+    server = await startFakeServer({ diesAfter: 1 });
+    const { pages } = await runText(server, fence('js run', ...request('PUT', 'a')), fence('js run', ...request('GET', 'a')), fence('bash run', 'true'));
+    expect(pages[0]?.blocks.map(({ result }) => result.kind)).toEqual(['passed', 'failed', 'failed']);
+    expect(pages[0]?.faults.map(faultText)).toEqual([expect.stringMatching(new RegExp(`^${FILE}:7 [^]*The S3 server is gone: radosgw ended`))]);
+  });
+
+  it('a bucket that the page leaves behind', async () => {
+    server = await startFakeServer();
+    server.buckets.add('reports-left');
+    const { pages } = await runText(server, fence('bash run', 'true'));
+    expect(pages[0]?.faults.map(faultText)).toEqual([`${FILE}:1 expected the page to clean up, came buckets left behind (removed now): reports-left`]);
+    expect(server.buckets.size).toBe(0);
+  });
+});
+
+describe('what a page starts', () => {
+  it('is ended with it, in the background too', async () => {
+    server = await startFakeServer();
+    const { pages } = await runText(server, fence('bash run', 'setsid sleep 60 & echo $!'), fence('text output', '…'));
+    expect(pages[0]?.faults).toEqual([]);
+    expect(pages[0]?.seconds).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,91 @@
+/** A server in memory that knows as much of S3 as the tests of the runner need, and can misbehave. */
+import http from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { collectPage } from './page/collect';
+import { runPages, type RunOutcome } from './run';
+import type { S3Server } from './server/model';
+import type { Guard } from './session/guard';
+
+export interface FakeServer extends S3Server {
+  /** Keys to texts, by `/bucket/key`. */
+  readonly objects: Map<string, string>;
+  /** Bucket names that a listing shows. */
+  readonly buckets: Set<string>;
+}
+
+export interface Misbehaviour {
+  /** DELETE answers success and deletes nothing. */
+  readonly ignoresDelete?: boolean;
+  /** Dies when this many requests have been answered. */
+  readonly diesAfter?: number;
+}
+
+const listing = (buckets: Iterable<string>): string =>
+  `<ListAllMyBucketsResult><Buckets>${[...buckets].map((name) => `<Bucket><Name>${name}</Name></Bucket>`).join('')}</Buckets></ListAllMyBucketsResult>`;
+
+function answer(method: string, url: string, body: string, { objects, buckets }: Pick<FakeServer, 'objects' | 'buckets'>, ignoresDelete: boolean): [status: number, text: string] {
+  if (url === '/' || url.startsWith('/?')) return [200, listing(buckets)];
+  if (method === 'PUT') objects.set(url, body);
+  if (method === 'DELETE' && /^\/[^/]+\/?(?:\?.*)?$/.test(url) && !url.includes('policy')) buckets.delete(url.split(/[/?]/)[1] ?? '');
+  if (method === 'DELETE' && !ignoresDelete) objects.delete(url);
+  if (method === 'GET' && url.includes('?')) return [200, '<ListVersionsResult></ListVersionsResult>'];
+  const text = objects.get(url);
+  return method === 'GET' && text === undefined ? [404, '<Error><Code>NoSuchKey</Code><Message></Message></Error>'] : [method === 'DELETE' ? 204 : 200, text ?? ''];
+}
+
+/** Listens on loopback until `stop`. */
+export async function startFakeServer({ ignoresDelete = false, diesAfter = Infinity }: Misbehaviour = {}): Promise<FakeServer> {
+  const state = { objects: new Map<string, string>(), buckets: new Set<string>() };
+  let answered = 0;
+  const listener = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (answered >= diesAfter) {
+        request.socket.destroy();
+        return;
+      }
+      answered += 1;
+      const [status, text] = answer(request.method ?? '', request.url ?? '', Buffer.concat(chunks).toString(), state, ignoresDelete);
+      response.writeHead(status, { 'Content-Type': 'application/xml' }).end(status === 204 ? undefined : text);
+    });
+  });
+  await new Promise<void>((resolve) => { listener.listen(0, '127.0.0.1', resolve); });
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const key = { accessKeyId: 'KEY', secretAccessKey: 'SECRET' };
+  return {
+    ...state,
+    endpoint: `http://127.0.0.1:${address.port}`,
+    region: 'test-1',
+    name: 'fake',
+    own: true,
+    cast: () => Promise.resolve({ reader: { id: 'reader', ...key }, other: undefined, user: undefined }),
+    fault: () => (answered >= diesAfter ? 'radosgw ended (SIGSEGV)' : undefined),
+    stop: () => new Promise((resolve) => {
+      listener.close(() => { resolve(); });
+      listener.closeAllConnections();
+    }),
+  };
+}
+
+const NO_GUARD: Guard = { killOnExit: () => undefined, killGroupOnExit: () => undefined, deleteOnExit: () => undefined, release: () => undefined };
+
+const SHOWN = { 'brand.endpoint': 's3.example', 'brand.endpointUrl': 'https://s3.example', 'brand.region': 'x', 'reader.bucket': 'reports-bucket', 'reader.profile': 'p', 'reader.otherProfile': 'q' };
+
+/** A fenced block of a page. */
+export const fence = (info: string, ...lines: string[]): string => ['```' + info, ...lines, '```', ''].join('\n');
+
+/** A script of Node.js that sends one request and prints the answer. */
+export const request = (method: string, key: string): string[] => [
+  `const answer = await fetch("{brand.endpointUrl}/{reader.bucket}/${key}", { method: "${method}", body: "${method}" === "PUT" ? "text" : undefined });`,
+  'console.log(answer.status, await answer.text());',
+  'if (!answer.ok) process.exit(1);',
+];
+
+/** Runs a page that is given as blocks; its first block stands at line 1. */
+export function runText(server: S3Server, ...blocks: string[]): Promise<RunOutcome> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const page = collectPage(blocks.join('\n'), 'docs/guides/test.md', 'guides/test');
+  return runPages({ root, pages: [page], shown: SHOWN, server, guard: NO_GUARD, onPage: () => undefined });
+}
