@@ -12,7 +12,7 @@ import { terms } from '../site/terms';
 import remarkDiagram from './diagram/remark-diagram';
 import { emitFiles } from './emit-files';
 import remarkGlossary from './glossary/remark-glossary';
-import remarkHighlight from './highlight/remark-highlight';
+import remarkHighlight, { type HighlightOptions } from './highlight/remark-highlight';
 import { katexFiles } from './math/katex-files';
 import rehypeMathFaults from './math/rehype-math-faults';
 import remarkMathStyles from './math/remark-math-styles';
@@ -26,6 +26,8 @@ export interface MarkdownOptions {
   readonly variables: Variables;
   /** Folder of the project. */
   readonly siteDir: string;
+  /** How a code block was proven, for its mark. */
+  readonly proofOf?: HighlightOptions['proofOf'];
 }
 
 /** Options of a docs or pages instance. */
@@ -41,7 +43,7 @@ export interface MarkdownPlugins {
  * framework's own plugins for headings and links, diagrams claim their blocks before the
  * highlighter takes the rest, and tables are named after finished headings.
  */
-export function markdown({ locale, variables, siteDir }: MarkdownOptions): MarkdownPlugins {
+export function markdown({ locale, variables, siteDir, proofOf }: MarkdownOptions): MarkdownPlugins {
   const { styleSheet } = katexFiles(siteDir);
   return {
     beforeDefaultRemarkPlugins: [[remarkGlossary, { terms, locale, variables }]],
@@ -50,7 +52,7 @@ export function markdown({ locale, variables, siteDir }: MarkdownOptions): Markd
       [remarkMathStyles, { styleSheet }],
       [remarkTerms, { terms, locale, variables }],
       remarkDiagram,
-      remarkHighlight,
+      [remarkHighlight, { proofOf }],
       remarkTables,
     ],
     beforeDefaultRehypePlugins: [],

@@ -6,6 +6,7 @@ import { coveredIds, readCoveredPages } from './page/covered';
 import { faultsOf, faultText, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
+import { findClients } from './server/clients';
 import { startGuard } from './session/guard';
 
 export interface SnippetsOptions {
@@ -42,13 +43,14 @@ export async function runSnippets({ root, names, shown, serverNeeded, write, say
     return { passed: 0, failed: serverNeeded ? 1 : 0 };
   }
   try {
-    const { pages: outcomes, clients } = await runPages({ root, pages, shown, server, guard, onPage: (outcome) => { say(pageLine(outcome)); } });
+    const clients = await findClients(root);
+    const outcomes = await runPages({ root, pages, shown, server, clients, guard, onPage: (outcome) => { say(pageLine(outcome)); } });
     const faults = faultsOf(pages, outcomes);
     for (const fault of faults) say(faultText(fault));
     const sum = totals(outcomes, pages.flatMap((page) => page.faults));
     for (const line of summaryLines(sum, (performance.now() - started) / 1000)) say(line);
     if (write) {
-      const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients };
+      const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients: clients.versions };
       writeEvidence(root, mergeEvidence(readEvidence(root), outcomes, coveredIds(root), facts));
       say(`snippets: wrote ${EVIDENCE_FILE}`);
     }

@@ -1,7 +1,7 @@
 /** Runs pages side by side and within a bound, against one server. */
 import type { Variables } from '../lib/substitute';
 import type { Page } from './page/model';
-import { findClients } from './server/clients';
+import type { Clients } from './server/clients';
 import type { S3Server } from './server/model';
 import type { Guard } from './session/guard';
 import { takesPart, type PageOutcome } from './session/outcome';
@@ -18,16 +18,10 @@ export interface RunOptions {
   /** Values that the pages show. */
   readonly shown: Variables;
   readonly server: S3Server;
+  readonly clients: Clients;
   readonly guard: Guard;
   /** Called when a page is done, for progress. */
   readonly onPage: (outcome: PageOutcome) => void;
-}
-
-export interface RunOutcome {
-  /** In the order of the pages that were given. */
-  readonly pages: readonly PageOutcome[];
-  /** Names to versions. */
-  readonly clients: Readonly<Record<string, string>>;
 }
 
 /** A page that never began, because the run itself broke or the time was up. */
@@ -56,9 +50,9 @@ async function tryPage(page: Page, surroundings: Surroundings): Promise<PageOutc
 /** Longest page first, so that no worker is left alone with it at the end. */
 const byLength = (pages: readonly Page[]): Page[] => [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
 
-export async function runPages({ root, pages, shown, server, guard, onPage }: RunOptions): Promise<RunOutcome> {
-  const clients = await findClients(root);
-  const surroundings: Surroundings = { root, server, clients, guard, shown, deadline: Date.now() + RUN_LIMIT_MS };
+/** @returns outcomes in the order of the pages that were given */
+export async function runPages({ pages, onPage, ...given }: RunOptions): Promise<PageOutcome[]> {
+  const surroundings: Surroundings = { ...given, deadline: Date.now() + RUN_LIMIT_MS };
   const waiting = byLength(pages);
   const outcomes = new Map<Page, PageOutcome>();
   const work = async (): Promise<void> => {
@@ -69,6 +63,6 @@ export async function runPages({ root, pages, shown, server, guard, onPage }: Ru
     }
   };
   // Pages share the identities of a given endpoint, so there they run one after another.
-  await Promise.all(Array.from({ length: server.own ? WORKERS : 1 }, work));
-  return { pages: pages.flatMap((page) => outcomes.get(page) ?? []), clients: clients.versions };
+  await Promise.all(Array.from({ length: given.server.own ? WORKERS : 1 }, work));
+  return pages.flatMap((page) => outcomes.get(page) ?? []);
 }

@@ -2,7 +2,9 @@
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { collectPage } from './page/collect';
-import { runPages, type RunOutcome } from './run';
+import { runPages } from './run';
+import type { PageOutcome } from './session/outcome';
+import type { Clients } from './server/clients';
 import type { S3Server } from './server/model';
 import type { Guard } from './session/guard';
 
@@ -71,6 +73,9 @@ export async function startFakeServer({ ignoresDelete = false, diesAfter = Infin
 
 const NO_GUARD: Guard = { killOnExit: () => undefined, killGroupOnExit: () => undefined, deleteOnExit: () => undefined, release: () => undefined };
 
+/** Blocks of the tests need nothing but bash and Node.js. */
+const CLIENTS: Clients = { aws: undefined, python: undefined, absent: new Map(), versions: {} };
+
 const SHOWN = { 'brand.endpoint': 's3.example', 'brand.endpointUrl': 'https://s3.example', 'brand.region': 'x', 'reader.bucket': 'reports-bucket', 'reader.profile': 'p', 'reader.otherProfile': 'q' };
 
 /** A fenced block of a page. */
@@ -84,8 +89,10 @@ export const request = (method: string, key: string): string[] => [
 ];
 
 /** Runs a page that is given as blocks; its first block stands at line 1. */
-export function runText(server: S3Server, ...blocks: string[]): Promise<RunOutcome> {
+export async function runText(server: S3Server, ...blocks: string[]): Promise<PageOutcome> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const page = collectPage(blocks.join('\n'), 'docs/guides/test.md', 'guides/test');
-  return runPages({ root, pages: [page], shown: SHOWN, server, guard: NO_GUARD, onPage: () => undefined });
+  const [outcome] = await runPages({ root, pages: [page], shown: SHOWN, server, clients: CLIENTS, guard: NO_GUARD, onPage: () => undefined });
+  if (!outcome) throw new Error('the page has no outcome');
+  return outcome;
 }

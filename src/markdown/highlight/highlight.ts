@@ -11,6 +11,8 @@ export interface HighlightedBlock {
   readonly title?: string;
   readonly kind: InfoString['kind'];
   readonly html: string;
+  /** Why a success of the block on the test server proves nothing. */
+  readonly unproven?: string;
 }
 
 function findLanguage(name: string): Language {
@@ -46,5 +48,6 @@ export function highlight(code: string, language: string | null | undefined, met
     ...(info.title === undefined ? {} : { title: info.title }),
     kind: info.kind,
     html: toHtml(color(code, found), info.highlight),
+    ...(info.unproven === undefined ? {} : { unproven: info.unproven }),
   };
 }

@@ -2,11 +2,11 @@ import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import remarkHighlight from './remark-highlight';
+import remarkHighlight, { type HighlightOptions } from './remark-highlight';
 
-function transform(markdown: string): Root {
+function transform(markdown: string, options?: HighlightOptions): Root {
   const tree = fromMarkdown(markdown);
-  remarkHighlight()(tree, new VFile({ path: 'docs/page.md', value: markdown }));
+  remarkHighlight(options)(tree, new VFile({ path: 'docs/page.md', value: markdown }));
   return tree;
 }
 
@@ -28,6 +28,16 @@ describe('remarkHighlight', () => {
         },
       ],
     });
+  });
+
+  it('marks a block with its proof, or with the reason why there is none', () => {
+    const proofOf = (file: string, code: string) => (file === 'docs/page.md' && code === 'a' ? { testedWith: 'x 1', testedOn: '2024-06-30' } : undefined);
+    const tree = transform('```bash run\na\n```\n\n```bash run unproven="ignored"\nb\n```\n', { proofOf });
+    const attributes = tree.children.map((node) => ('attributes' in node ? (node.attributes as { name: string; value: string }[]).map(({ name, value }) => [name, value]) : []));
+    expect(attributes[0]).toContainEqual(['testedWith', 'x 1']);
+    expect(attributes[0]).toContainEqual(['testedOn', '2024-06-30']);
+    expect(attributes[1]).toContainEqual(['unproven', 'ignored']);
+    expect(attributes[1]?.map(([name]) => name)).not.toContain('testedOn');
   });
 
   it('names file and line of every fault', () => {

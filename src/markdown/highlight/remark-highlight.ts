@@ -5,6 +5,16 @@ import { failWith, type Fault } from '../faults';
 import { jsxElement } from '../jsx';
 import { highlight } from './highlight';
 
+export interface HighlightOptions {
+  /**
+   * Attributes that say how a block was proven, where it was.
+   *
+   * @param file path of the page
+   * @param code text between the fences
+   */
+  readonly proofOf?: (file: string, code: string) => { readonly testedWith: string; readonly testedOn: string } | undefined;
+}
+
 /**
  * Turns every fenced block into `<CodeBlock>` with its HTML highlighted at build time.
  *
@@ -12,13 +22,13 @@ import { highlight } from './highlight';
  * text and position as the author wrote them. Must run after the plugins that claim fenced
  * blocks of their own (`diagram`).
  */
-export default function remarkHighlight() {
+export default function remarkHighlight({ proofOf }: HighlightOptions = {}) {
   return (tree: Root, file: VFile): void => {
     const faults: Fault[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       try {
-        parent.children[index] = jsxElement('CodeBlock', { ...highlight(node.value, node.lang, node.meta) });
+        parent.children[index] = jsxElement('CodeBlock', { ...highlight(node.value, node.lang, node.meta), ...proofOf?.(file.path, node.value) });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         faults.push({ message: error.message, line: node.position?.start.line ?? 1 });

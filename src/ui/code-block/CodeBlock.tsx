@@ -2,9 +2,10 @@ import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useId, useRef, type ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
+import { ProofMark, type ProofMarkProps } from './ProofMark';
 import styles from './styles.module.css';
 
-export interface CodeBlockProps {
+export interface CodeBlockProps extends ProofMarkProps {
   /** HTML highlighted at build time; without it `children` are shown as they are. */
   readonly html?: string;
   readonly children?: ReactNode;
@@ -36,7 +37,12 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       <figcaption id={captionId} className={clsx(styles.caption, title !== undefined && styles.file)}>
         {captionText(props)}
       </figcaption>
-      {kind === 'code' && <CopyButton target={pre} />}
+      {kind === 'code' && (
+        <div className={styles.side}>
+          {(props.testedOn ?? props.unproven) !== undefined && <ProofMark testedWith={props.testedWith} testedOn={props.testedOn} unproven={props.unproven} />}
+          <CopyButton target={pre} />
+        </div>
+      )}
       <pre ref={pre} className={styles.pre} tabIndex={0} role="group" aria-labelledby={captionId}>
         <code className={styles.text} {...content} />
       </pre>

@@ -51,7 +51,7 @@ export function createDialogClient({ client, state, filters, siteUrl }: DialogCl
 
   return {
     search: search as unknown as DocSearchClient['search'],
-    addAlgoliaAgent: client.addAlgoliaAgent as DocSearchClient['addAlgoliaAgent'],
+    addAlgoliaAgent: client.addAlgoliaAgent,
     transporter: client.transporter,
   };
 }

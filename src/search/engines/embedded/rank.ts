@@ -32,14 +32,14 @@ const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.6 } as const
 /** What each feature, all 0…1, adds to the score. */
 const WEIGHTS = {
   trust: 3,
-  heading: 2,
-  complete: 1.15,
-  page: 0.8,
-  title: 0.55,
-  exact: 0.5,
-  substance: 0.5,
-  proximity: 0.25,
-  bm25: 0.1,
+  complete: 1.2,
+  heading: 0.8,
+  title: 0.4,
+  page: 0.35,
+  proximity: 0.3,
+  exact: 0.25,
+  substance: 0.2,
+  bm25: 0.05,
 } as const;
 
 /** A word in a heading above counts a little less than one in the section's own. */

@@ -1,0 +1,49 @@
+/**
+ * The second site of the browser tests, in `test-results/other-brand`: another brand, and two
+ * English pages in which a sentence changed after they were translated. It is built from a copy
+ * of the working tree, so that the changes never touch the real pages.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RESULTS } from './test-steps';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const copy = path.join(root, RESULTS, 'other-brand-source');
+
+/** Pages that get one more English sentence: an ordinary one, and one on security. */
+const CHANGED = ['docs/guides/lifecycle-configuration.md', 'docs/guides/object-lock.md'];
+const SENTENCE = '\n\nThis sentence came after the translation.\n';
+
+const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+/** Files of the working tree, those not yet committed included. */
+function copyTree(): void {
+  rmSync(copy, { recursive: true, force: true });
+  for (const file of git(root, 'ls-files', '--cached', '--others', '--exclude-standard').split('\n').filter(Boolean)) {
+    if (!existsSync(path.join(root, file))) continue;
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+}
+
+/** Last-update times need a history; the copy gets one of a single commit. */
+function commit(): void {
+  git(copy, 'init', '--quiet');
+  git(copy, 'add', '--all');
+  git(copy, '-c', 'user.name=Browser tests', '-c', 'user.email=tests@example.com', 'commit', '--quiet', '--message', 'Copy for the browser tests');
+}
+
+copyTree();
+for (const page of CHANGED) {
+  const file = path.join(copy, page);
+  writeFileSync(file, readFileSync(file, 'utf8').trimEnd() + SENTENCE);
+}
+commit();
+const { status } = spawnSync('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', path.join(root, RESULTS, 'other-brand')], {
+  cwd: copy,
+  stdio: 'inherit',
+  env: { ...process.env, BRAND: path.join(copy, 'e2e/other-brand/brand.json') },
+});
+process.exitCode = status ?? 1;
