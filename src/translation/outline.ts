@@ -41,7 +41,7 @@ const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 export function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): string {
   if (lang === 'diagram') return `diagram\n${diagramShape(value)}`;
   const lines = value.split('\n').map((line) => (COMMENT.test(line) ? '#' : line.replace(TRAILING_COMMENT, '')));
-  const info = (meta ?? '').replace(TITLE, '').replace(/\bnorun=(?:"[^"]*"|'[^']*')/, 'norun').trim();
+  const info = (meta ?? '').replace(TITLE, '').replace(/\b(norun|unproven)=(?:"[^"]*"|'[^']*')/g, '$1').trim();
   return `${lang ?? ''} ${info}\n${lines.join('\n')}`;
 }
 
