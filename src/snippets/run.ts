@@ -8,7 +8,7 @@ import { takesPart, type PageOutcome } from './session/outcome';
 import { runPage, type Surroundings } from './session/run-page';
 
 /** Bound for all pages together, in ms. */
-const RUN_LIMIT_MS = 600_000;
+const RUN_LIMIT_MS = 900_000;
 /** Clients wait for the server about as long as they work, so a few pages more than cores. */
 const WORKERS = 3;
 

@@ -54,6 +54,9 @@ interface Step {
 async function takeStep(block: Block, run: Run): Promise<Step> {
   const reason = reasonNotToRun(block, run);
   if (reason !== undefined) return { result: { kind: 'not-run', reason }, faults: [], lost: false };
+  if (Date.now() > run.deadline) {
+    return { result: { kind: 'failed' }, faults: [{ file: run.page.file, line: block.line, message: 'not reached: all pages together took too long' }], lost: true };
+  }
   const saved = block.info.save ? saveBlock(block, run.session) : [];
   if (block.info.execution.mode !== 'run' || saved.length > 0) return { result: { kind: saved.length > 0 ? 'failed' : 'passed' }, faults: saved, lost: false };
   const { faults, lost } = await runBlock(block, run.session, Math.min(BLOCK_LIMIT_MS, Math.max(1, run.deadline - Date.now())));

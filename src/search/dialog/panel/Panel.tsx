@@ -91,8 +91,10 @@ function useSlots(root: React.RefObject<HTMLDivElement | null>, isSelection: boo
 function actAtOnce(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('.DocSearch-Hit-action-button') : null;
   const row = button?.closest('li');
-  // After DocSearch has heard of the click.
-  if (row) setTimeout(() => row.dispatchEvent(new Event('transitionend', { bubbles: true })));
+  if (!row) return;
+  // React hears clicks of the dialog at the body, so this comes right after DocSearch's own handler.
+  const act = (): void => void row.dispatchEvent(new Event('transitionend', { bubbles: true }));
+  document.body.addEventListener('click', act, { once: true });
 }
 
 interface ModalProps extends PanelProps {

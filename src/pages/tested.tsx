@@ -1,0 +1,1 @@
+export { Tested as default } from '../tested';

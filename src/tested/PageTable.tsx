@@ -1,0 +1,65 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { ScrollRegion } from '../ui/scroll-region';
+import { pages, type TestedPage } from './data';
+import styles from './styles.module.css';
+
+const versions = ({ clients, server }: TestedPage): string =>
+  [server, ...Object.entries(clients).map(([name, version]) => `${name} ${version}`)].filter((part) => part !== undefined).join(', ');
+
+function Row({ page }: { readonly page: TestedPage }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={page.route}>{page.title}</Link>
+      </th>
+      <td className={styles.number}>
+        <Translate id="tested.count" description="How many blocks of a page are proven" values={{ proven: page.proven, total: page.total }}>
+          {'{proven} of {total}'}
+        </Translate>
+      </td>
+      <td className={styles.date}>{page.date && <time dateTime={page.date}>{page.date}</time>}</td>
+      <td>{versions(page)}</td>
+    </tr>
+  );
+}
+
+/** One row a page: how many of its blocks are proven, when and with what. */
+export function PageTable(): ReactNode {
+  return (
+    <ScrollRegion label={translate({ id: 'tested.pages', message: 'Pages', description: 'Heading over the table of pages' })}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="tested.column.page" description="Column of the table of tested pages">
+                Page
+              </Translate>
+            </th>
+            <th scope="col">
+              <Translate id="tested.column.blocks" description="Column of the table of tested pages">
+                Blocks
+              </Translate>
+            </th>
+            <th scope="col">
+              <Translate id="tested.column.date" description="Column of the table of tested pages">
+                Tested on
+              </Translate>
+            </th>
+            <th scope="col">
+              <Translate id="tested.column.versions" description="Column of the table of tested pages">
+                With
+              </Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <Row key={page.id} page={page} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
