@@ -10,6 +10,7 @@ import { limits } from './src/site/limits';
 import { i18n } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
+import { loadProofs } from './src/snippets/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
@@ -20,7 +21,7 @@ const variables = { ...brandVariables(brand), ...readerVariables() };
 const text = interfaceTexts(siteDir, locale, variables);
 const links = { ...brand, region: brand.s3.region };
 
-const blocks = transforms({ locale, variables, siteDir });
+const blocks = transforms({ locale, variables, siteDir, proofOf: loadProofs(siteDir, variables) });
 
 const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): PresetClassic.Options['docs'] & object => ({
   id,
@@ -76,6 +77,7 @@ const config: Config = {
     ['./src/brand/plugin.ts', { brand }],
     './src/markdown/plugin.ts',
     './src/catalogue/plugin.ts',
+    ['./src/snippets/plugin.ts', { variables }],
     './src/translation/plugin.ts',
     ['./src/search/plugin.ts', {}],
     ['@docusaurus/plugin-content-docs', docs('composer', 'composer', 'composer')],

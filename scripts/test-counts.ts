@@ -1,6 +1,6 @@
 /** How many tests of a step passed and failed, read from the report that the step left. */
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export interface Counts {
   passed: number;

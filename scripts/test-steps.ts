@@ -51,4 +51,10 @@ export const steps: readonly Step[] = [
     report: `${RESULTS}/browser.json`,
     browser: true,
   },
+  {
+    name: 'snippets',
+    proves: 'code blocks of the pages against a real S3 server',
+    command: ['tsx', 'scripts/snippets.ts', '--report', `${RESULTS}/snippets.json`],
+    report: `${RESULTS}/snippets.json`,
+  },
 ];

@@ -8,3 +8,9 @@ declare module '@generated/catalogue/default/guides.json' {
   const guides: unknown;
   export default guides;
 }
+
+/** Data that the snippets' plugin writes when the site is built. */
+declare module '@generated/snippets/default/tested.json' {
+  const tested: unknown;
+  export default tested;
+}

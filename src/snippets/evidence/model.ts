@@ -1,7 +1,7 @@
 /** The file that says which blocks have been proven, on what and when. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** From the root of the project, and from the root of the built site. */
 export const EVIDENCE_FILE = 'evidence/snippets.json';

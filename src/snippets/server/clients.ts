@@ -75,7 +75,7 @@ export async function findClients(root: string): Promise<Clients> {
   const absent = new Map(programs.filter(({ version }) => version === undefined).map(({ program, name }) => [program, `${name} is not installed here`]));
   if (!aws) absent.set('aws', 'the AWS CLI 2 is not installed here');
   if (!python) absent.set('python3', 'Python with boto3 is not installed here');
-  if (existsSync('/dev/fuse') === false && !absent.has('s3fs')) absent.set('s3fs', 'this machine has no /dev/fuse');
+  if (!existsSync('/dev/fuse') && !absent.has('s3fs')) absent.set('s3fs', 'this machine has no /dev/fuse');
   const versions: [string, string | undefined][] = [
     ['AWS CLI', aws?.version],
     ['boto3', python?.boto3],

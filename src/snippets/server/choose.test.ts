@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { givenServer } from './choose';
+
+const FOUR = { S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'A', S3_SECRET_ACCESS_KEY: 'B', S3_REGION: 'r' };
+
+describe('givenServer', () => {
+  it('is none without any of the variables', () => {
+    expect(givenServer({})).toBeUndefined();
+  });
+
+  it('names what is missing', () => {
+    expect(() => givenServer({ ...FOUR, S3_REGION: '' })).toThrow('missing: S3_REGION');
+  });
+
+  it('takes the endpoint without its last slash, and only the parts that have a key', async () => {
+    const server = givenServer({ ...FOUR, S3_PROJECT_ID: 'p', S3_OTHER_ACCESS_KEY_ID: 'C', S3_OTHER_SECRET_ACCESS_KEY: 'D', S3_OTHER_PROJECT_ID: 'q' });
+    expect(server).toMatchObject({ endpoint: 'https://s3.example', region: 'r', own: false });
+    expect(await server?.cast('')).toEqual({
+      reader: { id: 'p', accessKeyId: 'A', secretAccessKey: 'B' },
+      other: { id: 'q', accessKeyId: 'C', secretAccessKey: 'D' },
+      user: undefined,
+    });
+  });
+});
