@@ -33,7 +33,7 @@ const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): Pre
   editLocalizedFiles: true,
   showLastUpdateTime: true,
   ...blocks,
-  beforeDefaultRemarkPlugins: [...blocks.beforeDefaultRemarkPlugins, [remarkContentLinks, { siteDir, locale }]],
+  beforeDefaultRemarkPlugins: [...(blocks.beforeDefaultRemarkPlugins as unknown[]), [remarkContentLinks, { siteDir, locale }]],
 });
 
 const config: Config = {

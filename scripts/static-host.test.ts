@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -120,4 +120,15 @@ describe('a host below /docs/', () => {
   ])('answers %s with %i', async (url, status, location) => {
     expect(await ask(below, url)).toMatchObject({ status, location });
   });
+});
+
+it('goes on when a file is removed while it serves', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'static-host-'));
+  writeFileSync(path.join(directory, '404.html'), 'not found');
+  writeFileSync(path.join(directory, 'gone.js'), 'code');
+  const removed = createServer(staticHost(directory)).listen(0, 'localhost');
+  await new Promise((resolve) => removed.once('listening', resolve));
+  rmSync(path.join(directory, 'gone.js'));
+  expect(await ask(removed, '/gone.js')).toMatchObject({ status: 404, body: 'not found' });
+  removed.close();
 });

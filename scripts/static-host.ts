@@ -18,11 +18,13 @@ const SUFFIX = /(?:\/index)?\.html$/;
 /**
  * @param directory folder with the built site
  * @param baseUrl   path that the site was built for; begins and ends with a slash
- * @returns a listener for `node:http`; it reads the list of files once, so build before
+ * @returns a listener for `node:http`
  */
 export function staticHost(directory: string, baseUrl = '/'): RequestListener {
   const files = sirv(directory, {
     etag: true,
+    // Looks at the folder for every request, so that a build that replaces files while they are served ends no server.
+    dev: true,
     // An address without file is for us to answer, whatever it looks like.
     ignores: false,
     setHeaders: (response, pathname) => {

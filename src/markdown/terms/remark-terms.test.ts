@@ -29,7 +29,7 @@ function marked(text: string, path = '/site/composer/swarms/page.md', locale = '
   visit(tree, 'mdxJsxTextElement', (node) => {
     const [id] = node.attributes;
     const [child] = node.children;
-    found.push(`${String(id?.value)} ${child?.type === 'text' ? child.value : ''}`);
+    found.push(`${typeof id?.value === 'string' ? id.value : ''} ${child?.type === 'text' ? child.value : ''}`);
   });
   return found;
 }
