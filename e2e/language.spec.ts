@@ -51,14 +51,6 @@ test('links of an Italian page stay in Italian', async ({ page }) => {
   expect(hrefs.filter((href) => !/^\/it(?:\/|$)/.test(href))).toEqual([]);
 });
 
-test('a page that is not translated says so and leads to the original', async ({ page }) => {
-  const site = new Site(page, 'it');
-  await site.open(`/it${LOCK}`);
-  const note = site.main.getByText(/non è ancora disponibile in italiano/);
-  await expect(note).toBeVisible();
-  await expect(site.main.getByRole('link', { name: 'versione inglese' })).toHaveAttribute('href', LOCK);
-});
-
 test('an English page says nothing of translations', async ({ site }) => {
   await site.open(LOCK);
   await expect(site.main.getByText(/not (?:yet )?available in/i)).toHaveCount(0);

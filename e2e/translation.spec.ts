@@ -24,6 +24,13 @@ test('a stale security page shows the English text, marked as such', async ({ pa
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/guides\/object-lock$/);
 });
 
+test('a page that is not translated says so, shows English and leads to the original', async ({ page }) => {
+  await page.goto(at('guides/resource-metrics'));
+  await expect(page.getByText(/non è ancora disponibile in italiano/)).toBeVisible();
+  await expect(page.locator('article [lang="en"]')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'versione inglese' })).toHaveAttribute('href', '/docs/guides/resource-metrics');
+});
+
 test('a current page has no notice', async ({ page }) => {
   await page.goto(at('guides/multipart-upload'));
   await expect(page.locator('article [lang="en"]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * The second site of the browser tests, in `test-results/other-brand`: another brand, and two
- * English pages in which a sentence changed after they were translated. It is built from a copy
+ * The second site of the browser tests, in `test-results/other-brand`: another brand, two English
+ * pages in which a sentence changed after they were translated, and one without translation. It is built from a copy
  * of the working tree, so that the changes never touch the real pages.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -14,6 +14,8 @@ const copy = path.join(root, RESULTS, 'other-brand-source');
 
 /** Pages that get one more English sentence: an ordinary one, and one on security. */
 const CHANGED = ['docs/guides/lifecycle-configuration.md', 'docs/guides/object-lock.md'];
+/** A page that is not translated in the copy. */
+const MISSING = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/resource-metrics.md';
 const SENTENCE = '\n\nThis sentence came after the translation.\n';
 
 const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -40,6 +42,7 @@ for (const page of CHANGED) {
   const file = path.join(copy, page);
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd() + SENTENCE);
 }
+rmSync(path.join(copy, MISSING));
 commit();
 const { status } = spawnSync('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', path.join(root, RESULTS, 'other-brand')], {
   cwd: copy,

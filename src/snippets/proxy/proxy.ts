@@ -21,8 +21,8 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** These belong to one connection only; the client waits for no permission to send its body. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'expect', 'proxy-connection', 'transfer-encoding'];
+/** These belong to one connection only. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'];
 
 /** Pairs of the raw header list, which keeps case and order. */
 function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): string[] {
@@ -32,6 +32,16 @@ function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): st
     if (!leaveOut.includes(name.toLowerCase())) kept.push(name, value);
   }
   return kept;
+}
+
+/**
+ * A server may refuse an upload before it has read it. A client that is sending already reads no answer
+ * before its end, so the rest of the body is taken and thrown away.
+ */
+function dropBody(request: http.IncomingMessage): Promise<void> {
+  request.unpipe();
+  request.resume();
+  return request.complete ? Promise.resolve() : new Promise((resolve) => { request.on('close', resolve).on('end', resolve); });
 }
 
 function relayError(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
@@ -62,21 +72,40 @@ export async function startProxy(server: string): Promise<Proxy> {
   const agent = new http.Agent({ keepAlive: true });
   let exchanges: Exchange[] = [];
 
-  const listener = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+  const forward = (request: http.IncomingMessage, response: http.ServerResponse): void => {
     const { method = 'GET', url = '/', headers } = request;
     const transfer = headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked'];
     const upstream = http.request({ agent, hostname, port, method, path: url, headers: [...forwardHeaders(request.rawHeaders, HOP_BY_HOP), ...transfer], setHost: false });
+    let answered = false;
+    let sending = false;
     upstream.on('response', (answer) => {
+      answered = true;
       exchanges.push({ operation: operationOf({ method, url, headers }), status: answer.statusCode ?? 0 });
       answer.on('error', (error) => { response.destroy(error); });
-      relay(request, answer, response);
+      if (sending) void dropBody(request).then(() => { relay(request, answer, response); });
+      else relay(request, answer, response.setHeader('Connection', 'close'));
     });
     // The client sees a broken connection, as it would without the proxy.
-    upstream.on('error', () => { response.destroy(); });
+    upstream.on('error', () => { if (!answered) response.destroy(); });
     response.on('close', () => { if (!response.writableFinished) upstream.destroy(); });
-    request.pipe(upstream);
-  });
+    const send = (): void => {
+      sending = true;
+      request.pipe(upstream);
+    };
+    if (headers.expect === undefined) {
+      send();
+      return;
+    }
+    // The client sends its body when the server asks for it.
+    upstream.on('continue', () => {
+      response.writeContinue();
+      send();
+    });
+    upstream.flushHeaders();
+  };
 
+  const listener = http.createServer({ keepAliveTimeout: 60_000 }, forward);
+  listener.on('checkContinue', forward);
   await new Promise<void>((resolve, reject) => {
     listener.once('error', reject);
     listener.listen(0, '127.0.0.1', resolve);
