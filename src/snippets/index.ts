@@ -36,7 +36,12 @@ export async function runSnippets({ root, names, shown, serverNeeded, write, say
   const pages = readCoveredPages(root, names);
   const guard = startGuard();
   // Without `release` the guard stops everything that was started: all that is left to do is to go.
-  for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
+  for (const signal of SIGNALS) {
+    process.once(signal, () => {
+      say(`snippets: stopped by ${signal}; what was started is being cleared up`);
+      process.exit(1);
+    });
+  }
   const server = await chooseServer(guard, say);
   if (!server) {
     guard.release();

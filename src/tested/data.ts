@@ -5,6 +5,7 @@ import data from '@generated/snippets/default/tested.json';
 export interface OpenBlock {
   readonly kind: 'not-run' | 'unproven' | 'changed';
   readonly language: string;
+  /** Name of the script, else the first line of the block. */
   readonly excerpt: string;
   readonly heading?: string;
   readonly reason?: string;

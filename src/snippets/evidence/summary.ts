@@ -9,7 +9,7 @@ import { evidenceOfBlock } from './proofs';
 export interface OpenBlock {
   readonly kind: 'not-run' | 'unproven' | 'changed';
   readonly language: string;
-  /** First line of the block, variables replaced. */
+  /** Name of the script, else the first line of the block, variables replaced. */
   readonly excerpt: string;
   /** Id of the heading above, for the link. */
   readonly heading?: string;
@@ -42,7 +42,7 @@ function openBlock(block: Block, known: PageEvidence | undefined, shown: Variabl
   const { info, text, heading } = block;
   const found = evidenceOfBlock(block, known);
   if (found?.outcome === 'passed') return undefined;
-  const excerpt = substitute(text.trim().split('\n')[0] ?? '', shown, '');
+  const excerpt = substitute(info.title ?? text.trim().split('\n')[0]?.replace(/\s*\\$/, ' …') ?? '', shown, '');
   const about = { language: info.language, excerpt, ...(heading === undefined ? {} : { heading }) };
   if (info.execution.mode === 'skip') return { ...about, kind: 'not-run', reason: info.execution.reason };
   if (found === undefined) return { ...about, kind: 'changed' };
