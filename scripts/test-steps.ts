@@ -38,6 +38,12 @@ export const steps: readonly Step[] = [
     command: ['tsx', 'scripts/translation.ts', 'check', '--report', `${RESULTS}/translation.json`],
     report: `${RESULTS}/translation.json`,
   },
+  {
+    name: 'snippets',
+    proves: 'code blocks of the pages, executed against a real S3 server',
+    command: ['tsx', 'scripts/snippets.ts', '--report', `${RESULTS}/snippets.json`],
+    report: `${RESULTS}/snippets.json`,
+  },
   { name: 'build', proves: 'the static site in every language', command: ['tsx', 'scripts/build.ts'] },
   {
     name: 'html',

@@ -3,7 +3,7 @@
  *
  * `json title="policy.json" {2,4-6}` · `json output` · `bash run fails=AccessDenied` ·
  * `bash norun="needs a web console"` · `json title="policy.json" save` ·
- * `bash run unproven="the test server ignores checksums"`
+ * `bash run unproven="the test server ignores checksums"` · `bash run eventually`
  */
 
 /** First and last line of a highlighted range, counted from 1, both included. */
@@ -15,7 +15,7 @@ export interface LineRange {
 /** What the snippet runner does with a block. */
 export type Execution =
   | { readonly mode: 'none' }
-  | { readonly mode: 'run'; readonly fails?: string }
+  | { readonly mode: 'run'; readonly fails?: string; /** Repeated until the output is as expected: the effect comes later. */ readonly eventually?: true }
   | { readonly mode: 'skip'; readonly reason: string };
 
 export interface InfoString {
@@ -35,9 +35,9 @@ export class InfoStringError extends Error {
   override name = 'InfoStringError';
 }
 
-const FLAGS = ['output', 'run', 'save'] as const;
+const FLAGS = ['output', 'run', 'save', 'eventually'] as const;
 const KEYS = ['title', 'fails', 'norun', 'unproven'] as const;
-const EXPECTED = 'title="…", output, run, fails=Code, save, norun="reason", unproven="reason" or {1,3-4}';
+const EXPECTED = 'title="…", output, run, fails=Code, eventually, save, norun="reason", unproven="reason" or {1,3-4}';
 
 /** A blank, a `{1,3-4}`, or a word with an optional quoted or bare value. */
 const TOKEN = /\s+|\{(?<lines>[^}]*)\}|(?<word>[A-Za-z]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/y;
@@ -97,6 +97,7 @@ function checkCombination(values: Words['values']): void {
   if (has('run') && has('norun')) refuse('run and norun exclude each other');
   if (has('save') && has('norun')) refuse('save and norun exclude each other');
   if (has('fails') && !has('run')) refuse('fails needs run: run fails=AccessDenied');
+  if (has('eventually') && (!has('run') || has('fails'))) refuse('eventually needs run, without fails: run eventually');
   if (has('unproven') && !has('run')) refuse('unproven needs run: run unproven="reason"');
   if (has('save') && !has('title')) refuse('save needs the file name: title="policy.json" save');
   const deed = ['run', 'norun', 'save'].find(has);
@@ -108,7 +109,7 @@ function execution(values: Words['values']): Execution {
   if (reason !== undefined) return { mode: 'skip', reason };
   if (!values.has('run')) return { mode: 'none' };
   const fails = values.get('fails');
-  return fails === undefined ? { mode: 'run' } : { mode: 'run', fails };
+  return { mode: 'run', ...(fails === undefined ? {} : { fails }), ...(values.has('eventually') ? { eventually: true } : {}) };
 }
 
 /**

@@ -2,11 +2,12 @@
 import type { Variables } from '../lib/substitute';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { mergeEvidence, writeEvidence } from './evidence/write';
+import { missedGoals } from './goals';
 import { coveredIds, readCoveredPages } from './page/covered';
-import { faultsOf, faultText, pageLine, summaryLines, totals } from './report';
+import { faultsOf, faultText, pageLine, summaryLines, totals, type Totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
-import { findClients } from './server/clients';
+import { findClients, UNPACKAGED, type Clients } from './server/clients';
 import { startGuard } from './session/guard';
 
 export interface SnippetsOptions {
@@ -29,6 +30,12 @@ export interface Counts {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Blocks that did not run because a program is absent that no package brings. */
+function outOfReach({ notRun }: Totals, { absent }: Clients): number {
+  const reasons = UNPACKAGED.flatMap((program) => absent.get(program) ?? []);
+  return notRun.filter((line) => reasons.some((reason) => line.endsWith(`not run: ${reason}`))).length;
+}
 
 /** Runs the blocks of the covered pages and says what came of it. */
 export async function runSnippets({ root, names, shown, serverNeeded, write, say }: SnippetsOptions): Promise<Counts> {
@@ -53,13 +60,17 @@ export async function runSnippets({ root, names, shown, serverNeeded, write, say
     const faults = faultsOf(pages, outcomes);
     for (const fault of faults) say(faultText(fault));
     const sum = totals(outcomes, pages.flatMap((page) => page.faults));
-    for (const line of summaryLines(sum, (performance.now() - started) / 1000)) say(line);
+    const seconds = (performance.now() - started) / 1000;
+    for (const line of summaryLines(sum, seconds)) say(line);
+    // Some pages alone, or a server that lacks operations, say nothing about the whole.
+    const missed = names.length === 0 && server.own ? missedGoals({ ...sum, executable: sum.executable - outOfReach(sum, clients), seconds }) : [];
+    for (const line of missed) say(`snippets: ${line}`);
     if (write) {
       const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients: clients.versions };
       writeEvidence(root, mergeEvidence(readEvidence(root), outcomes, coveredIds(root), facts));
       say(`snippets: wrote ${EVIDENCE_FILE}`);
     }
-    return { passed: sum.passed, failed: sum.failed };
+    return { passed: sum.passed, failed: sum.failed + missed.length };
   } finally {
     await server.stop();
     guard.release();

@@ -33,6 +33,11 @@ describe('a page that is right', () => {
     expect(faults).toEqual([]);
   });
 
+  it('waits for an effect that comes later', async () => {
+    const count = ['echo again >> tries', 'wc --lines < tries'];
+    expect(await faultsOf([fence('bash run eventually', ...count), fence('text output', '3')])).toEqual([]);
+  });
+
   it('says what was exercised and what was not run', async () => {
     server = await startFakeServer();
     const page = await runText(server, fence('js run', ...request('PUT', 'a')), fence('bash norun="needs a console"', 'x'), fence('bash run', 'use {reader.otherAccessKeyId}'));

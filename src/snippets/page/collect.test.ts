@@ -29,6 +29,7 @@ describe('collectPage', () => {
     ['a block that cannot run', [fence('hcl run', 'x')], 1, 'cannot be run'],
     ['an output of nothing', [fence('json title="a.json"', '{}'), fence('text output', 'x')], 5, 'follows no block'],
     ['an info string that cannot be read', [fence('bash rum', 'x')], 1, 'unknown word rum'],
+    ['a wait for nothing', [fence('bash run eventually', 'x')], 1, 'add an output block'],
     ['what the server ignores', [fence('bash run', 'aws s3api put-object --checksum-algorithm SHA256')], 1, 'ignores checksums of objects'],
     ['what it ignores in a saved file', [fence('json save title="l.json"', '{"NewerNoncurrentVersions": 1}'), fence('bash run', 'aws x file://l.json')], 5, 'ignores NewerNoncurrentVersions'],
   ])('reports %s', (_, parts, line, message) => {

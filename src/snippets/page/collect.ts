@@ -72,6 +72,9 @@ function addBlock(reading: Reading, file: string, node: Code, info: InfoString):
   reading.blocks.push({ line, info, text, heading: reading.heading, outputs: [] });
 }
 
+/** Blocks that wait for an output they do not name. */
+const waitsForNothing = ({ info, outputs }: Block): boolean => info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0;
+
 /**
  * @param text whole file, variables not replaced
  * @param file path for faults
@@ -91,5 +94,8 @@ export function collectPage(text: string, file: string, id: string): Page {
       reading.faults.push({ file, line: node.position?.start.line ?? 1, message: error.message });
     }
   });
+  for (const { line } of reading.blocks.filter(waitsForNothing)) {
+    reading.faults.push({ file, line, message: 'eventually needs to know what to wait for; add an output block after it' });
+  }
   return { file, id, title: titleOf(tree, id), blocks: reading.blocks, faults: reading.faults };
 }

@@ -33,7 +33,7 @@ function isAtLeast(version: Version, floor: Version): boolean {
 const READS_ENDPOINT: Version = [2, 13];
 
 /** The pages are written for version 2; a newer one wins. */
-async function findAws(): Promise<{ file: string; version: string; readsEndpoint: boolean } | undefined> {
+export async function findAws(): Promise<{ file: string; version: string; readsEndpoint: boolean } | undefined> {
   const found = await Promise.all(findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })));
   const usable = found.flatMap(({ file, version }) => (version === undefined ? [] : [{ file, version, readsEndpoint: isAtLeast(numbers(version), READS_ENDPOINT) }]));
   return usable.sort((a, b) => (isAtLeast(numbers(a.version), numbers(b.version)) ? -1 : 1))[0];
@@ -64,6 +64,9 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['terraform', 'Terraform', ['version', '-json']],
   ['curl', 'curl', ['--version']],
 ];
+
+/** Programs that no package of Debian or npm brings: where a machine lacks them, nothing could have installed them. */
+export const UNPACKAGED = ['terraform'] as const;
 
 /** @param root folder of the project, whose packages the JavaScript blocks use */
 export async function findClients(root: string): Promise<Clients> {

@@ -1,6 +1,7 @@
 /** Installs the packages that are missing, where that is allowed: on Debian and Ubuntu, as root. */
 import { existsSync, readFileSync } from 'node:fs';
 import { runCommand, tryCommand, CommandError } from '../command';
+import { findAws } from './clients';
 import { hasProgram } from './find-program';
 
 /** Programs of the server. Without any of them it cannot start. */
@@ -25,7 +26,8 @@ async function hasBoto3(): Promise<boolean> {
 
 /** Tools that the blocks of the pages call. */
 const TOOLS: readonly Tool[] = [
-  program('awscli', 'aws'),
+  // A program of this name may be version 1, for which the pages are not written.
+  { debianPackage: 'awscli', present: async () => (await findAws()) !== undefined },
   { debianPackage: 'python3-boto3', present: hasBoto3 },
   program('rclone'),
   program('restic'),

@@ -1,4 +1,5 @@
 /** Executes one block in the session of its page and judges what came. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Variables } from '../../lib/substitute';
 import type { Block, Fault } from '../page/model';
 import type { Executable } from '../page/languages';
@@ -76,8 +77,7 @@ export function saveBlock(block: Block, { file, folder, values }: Session): Faul
   }
 }
 
-/** @param limitMs bound for this block */
-export async function runBlock(block: Block, session: Session, limitMs: number): Promise<Judgement> {
+async function runOnce(block: Block, session: Session, limitMs: number): Promise<Judgement> {
   const { file, folder, shell, values } = session;
   const { execution } = block.info;
   const fails = execution.mode === 'run' ? execution.fails : undefined;
@@ -85,4 +85,24 @@ export async function runBlock(block: Block, session: Session, limitMs: number):
   const message = statusFault(result, fails);
   const faults = message === undefined ? outputFaults(block, result.output, session) : [{ file, line: block.line, message }];
   return { faults, lost: result.lost !== undefined };
+}
+
+/** Time between two tries of a block that waits for an effect, in ms. */
+const RETRY_MS = 1_000;
+
+/**
+ * Executes a block; one marked `eventually` again and again, until its output is as expected or the bound is reached.
+ *
+ * @param limitMs bound for this block
+ */
+export async function runBlock(block: Block, session: Session, limitMs: number): Promise<Judgement> {
+  const { execution } = block.info;
+  const until = Date.now() + limitMs;
+  let judgement = await runOnce(block, session, limitMs);
+  if (execution.mode !== 'run' || !execution.eventually) return judgement;
+  while (judgement.faults.length > 0 && !judgement.lost && Date.now() + RETRY_MS < until) {
+    await pause(RETRY_MS);
+    judgement = await runOnce(block, session, until - Date.now());
+  }
+  return judgement;
 }

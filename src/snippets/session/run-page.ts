@@ -40,8 +40,9 @@ interface Run extends Surroundings {
 }
 
 /** Why a block is left out, if it is. */
-function reasonNotToRun({ info, text }: Block, { page, clients, cast }: Run): string | undefined {
+function reasonNotToRun({ info, text }: Block, { page, clients, cast, server }: Run): string | undefined {
   if (info.execution.mode === 'skip') return info.execution.reason;
+  if (info.execution.mode === 'run' && info.execution.eventually && !server.own) return 'waits for an effect that takes days on this server';
   return missingPart(text, cast) ?? (info.execution.mode === 'run' ? absentTool(page.id, info.language, text, clients.absent) : undefined);
 }
 
