@@ -27,6 +27,11 @@ function Introduction(): ReactNode {
           The test server is not your deployment. A mark says that the text of the block worked there on that day; it does not promise that every deployment offers the operation.
         </Translate>
       </p>
+      <p>
+        <Translate id="tested.clients" description="Third paragraph of the page about tested blocks: in what the run differs from a reader's terminal">
+          Server and clients come from the packages of a Linux distribution, and some clients are older than the pages ask for. An AWS CLI that does not read the endpoint from the profile is given it by the run. A day of a lifecycle rule lasts a few seconds there.
+        </Translate>
+      </p>
     </>
   );
 }
