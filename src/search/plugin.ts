@@ -1,4 +1,4 @@
-/** The search room's door for the configuration: writes the embedded index when a site is built. */
+/** The search room's door for the configuration, which writes the embedded index when a site is built, and for the commands. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -8,6 +8,8 @@ import { buildIndexFile } from './engines/embedded/build';
 import { embeddedIndexPath } from './index-url';
 import { siteRecords } from './records/site';
 import { synonyms } from './synonyms';
+
+export { evalCommand, searchCommand } from './terminal';
 
 /** Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.json` beside them. */
 export default function searchPlugin(): Plugin {

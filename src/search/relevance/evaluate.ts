@@ -1,23 +1,36 @@
 /** Measures an engine by a set of queries with known answers. */
 import type { SearchEngine } from '../contract';
 
-/** A query and the urls of the sections that answer it; none for nonsense, which must find nothing. */
+/**
+ * A query with known answers. `expect` holds the urls of the sections that answer it, none for nonsense,
+ * which must find nothing; `page` those of pages that are right as pages, by default the pages of `expect`.
+ */
 export interface RelevanceQuery {
   kind: string;
   query: string;
   expect: readonly string[];
+  page?: readonly string[] | undefined;
 }
 
-/** Counts of one kind of query: all of them, answered by the first hit, by one of the first five. */
+/** Counts of one kind of query. */
 export interface Tally {
   total: number;
+  /** Answered by the right page first, … */
   first: number;
+  /** … or by one of the first five hits. */
   five: number;
+  /** Reciprocal ranks of the right page, added up. */
+  reciprocal: number;
+  /** Answered by the right section first, … */
+  heading: number;
+  /** … or by one of the first five hits. */
+  headingFive: number;
 }
 
-/** A query whose first hit is not the answer, with the place of the answer (0-based, -1 when not among ten). */
+/** A query whose first hit is not the right section, with the places of the answer (0-based, -1 when not among ten). */
 export interface Miss extends RelevanceQuery {
   place: number;
+  pagePlace: number;
   found: string[];
 }
 
@@ -29,36 +42,45 @@ export interface Evaluation {
 
 /** Hits looked at for a query. */
 const DEPTH = 10;
+const NONE: Tally = { total: 0, first: 0, five: 0, reciprocal: 0, heading: 0, headingFive: 0 };
 
-function count(tally: Tally, place: number): Tally {
+const pageOf = (url: string): string => url.split('#', 1)[0] ?? '';
+const amongFive = (place: number): number => Number(place >= 0 && place < 5);
+
+function count(tally: Tally, place: number, pagePlace: number): Tally {
   return {
     total: tally.total + 1,
-    first: tally.first + Number(place === 0),
-    five: tally.five + Number(place >= 0 && place < 5),
+    first: tally.first + Number(pagePlace === 0),
+    five: tally.five + amongFive(pagePlace),
+    reciprocal: tally.reciprocal + (pagePlace < 0 ? 0 : 1 / (pagePlace + 1)),
+    heading: tally.heading + Number(place === 0),
+    headingFive: tally.headingFive + amongFive(place),
   };
 }
 
-function placeOf(expect: readonly string[], found: readonly string[]): number {
-  if (expect.length === 0) return found.length === 0 ? 0 : -1;
-  return found.findIndex((url) => expect.includes(url));
+/** Place of the right section and of the right page. Nonsense is answered right by nothing, and wrong by anything. */
+function placesOf({ expect, page }: RelevanceQuery, found: readonly string[]): [section: number, page: number] {
+  if (expect.length === 0) return found.length === 0 ? [0, 0] : [-1, -1];
+  const pages = new Set([...expect.map(pageOf), ...(page ?? []).map(pageOf)]);
+  return [found.findIndex((url) => expect.includes(url)), found.findIndex((url) => pages.has(pageOf(url)))];
 }
 
 /** Asks every query and counts. */
 export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[]): Evaluation {
-  const none: Tally = { total: 0, first: 0, five: 0 };
-  const evaluation: Evaluation = { all: none, kinds: new Map(), misses: [] };
+  const evaluation: Evaluation = { all: NONE, kinds: new Map(), misses: [] };
   for (const query of queries) {
     const { hits } = engine.search({ indexName: 'relevance', query: query.query, hitsPerPage: DEPTH, attributesToHighlight: [] });
     const found = hits.map((hit) => hit.url ?? '');
-    const place = placeOf(query.expect, found);
-    evaluation.all = count(evaluation.all, place);
-    evaluation.kinds.set(query.kind, count(evaluation.kinds.get(query.kind) ?? none, place));
-    if (place !== 0) evaluation.misses.push({ ...query, place, found });
+    const [place, pagePlace] = placesOf(query, found);
+    evaluation.all = count(evaluation.all, place, pagePlace);
+    evaluation.kinds.set(query.kind, count(evaluation.kinds.get(query.kind) ?? NONE, place, pagePlace));
+    if (place !== 0) evaluation.misses.push({ ...query, place, pagePlace, found });
   }
   return evaluation;
 }
 
 /** Expected urls that the index does not hold: pages and headings that have moved since the set was written. */
 export function staleUrls(queries: readonly RelevanceQuery[], known: ReadonlySet<string>): string[] {
-  return [...new Set(queries.flatMap(({ expect }) => expect.filter((url) => !known.has(url))))];
+  const expected = queries.flatMap(({ expect, page }) => [...expect, ...(page ?? [])]);
+  return [...new Set(expected.filter((url) => !known.has(url)))];
 }

@@ -116,8 +116,8 @@ describe('evaluate', () => {
       { kind: 'b', query: 'object lock', expect: ['/gone'] },
       { kind: 'b', query: 'object lock', expect: [] },
     ]);
-    expect(all).toEqual({ total: 4, first: 1, five: 2 });
-    expect(kinds.get('a')).toEqual({ total: 2, first: 1, five: 2 });
+    expect(all).toEqual({ total: 4, first: 1, five: 2, reciprocal: 1 + 1 / 2, heading: 1, headingFive: 2 });
+    expect(kinds.get('a')).toEqual({ total: 2, first: 1, five: 2, reciprocal: 1 + 1 / 2, heading: 1, headingFive: 2 });
     expect(misses.map(({ place }) => place)).toEqual([1, -1, -1]);
   });
 

@@ -1,7 +1,6 @@
 /** The embedded engine: an index file in, answers as the hosted service's out. Pure; runs in a worker and in node. */
 import {
   HITS_PER_PAGE,
-  INDEX_VERSION,
   PAGINATION_LIMIT,
   RequestError,
   type SearchEngine,
@@ -9,14 +8,10 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../../contract';
-import { countFacets, facetPredicate } from './facets';
+import { countFacets } from './facets';
+import { createFinder } from './finder';
 import { makeHit } from './hit';
-import { InvertedIndex } from './inverted-index';
-import { createLexicon } from './lexicon';
-import { analyse } from './query';
-import { rank, type Ranked } from './rank';
-import { findCandidates } from './retrieve';
-import { readSections, type Section } from './sections';
+import type { Ranked } from './rank';
 
 /** What the engine takes from its surroundings. */
 export interface EngineDeps {
@@ -56,34 +51,10 @@ function echo(request: SearchRequest): string {
   return entries.map(([name, value]) => `${name}=${encodeURIComponent(text(value).replace(LONE_SURROGATE, '\uFFFD'))}`).join('&');
 }
 
-function everySection(sections: readonly Section[]): Ranked[] {
-  return sections.map((section) => ({ section, score: 0, byHeading: true }));
-}
-
 /** Makes an engine. @throws Error on a file of another version, saying what to do */
 export function createEngine(file: SearchIndexFile, deps: EngineDeps = {}): SearchEngine {
-  if (file.version !== INDEX_VERSION) {
-    throw new Error(`Search index has version ${file.version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
-  }
   const { now = () => performance.now(), newQueryId = randomQueryId } = deps;
-  const sections = readSections(file);
-  const index = new InvertedIndex(sections, file.code, file.language);
-  const lexicon = createLexicon(file, index, sections);
-
-  const find = (request: SearchRequest) => {
-    const query = analyse(request.query ?? '', lexicon);
-    const accepts = facetPredicate(request.facetFilters);
-    if (query.terms.length === 0) {
-      // The hosted service answers an empty query with everything, and a query without words with nothing.
-      const all = (request.query ?? '').trim() === '' ? everySection(sections.filter(accepts)) : [];
-      return { query, ranked: all };
-    }
-    const candidates = findCandidates(query, index).filter(({ id }) => {
-      const section = sections[id];
-      return section !== undefined && accepts(section);
-    });
-    return { query, ranked: rank(query, candidates, sections) };
-  };
+  const { find } = createFinder(file);
 
   return {
     search(request): SearchResult {

@@ -1,0 +1,52 @@
+/** An index file in, ranked sections out: what the engine answers from, before hits are made of it. */
+import { INDEX_VERSION, type SearchIndexFile, type SearchRequest } from '../../contract';
+import { facetPredicate } from './facets';
+import { InvertedIndex } from './inverted-index';
+import { createLexicon } from './lexicon';
+import { analyse, type Query } from './query';
+import { rank, type Ranked } from './rank';
+import { findCandidates } from './retrieve';
+import { readSections, type Section } from './sections';
+
+/** A query as it was understood, and all sections that answer it, best first. */
+export interface Found {
+  query: Query;
+  ranked: readonly Ranked[];
+}
+
+/** A loaded index. */
+export interface Finder {
+  sections: readonly Section[];
+  /** Looks at `query` and `facetFilters` only. @throws {RequestError} on filters that the protocol does not allow */
+  find: (request: Pick<SearchRequest, 'query' | 'facetFilters'>) => Found;
+}
+
+function everySection(sections: readonly Section[]): Ranked[] {
+  return sections.map((section) => ({ section, score: 0, byHeading: true }));
+}
+
+/** Loads an index. @throws Error on a file of another version, saying what to do */
+export function createFinder(file: SearchIndexFile): Finder {
+  if (file.version !== INDEX_VERSION) {
+    throw new Error(`Search index has version ${file.version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
+  }
+  const sections = readSections(file);
+  const index = new InvertedIndex(sections, file.code, file.language);
+  const lexicon = createLexicon(file, index, sections);
+
+  const find: Finder['find'] = (request) => {
+    const text = request.query ?? '';
+    const query = analyse(text, lexicon);
+    const accepts = facetPredicate(request.facetFilters);
+    if (query.terms.length === 0) {
+      // The hosted service answers an empty query with everything, and a query without words with nothing.
+      return { query, ranked: text.trim() === '' ? everySection(sections.filter(accepts)) : [] };
+    }
+    const candidates = findCandidates(query, index).filter(({ id }) => {
+      const section = sections[id];
+      return section !== undefined && accepts(section);
+    });
+    return { query, ranked: rank(query, candidates, sections) };
+  };
+  return { sections, find };
+}

@@ -1,0 +1,28 @@
+/** What the room's commands share: where they print, and how they end. */
+import { UsageError } from './usage-error';
+
+/** Where a command prints. */
+export interface Console {
+  say: (line: string) => void;
+  complain: (line: string) => void;
+}
+
+/** Exit code of a command that was called wrongly. */
+const MISUSED = 2;
+
+/** `parseArgs` throws TypeErrors with a code for unknown options and missing values. */
+function isMisuse(error: unknown): error is Error {
+  if (error instanceof UsageError) return true;
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+/** Runs a command. What the caller can cure is told in a line and exit code 2; a fault of the program is thrown on. */
+export async function runCommand(usage: string, complain: Console['complain'], run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isMisuse(error)) throw error;
+    complain(error instanceof UsageError ? error.message : `${error.message}\nExpected: ${usage}`);
+    return MISUSED;
+  }
+}
