@@ -7,7 +7,8 @@ import { searchClient, type SearchClient } from '@algolia/client-search';
 import { limits } from '../site/limits';
 import {
   STATUS_SUPERSEDED,
-  type ClientOptions,
+  type EmbeddedConfig,
+  type HostedConfig,
   type Requester,
   type SearchClientConfig,
   type SearchHit,
@@ -15,12 +16,11 @@ import {
   type SearchResult,
 } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
+import { hostedClientOptions } from './engines/hosted';
+import { withFallback } from './fallback';
 
-/** Stated and not left to the library's build for browsers, because in node its defaults differ. */
-const HOSTED_OPTIONS: ClientOptions = {
-  authMode: 'WithinQueryParameters',
-  timeouts: { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
-};
+/** §9, before scaling on retries. */
+const TIMEOUTS = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };
 
 /** Parts that tests, and later engines, replace. */
 export interface SearchClientDeps {
@@ -67,15 +67,26 @@ function followNewest(search: SearchClient['search']): SearchClient['search'] {
   return following;
 }
 
-/** Makes the parts that differ: the library's client and the preload. */
-function connect(config: SearchClientConfig, deps: SearchClientDeps) {
-  if (config.engine === 'hosted') {
-    const options = deps.requester === undefined ? {} : { requester: deps.requester };
-    return { client: searchClient(config.appId, config.apiKey, { ...HOSTED_OPTIONS, ...options }), preload: () => Promise.resolve(true) };
-  }
-  const { requester, preload } = createEmbeddedBackend(config.indexUrl, deps.createWorker);
+/** The parts that differ: the library's client, its search and the preload. */
+interface Connection {
+  client: SearchClient;
+  search: SearchClient['search'];
+  preload: () => Promise<boolean>;
+}
+
+function connectEmbedded({ indexUrl }: EmbeddedConfig, { createWorker }: SearchClientDeps): Connection {
+  const { requester, preload } = createEmbeddedBackend(indexUrl, createWorker);
   const { appId, apiKey } = EMBEDDED_CREDENTIALS;
-  return { client: searchClient(appId, apiKey, { ...EMBEDDED_CLIENT_OPTIONS, requester }), preload };
+  const client = searchClient(appId, apiKey, { ...EMBEDDED_CLIENT_OPTIONS, requester });
+  return { client, search: client.search.bind(client), preload };
+}
+
+function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: SearchClientDeps): Connection {
+  const options = hostedClientOptions({ ...(hosts && { hosts }), timeouts: TIMEOUTS });
+  const client = searchClient(appId, apiKey, deps.requester ? { ...options, requester: deps.requester } : options);
+  const service = client.search.bind(client);
+  const search = fallback ? withFallback(service, connectEmbedded(fallback, deps).search) : service;
+  return { client, search, preload: () => Promise.resolve(true) };
 }
 
 /**
@@ -85,8 +96,8 @@ function connect(config: SearchClientConfig, deps: SearchClientDeps) {
  * configuration without them.
  */
 export function createDocsSearchClient(config: SearchClientConfig, deps: SearchClientDeps = {}): DocsSearchClient {
-  const { client, preload } = connect(config, deps);
-  const search = followNewest(client.search.bind(client));
+  const { client, preload, ...connection } = config.engine === 'hosted' ? connectHosted(config, deps) : connectEmbedded(config, deps);
+  const search = followNewest(connection.search);
   return {
     indexName: config.indexName,
     appId: client.appId,

@@ -191,6 +191,8 @@ export interface SearchResult {
   facets?: Record<string, Record<string, number>>;
   exhaustiveFacetsCount?: boolean;
   queryID?: string;
+  /** True when the hosted service was unreachable and the index of the site answered instead. */
+  isFallback?: boolean;
   renderingContent: Record<string, never>;
 }
 
@@ -231,18 +233,26 @@ export type FromWorker =
   | { kind: 'loaded'; id: number; ok: boolean; message: string }
   | { kind: 'answer'; id: number; status: number; content: string };
 
+/** The index of the site itself answers. */
+export interface EmbeddedConfig {
+  engine: 'embedded';
+  indexName: string;
+  /** Absolute or root-relative URL of `search/index.<locale>.json`. */
+  indexUrl: string;
+}
+
+/** The hosted service answers. */
+export interface HostedConfig {
+  engine: 'hosted';
+  indexName: string;
+  appId: string;
+  /** The search-only key. */
+  apiKey: string;
+  /** Addresses to ask instead of the service's own, in this order. */
+  hosts?: readonly string[];
+  /** What answers while no host does. */
+  fallback?: EmbeddedConfig;
+}
+
 /** Where a client's answers come from. */
-export type SearchClientConfig =
-  | {
-      engine: 'embedded';
-      indexName: string;
-      /** Absolute or root-relative URL of `search/index.<locale>.json`. */
-      indexUrl: string;
-    }
-  | {
-      engine: 'hosted';
-      indexName: string;
-      appId: string;
-      /** The search-only key. */
-      apiKey: string;
-    };
+export type SearchClientConfig = EmbeddedConfig | HostedConfig;

@@ -1,0 +1,238 @@
+/** The hosted engine against a service that misbehaves on command (spec §7, §9), over real sockets. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { limits } from '../site/limits';
+import { createDocsSearchClient, type DocsSearchClient } from './client';
+import { HIERARCHY_LEVELS, QUERIES_PATH, type HostedConfig, type RequesterRequest, type SearchRequest } from './contract';
+import { buildIndexFile } from './engines/embedded/build';
+import { createEngine } from './engines/embedded/engine';
+import { answerSearch, TEST_APP_ID, TEST_SEARCH_KEY } from './testing/hosted-search';
+import { startHostedServer, type HostedServer } from './testing/hosted-server';
+import { fixtureRecords } from './testing/records';
+
+const engine = createEngine(buildIndexFile(fixtureRecords, { language: 'en' }));
+let server: HostedServer;
+
+beforeAll(async () => {
+  server = await startHostedServer(answerSearch((name) => (name === 'docs' ? engine : undefined)));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clearFaults();
+  server.received.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const config = (more: Partial<HostedConfig> = {}): HostedConfig => ({
+  engine: 'hosted',
+  indexName: 'docs',
+  appId: TEST_APP_ID,
+  apiKey: TEST_SEARCH_KEY,
+  hosts: server.addresses,
+  ...more,
+});
+const connect = (more: Partial<HostedConfig> = {}): DocsSearchClient => createDocsSearchClient(config(more));
+const hostsAsked = (): number[] => server.received.map(({ host }) => host);
+
+/** The time-outs that the library gives its requester with each try. */
+function watchTimeouts(client: DocsSearchClient): [connect: number, response: number][] {
+  const seen: [number, number][] = [];
+  const { requester } = client.transporter;
+  const send = requester.send.bind(requester);
+  vi.spyOn(requester, 'send').mockImplementation((request: RequesterRequest) => {
+    seen.push([request.connectTimeout, request.responseTimeout]);
+    return send(request);
+  });
+  return seen;
+}
+
+async function milliseconds(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+describe('what is sent', () => {
+  const request: Omit<SearchRequest, 'indexName'> = {
+    query: 'legal hold',
+    attributesToRetrieve: [...HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+    attributesToSnippet: [`content:${limits.snippetWords}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: limits.hitsPerPage,
+    clickAnalytics: true,
+    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-home-current']],
+  };
+
+  it('is one POST to the multi-query path with the request as its body', async () => {
+    const result = await connect().query(request);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({ method: 'POST', path: QUERIES_PATH, body: { requests: [{ ...request, indexName: 'docs' }] } });
+    expect(result.hits[0]?.objectID).toBe('/guides/object-lock#legal-hold');
+    expect(result.nbHits).toBeGreaterThan(0);
+    expect(result.queryID).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('has the credentials in its query parameters and in no header', async () => {
+    await connect().query({ query: 'lock' });
+    const { query, headers } = server.received[0]!;
+    expect(query).toMatchObject({ 'x-algolia-application-id': TEST_APP_ID, 'x-algolia-api-key': TEST_SEARCH_KEY });
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-algolia'))).toEqual([]);
+    // A content type of this kind needs no preflight in browsers.
+    expect(headers['content-type']).toBe('text/plain');
+  });
+
+  it('goes to the hosts of the service when no others are given', async () => {
+    const urls: string[] = [];
+    const send = (request: RequesterRequest) => {
+      urls.push(new URL(request.url).origin);
+      return Promise.resolve({ status: 503, isTimedOut: false, content: '' });
+    };
+    const client = createDocsSearchClient({ engine: 'hosted', indexName: 'docs', appId: 'app', apiKey: 'key' }, { requester: { send } });
+    await expect(client.query({ query: 'x' })).rejects.toMatchObject({ name: 'RetryError' });
+    expect(urls[0]).toBe('https://app-dsn.algolia.net');
+    expect(urls.slice(1).sort()).toEqual([1, 2, 3].map((number) => `https://app-${number}.algolianet.com`));
+  });
+
+  it('keeps the path of a proxy before that of the service', async () => {
+    await expect(connect({ hosts: [`${server.addresses[0]}/search-proxy/`] }).query({ query: 'x' })).rejects.toMatchObject({ status: 404 });
+    expect(server.received[0]?.path).toBe(`/search-proxy${QUERIES_PATH}`);
+  });
+});
+
+describe('several hosts', () => {
+  it.each([
+    ['503', { kind: 'answer', status: 503, body: 'overloaded' }],
+    ['500 with JSON', { kind: 'answer', status: 500, body: '{"message":"broken","status":500}' }],
+    ['a reset connection', { kind: 'reset' }],
+  ] as const)('after %s the next host is asked', async (_, fault) => {
+    server.fail({ host: 0, fault });
+    server.fail({ host: 1, fault });
+    const result = await connect().query({ query: 'legal hold' });
+    expect(result.nbHits).toBeGreaterThan(0);
+    expect(hostsAsked().filter((host) => host !== 0)).toEqual([1, 2]);
+  });
+
+  it('after no answer in 1 s the next host is asked, with time-outs scaled', async () => {
+    server.fail({ host: 0, fault: { kind: 'hang' } });
+    const client = connect();
+    const timeouts = watchTimeouts(client);
+    const took = await milliseconds(() => client.query({ query: 'legal hold' }));
+    expect(took).toBeGreaterThanOrEqual(limits.connectTimeoutMs - 5);
+    expect(took).toBeLessThan(limits.connectTimeoutMs + limits.readTimeoutMs);
+    expect(timeouts).toEqual([[1_000, 2_000], [4_000, 8_000]]);
+  });
+
+  it('after no body in 2 s the next host is asked', async () => {
+    server.fail({ host: 0, fault: { kind: 'stall' } });
+    const took = await milliseconds(() => connect().query({ query: 'legal hold' }));
+    expect(took).toBeGreaterThanOrEqual(limits.readTimeoutMs - 5);
+    expect(hostsAsked()).toEqual([0, 1]);
+  });
+
+  it('waits for a slow host as long as it is in time', async () => {
+    server.fail({ host: 0, fault: { kind: 'delay', ms: 600 } });
+    await connect().query({ query: 'legal hold' });
+    expect(hostsAsked()).toEqual([0]);
+  });
+
+  it('that are all away are a retry error', async () => {
+    server.fail({ fault: { kind: 'answer', status: 502, body: '' } });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'RetryError' });
+    expect(hostsAsked()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('gives writing 30 s', () => {
+    expect(connect().transporter.timeouts).toEqual({ connect: 1_000, read: 2_000, write: 30_000 });
+  });
+});
+
+describe('a failed host', () => {
+  it.each([
+    ['that answered 5xx', { kind: 'answer', status: 500, body: '' }],
+    ['that cut the connection', { kind: 'reset' }],
+  ] as const)('%s is not asked again for 120 s, and then first again', async (_, fault) => {
+    server.fail({ host: 0, fault });
+    const client = connect();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await client.query({ query: 'one' });
+    server.received.length = 0;
+    vi.setSystemTime(Date.now() + limits.hostDownMs - 1_000);
+    await client.query({ query: 'two' });
+    expect(hostsAsked()).toEqual([1]);
+    server.clearFaults();
+    vi.setSystemTime(Date.now() + 2_000);
+    await client.query({ query: 'three' });
+    expect(hostsAsked()).toEqual([1, 0]);
+  });
+
+  it('that timed out is asked last for 120 s', async () => {
+    server.fail({ host: 0, fault: { kind: 'hang' } });
+    const client = connect();
+    await client.query({ query: 'one' });
+    server.clearFaults();
+    server.received.length = 0;
+    await client.query({ query: 'two' });
+    server.fail({ fault: { kind: 'answer', status: 500, body: '' } });
+    await expect(client.query({ query: 'three' })).rejects.toMatchObject({ name: 'RetryError' });
+    expect(hostsAsked()).toEqual([1, 1, 2, 3, 0]);
+  });
+
+  it('is asked when all have failed', async () => {
+    server.fail({ fault: { kind: 'answer', status: 500, body: '' } });
+    const client = connect();
+    await expect(client.query({ query: 'one' })).rejects.toMatchObject({ name: 'RetryError' });
+    server.clearFaults();
+    expect(await client.query({ query: 'legal hold' })).toMatchObject({ query: 'legal hold' });
+  });
+});
+
+describe('errors', () => {
+  it('4xx is an ApiError with message and status, and no other host is asked', async () => {
+    server.fail({ fault: { kind: 'answer', status: 400, body: '{"message":"Unknown parameter: colour","status":400}' } });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'ApiError', message: 'Unknown parameter: colour', status: 400 });
+    expect(hostsAsked()).toEqual([0]);
+  });
+
+  it('4xx whose body is no JSON has the body as its message', async () => {
+    server.fail({ fault: { kind: 'answer', status: 413, body: 'too large' } });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'ApiError', message: 'too large', status: 413 });
+  });
+
+  it('4xx with a field error is the detailed variant', async () => {
+    const error = { code: 'invalid_parameter', message: 'hitsPerPage', errors: [{ code: 'max', message: 'too many', label: 'hitsPerPage' }] };
+    server.fail({ fault: { kind: 'answer', status: 422, body: JSON.stringify({ message: 'Invalid', error }) } });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'DetailedApiError', message: 'Invalid', status: 422, error });
+  });
+
+  it('what is no JSON is a DeserializationError', async () => {
+    server.fail({ fault: { kind: 'answer', status: 200, body: '<!doctype html><title>Sign in to the hotel network</title>' } });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'DeserializationError', response: { status: 200 } });
+  });
+
+  it('a wrong key is an ApiError', async () => {
+    await expect(connect({ apiKey: 'wrong' }).query({ query: 'x' })).rejects.toMatchObject({ name: 'ApiError', status: 403, message: 'Invalid Application-ID or API key' });
+  });
+
+  it.each([
+    [{ appId: '' }, '`appId` is missing.'],
+    [{ apiKey: '' }, '`apiKey` is missing.'],
+  ])('%j says what is missing', (wrong, message) => {
+    expect(() => connect(wrong)).toThrow(message);
+  });
+
+  it('recommendations are not there', async () => {
+    const call = connect().transporter.request({ method: 'POST', path: '/1/indexes/*/recommendations', queryParameters: {}, headers: {}, data: {}, useReadTransporter: true });
+    await expect(call).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+  });
+
+  it('429 waits as long as it is told and asks the same host again', async () => {
+    server.fail({ host: 0, times: 1, fault: { kind: 'answer', status: 429, body: '{"message":"slow down"}', headers: { 'retry-after': '1' } } });
+    const took = await milliseconds(() => connect().query({ query: 'legal hold' }));
+    expect(took).toBeGreaterThanOrEqual(995);
+    expect(hostsAsked()).toEqual([0, 0]);
+  });
+});
