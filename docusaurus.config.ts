@@ -79,7 +79,7 @@ const config: Config = {
     './src/catalogue/plugin.ts',
     ['./src/snippets/plugin.ts', { variables }],
     './src/translation/plugin.ts',
-    ['./src/search/plugin.ts', {}],
+    ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ['@docusaurus/plugin-content-docs', docs('composer', 'composer', 'composer')],
     [
       '@docusaurus/plugin-client-redirects',

@@ -1,6 +1,7 @@
 /** Reads the brand file. Runs in node, at configuration time only. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withEnvironment } from './environment';
 import type { Brand } from './schema';
 import { validateBrand } from './validate';
 
@@ -25,14 +26,19 @@ export class BrandError extends Error {
 /**
  * @param siteDir folder of the project
  * @param file    path of the brand file, from the working folder; default: `BRAND`, else the default brand
+ * Variables of the environment may name a hosted search (`environment.ts`).
  * @throws BrandError for a file that is absent, is not JSON, or has faults
  */
 export function loadBrand(siteDir: string, file = process.env.BRAND || path.join(siteDir, DEFAULT_BRAND_FILE)): LoadedBrand {
   const shown = path.relative(process.cwd(), path.resolve(file)) || file;
-  const validated = validateBrand(parse(file, shown));
+  const { data, variables } = withEnvironment(parse(file, shown), process.env);
+  const validated = validateBrand(data);
   const staticDirectory = path.join(path.dirname(path.resolve(file)), 'static');
   const faults = 'faults' in validated ? validated.faults : missingAssets(validated.brand, staticDirectory);
-  if (faults.length > 0 || 'faults' in validated) throw new BrandError(faults.map((fault) => `${shown}: ${fault}`));
+  if (faults.length > 0 || 'faults' in validated) {
+    const source = variables.length === 0 ? shown : `${shown} with ${variables.join(', ')}`;
+    throw new BrandError(faults.map((fault) => `${source}: ${fault}`));
+  }
   return { brand: validated.brand, staticDirectory };
 }
 

@@ -22,7 +22,7 @@ const httpsUrl = (example: string) =>
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname));
 }
 
 const color = matching(/^#[0-9a-f]{6}$/i, 'a colour as six hexadecimal digits, such as #f2b23e');
@@ -43,10 +43,24 @@ const announcement = z.strictObject({
   isCloseable: z.boolean({ error: 'expected true or false' }),
 }, { error: 'expected null or an announcement' });
 
+/** Counts what readers find: off unless given. */
+const events = z.strictObject({
+  script: httpsUrl('https://cdn.example.com/search-insights.js'),
+  consent: z.boolean({ error: 'expected true to ask the reader first, or false' }),
+}, { error: 'expected null or {script, consent}' });
+
+/**
+ * `apiKey` goes to every reader's browser. A search-only key and an admin key look the same, so no check can
+ * tell them apart: take the one that the service's console calls search-only.
+ * `{locale}` in `indexName` stands for the language; without it one index serves all.
+ */
 const hosted = z.strictObject({
   appId: text('the application id of the hosted search'),
   apiKey: text('the search-only key of the hosted search (never the admin key)'),
-  indexName: text('the name of the index'),
+  indexName: text('the name of the index, such as docs or docs-{locale}'),
+  hosts: z.array(httpsUrl('https://search.example.com'), { error: 'expected a list of addresses to ask instead of the service\'s own, such as a proxy' }).default([]),
+  fallback: z.literal('embedded', { error: 'expected null, or "embedded" for the site\'s own index while the service is unreachable' }).nullable().default(null),
+  events: events.nullable().default(null),
 }, { error: 'expected null or {appId, apiKey, indexName}' });
 
 export const brandSchema = z.strictObject({

@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INDEX_VERSION, type SearchIndexFile } from './contract';
 import { createEngine } from './engines/embedded/engine';
-import searchPlugin from './plugin';
+import searchPlugin, { type SearchPluginOptions } from './plugin';
 
 let outDir: string;
 
@@ -16,11 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-/** Runs the plugin's postBuild with what it reads of the framework's properties. */
+const siteConfig = { title: 'Docs & more', tagline: 'All about it', url: 'https://docs.example.com', favicon: '/brand/mark.svg' };
+const account = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], fallback: null, events: null };
+
+/** The plugin, with what it reads of the framework's properties. */
+function plugin({ hosted = null, locale = 'en', baseUrl = '/' }: { hosted?: SearchPluginOptions['hosted']; locale?: string; baseUrl?: string } = {}) {
+  const i18n = { currentLocale: locale, defaultLocale: 'en' };
+  const instance = searchPlugin({ baseUrl, i18n, siteConfig } as unknown as Parameters<typeof searchPlugin>[0], { hosted, name: 'Arnia' });
+  const properties = { outDir, baseUrl, routesPaths: ['/guides/lock', '/', '/search', '/404.html'].map((path) => baseUrl + path.slice(1)), siteConfig, i18n };
+  const build = () => instance.postBuild?.(properties as unknown as Parameters<NonNullable<typeof instance.postBuild>>[0]);
+  return { instance, build };
+}
+
+const indexFile = (locale = 'en'): string => join(outDir, `search/index.${locale}.json`);
+
+/** Builds, and reads the index. */
 async function build(): Promise<string> {
-  const properties = { outDir, baseUrl: '/', routesPaths: ['/guides/lock', '/', '/search', '/404.html'], siteConfig: { title: 'Docs' }, i18n: { currentLocale: 'en' } };
-  await searchPlugin().postBuild?.(properties as unknown as Parameters<NonNullable<ReturnType<typeof searchPlugin>['postBuild']>>[0]);
-  return readFile(join(outDir, 'search/index.en.json'), 'utf8');
+  await plugin().build();
+  return readFile(indexFile(), 'utf8');
 }
 
 describe('search plugin', () => {
@@ -39,5 +54,30 @@ describe('search plugin', () => {
 
   it('writes the same bytes for the same site', async () => {
     expect(await build()).toBe(await build());
+  });
+
+  it.each([
+    ['the service answers alone', null, false],
+    ['the index is its fallback', 'embedded', true],
+  ] as const)('with a hosted search, when %s, the index is there: %s', async (_, fallback, there) => {
+    await rm(join(outDir, 'search'), { recursive: true, force: true });
+    await plugin({ hosted: { ...account, fallback } }).build();
+    expect(existsSync(indexFile())).toBe(there);
+  });
+
+  it.each([
+    ['en', '/', 'Arnia', 'https://docs.example.com/'],
+    ['it', '/docs/it/', 'Arnia IT', 'https://docs.example.com/docs/it/'],
+  ])('describes the search of %s to browsers', async (locale, baseUrl, name, site) => {
+    const { instance, build: buildSite } = plugin({ locale, baseUrl, hosted: account });
+    await buildSite();
+    const $ = load(await readFile(join(outDir, 'opensearch.xml'), 'utf8'), { xml: true });
+    expect($('ShortName').text()).toBe(name);
+    expect($('LongName').text()).toBe('Docs & more');
+    expect($('Language').text()).toBe(locale);
+    expect($('Image').text()).toBe(`${site}brand/mark.svg`);
+    expect($('Url[type="text/html"]').attr('template')).toBe(`${site}search?q={searchTerms}`);
+    const tags = instance.injectHtmlTags?.({ content: undefined });
+    expect(tags).toMatchObject({ headTags: [{ tagName: 'link', attributes: { rel: 'search', href: `${baseUrl}opensearch.xml`, type: 'application/opensearchdescription+xml' } }] });
   });
 });

@@ -1,26 +1,69 @@
-/** The search room's door for the configuration, which writes the embedded index when a site is built, and for the commands. */
+/** The search room's door for the configuration, which writes what search needs when a site is built, and for the commands. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
+import type { HostedSearch } from '../site/brand';
 import { buildIndexFile } from './engines/embedded/build';
 import { embeddedIndexPath } from './index-url';
+import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
 import { synonyms } from './synonyms';
 
 export { evalCommand, searchCommand } from './terminal';
 
-/** Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.json` beside them. */
-export default function searchPlugin(): Plugin {
+export interface SearchPluginOptions {
+  /** The brand's hosted search; null for none. */
+  hosted: HostedSearch | null;
+  /** Short name of the site, for the browser's list of search engines. */
+  name: string;
+}
+
+/** Whether readers may need the site's own index. */
+function needsIndex(hosted: HostedSearch | null): boolean {
+  return hosted === null || hosted.fallback === 'embedded';
+}
+
+async function writeIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
+  const language = i18n.currentLocale;
+  const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
+  const file = join(outDir, embeddedIndexPath(language));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(buildIndexFile(records, { language, synonyms })));
+}
+
+/** Browsers tell engines apart by name, so each further language has its tag in it. */
+function engineName(name: string, { currentLocale, defaultLocale }: LoadContext['i18n']): string {
+  return currentLocale === defaultLocale ? name : `${name} ${currentLocale.toUpperCase()}`;
+}
+
+async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, name: string): Promise<void> {
+  const { url, title, tagline, favicon = '' } = siteConfig;
+  const site = url + baseUrl;
+  const icon = new URL(favicon.replace(/^\//, ''), site).href;
+  const description = openSearchXml({ name: engineName(name, i18n), longName: title, description: tagline, language: i18n.currentLocale, site, icon });
+  await writeFile(join(outDir, OPENSEARCH_FILE), description);
+}
+
+/**
+ * Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.json`
+ * beside them, unless only the hosted service answers; and the OpenSearch description, which every page names.
+ */
+export default function searchPlugin({ baseUrl, i18n, siteConfig }: LoadContext, { hosted, name }: SearchPluginOptions): Plugin {
   return {
     name: 'search',
-    async postBuild({ outDir, baseUrl, routesPaths, siteConfig, i18n }) {
-      const language = i18n.currentLocale;
-      const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-      const file = join(outDir, embeddedIndexPath(language));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify(buildIndexFile(records, { language, synonyms })));
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title: siteConfig.title, href: baseUrl + OPENSEARCH_FILE, hreflang: i18n.currentLocale },
+        },
+      ],
+    }),
+    async postBuild(props) {
+      if (needsIndex(hosted)) await writeIndex(props);
+      await writeDescription(props, name);
     },
   };
 }

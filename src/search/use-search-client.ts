@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useBrand } from '../site/brand';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import { type SearchClientConfig } from './contract';
-import { embeddedIndexUrl } from './index-url';
+import { searchConfig } from './search-config';
 
 /** Who asks. A newer query overtakes the older ones of its own client only, so each purpose has its own. */
 export type SearchPurpose = 'dialog' | 'page' | 'suggestions';
@@ -23,11 +23,9 @@ function clientFor(config: SearchClientConfig, purpose: SearchPurpose): DocsSear
 export function useSearchConfig(): SearchClientConfig {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { hostedSearch } = useBrand();
+  const { baseUrl } = siteConfig;
   const locale = i18n.currentLocale;
-  return useMemo(() => {
-    if (hostedSearch) return { engine: 'hosted', ...hostedSearch };
-    return { engine: 'embedded', indexName: `docs-${locale}`, indexUrl: embeddedIndexUrl(siteConfig.baseUrl, locale) };
-  }, [hostedSearch, locale, siteConfig.baseUrl]);
+  return useMemo(() => searchConfig(hostedSearch, { baseUrl, locale }), [hostedSearch, locale, baseUrl]);
 }
 
 /** The client of this site and language for one purpose; the same object on every render. */

@@ -4,7 +4,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 export interface HostedSearch {
   appId: string;
   apiKey: string;
+  /** `{locale}` in it stands for the language. */
   indexName: string;
+  /** Addresses to ask instead of the service's own; empty for these. */
+  hosts: string[];
+  /** What answers while the service is unreachable. */
+  fallback: 'embedded' | null;
+  /** Events of searches; null for none. With `consent` only after the reader has agreed. */
+  events: { script: string; consent: boolean } | null;
 }
 
 /** What of the brand reaches the browser: names and addresses, no build configuration. */

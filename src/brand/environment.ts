@@ -1,0 +1,29 @@
+/** Hosted search by the environment, for keys that are not to stand in a file. */
+
+/** Variables and the fields of `hostedSearch` that they set. */
+const FIELDS: Readonly<Record<string, string>> = {
+  HOSTED_SEARCH_APP_ID: 'appId',
+  HOSTED_SEARCH_API_KEY: 'apiKey',
+  HOSTED_SEARCH_INDEX: 'indexName',
+  HOSTED_SEARCH_FALLBACK: 'fallback',
+};
+
+export interface WithEnvironment {
+  data: unknown;
+  /** Names of the variables that were used, for messages. */
+  variables: string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The brand file's data with `hostedSearch` from the environment, field by field over what the file has. An
+ * empty variable counts as absent.
+ */
+export function withEnvironment(data: unknown, environment: Readonly<Record<string, string | undefined>>): WithEnvironment {
+  const variables = Object.keys(FIELDS).filter((name) => environment[name]);
+  if (variables.length === 0 || !isObject(data)) return { data, variables: [] };
+  const fields = Object.fromEntries(variables.map((name) => [FIELDS[name], environment[name]]));
+  const inFile = isObject(data.hostedSearch) ? data.hostedSearch : {};
+  return { data: { ...data, hostedSearch: { ...inFile, ...fields } }, variables };
+}

@@ -1,0 +1,40 @@
+/** The OpenSearch description: by it a browser offers the site's search in its address bar. */
+
+export interface OpenSearchFacts {
+  /** Name of the engine in the browser; cut to the 16 characters that the format allows. */
+  name: string;
+  /** Cut to 48 characters. */
+  longName: string;
+  /** Cut to 1024 characters. */
+  description: string;
+  /** Tag of the language, such as `it`. */
+  language: string;
+  /** Absolute addresses: root of the locale's site with a slash at its end, and the icon. */
+  site: string;
+  icon: string;
+}
+
+/** Name of the file, below the root of each locale. */
+export const OPENSEARCH_FILE = 'opensearch.xml';
+
+const MAX = { name: 16, longName: 48, description: 1024 };
+
+const escape = (text: string): string => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trim();
+
+/** The description as XML, after the OpenSearch 1.1 specification (draft 6). */
+export function openSearchXml({ name, longName, description, language, site, icon }: OpenSearchFacts): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escape(cut(name, MAX.name))}</ShortName>
+  <LongName>${escape(cut(longName, MAX.longName))}</LongName>
+  <Description>${escape(cut(description, MAX.description))}</Description>
+  <Language>${escape(language)}</Language>
+  <InputEncoding>UTF-8</InputEncoding>
+  <OutputEncoding>UTF-8</OutputEncoding>
+  <Image>${escape(icon)}</Image>
+  <Url type="text/html" method="get" template="${escape(`${site}search?q=`)}{searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escape(site + OPENSEARCH_FILE)}"/>
+</OpenSearchDescription>
+`;
+}

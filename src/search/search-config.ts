@@ -1,0 +1,20 @@
+/** The brand's choice of an engine as the client's configuration. */
+import { type HostedSearch } from '../site/brand';
+import { type EmbeddedConfig, type SearchClientConfig } from './contract';
+import { hostedIndexName } from './hosted-index';
+import { embeddedIndexUrl } from './index-url';
+
+interface Place {
+  /** The site's base URL for the locale, with a slash at both ends. */
+  baseUrl: string;
+  locale: string;
+}
+
+/** @param hosted null for the index that was built with the site */
+export function searchConfig(hosted: HostedSearch | null, { baseUrl, locale }: Place): SearchClientConfig {
+  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl: embeddedIndexUrl(baseUrl, locale) };
+  if (hosted === null) return embedded;
+  const { appId, apiKey, indexName, hosts, fallback } = hosted;
+  const config = { engine: 'hosted', appId, apiKey, indexName: hostedIndexName(indexName, locale), hosts } as const;
+  return fallback === 'embedded' ? { ...config, fallback: embedded } : config;
+}
