@@ -24,6 +24,14 @@ export const retryText = (): string =>
 export const loadingText = (): string =>
   translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'The paragraph for fetching new search results' });
 
+/** Said when the hosted service is unreachable and the site's own index answers. */
+export const fallbackText = (): string =>
+  translate({
+    id: 'search.fallback',
+    message: 'The search service cannot be reached. These results come from the index of this site.',
+    description: 'Status line below search results that come from the fallback',
+  });
+
 export const noResultsFor = (query: string): string =>
   `${translate({ id: 'theme.SearchModal.noResultsScreen.noResultsText', message: 'No results for', description: 'The text when there are no results for the following search' })} "${query}"`;
 

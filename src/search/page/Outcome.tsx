@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import React from 'react';
+import { FallbackNote } from '../common/FallbackNote';
 import { NoResults } from '../common/NoResults';
 import { SearchFailure } from '../common/SearchFailure';
 import { type SearchState } from '../common/search-state';
@@ -23,7 +24,14 @@ function Summary({ status, answer, error, query }: SearchState<SearchResult>): R
   const documentsFound = useDocumentsFound();
   if (status === 'stalled') return loadingText();
   if (error) return null;
-  if (answer !== null) return answer.nbHits === 0 ? <span className="search-status">{noResultsFor(query)}</span> : documentsFound(answer.nbHits);
+  if (answer !== null) {
+    return (
+      <>
+        {answer.nbHits === 0 ? <span className="search-status">{noResultsFor(query)}</span> : documentsFound(answer.nbHits)}
+        <FallbackNote answer={answer} />
+      </>
+    );
+  }
   if (status === 'loading') return null;
   return (
     <Translate id="search.page.empty" description="Search page, before anything is typed">

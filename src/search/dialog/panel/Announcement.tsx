@@ -1,6 +1,6 @@
 import React, { useEffect, useState } from 'react';
 import { type SearchState } from '../../common/search-state';
-import { errorHelp, errorTitle, loadingText, noResultsFor, useDocumentsFound } from '../../common/texts';
+import { errorHelp, errorTitle, fallbackText, loadingText, noResultsFor, useDocumentsFound } from '../../common/texts';
 import { type SearchResult } from '../../contract';
 
 /** Long enough that typing on does not make every letter speak. Milliseconds. */
@@ -12,7 +12,8 @@ function useText({ status, answer, error, query }: SearchState<SearchResult>): s
   if (status === 'stalled') return loadingText();
   if (error) return `${errorTitle()}. ${errorHelp()}`;
   if (answer === null) return '';
-  return answer.nbHits === 0 ? noResultsFor(query) : documentsFound(answer.nbHits);
+  const outcome = answer.nbHits === 0 ? noResultsFor(query) : documentsFound(answer.nbHits);
+  return answer.isFallback ? `${outcome}. ${fallbackText()}` : outcome;
 }
 
 /** Tells screen readers politely what a search came to, once the typing pauses. */

@@ -1,4 +1,5 @@
 import React from 'react';
+import { FallbackNote } from '../../common/FallbackNote';
 import { NoResults } from '../../common/NoResults';
 import { SearchFailure } from '../../common/SearchFailure';
 import { type SearchState } from '../../common/search-state';
@@ -27,6 +28,7 @@ export function Screens({ state, filters, hasHistory, onQuery, onRetry }: Props)
       <div className="search-screen">
         {error ? <SearchFailure onRetry={onRetry} /> : <NoResults query={query} suggestions={suggestions} onSuggestion={onQuery} />}
       </div>
+      <FallbackNote answer={answer} />
       {!hasHistory && <p className="search-start">{noRecentSearches()}</p>}
     </>
   );
