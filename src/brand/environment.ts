@@ -21,9 +21,10 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
  * empty variable counts as absent.
  */
 export function withEnvironment(data: unknown, environment: Readonly<Record<string, string | undefined>>): WithEnvironment {
-  const variables = Object.keys(FIELDS).filter((name) => environment[name]);
+  const given = Object.entries(FIELDS).filter(([name]) => environment[name]);
+  const variables = given.map(([name]) => name);
   if (variables.length === 0 || !isObject(data)) return { data, variables: [] };
-  const fields = Object.fromEntries(variables.map((name) => [FIELDS[name], environment[name]]));
+  const fields = Object.fromEntries(given.map(([name, field]) => [field, environment[name]]));
   const inFile = isObject(data.hostedSearch) ? data.hostedSearch : {};
   return { data: { ...data, hostedSearch: { ...inFile, ...fields } }, variables };
 }

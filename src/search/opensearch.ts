@@ -20,7 +20,7 @@ export const OPENSEARCH_FILE = 'opensearch.xml';
 const MAX = { name: 16, longName: 48, description: 1024 };
 
 const escape = (text: string): string => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trim();
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 /** The description as XML, after the OpenSearch 1.1 specification (draft 6). */
 export function openSearchXml({ name, longName, description, language, site, icon }: OpenSearchFacts): string {
