@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INDEX_VERSION, type SearchIndexFile } from './contract';
 import { createEngine } from './engines/embedded/engine';
-import searchPlugin, { type SearchPluginOptions } from './plugin';
+import { runPlugin, type PluginRun } from './testing/run-plugin';
 
 let outDir: string;
 
@@ -18,17 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-const siteConfig = { title: 'Docs & more', tagline: 'All about it', url: 'https://docs.example.com', favicon: '/brand/mark.svg' };
 const account = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], fallback: null, events: null };
 
-/** The plugin, with what it reads of the framework's properties. */
-function plugin({ hosted = null, locale = 'en', baseUrl = '/' }: { hosted?: SearchPluginOptions['hosted']; locale?: string; baseUrl?: string } = {}) {
-  const i18n = { currentLocale: locale, defaultLocale: 'en' };
-  const instance = searchPlugin({ baseUrl, i18n, siteConfig } as unknown as Parameters<typeof searchPlugin>[0], { hosted, name: 'Arnia' });
-  const properties = { outDir, baseUrl, routesPaths: ['/guides/lock', '/', '/search', '/404.html'].map((path) => baseUrl + path.slice(1)), siteConfig, i18n };
-  const build = () => instance.postBuild?.(properties as unknown as Parameters<NonNullable<typeof instance.postBuild>>[0]);
-  return { instance, build };
-}
+const plugin = (more: Partial<PluginRun> = {}) => runPlugin({ outDir, routes: ['/guides/lock', '/', '/search', '/404.html'], ...more });
 
 const indexFile = (locale = 'en'): string => join(outDir, `search/index.${locale}.json`);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import searchPlugin from '../plugin';
+import { runPlugin } from '../testing/run-plugin';
 import { searchCommand } from './search-command';
 
 const FIXTURES = join(import.meta.dirname, '../records/fixtures');
@@ -51,8 +51,7 @@ describe('search command on a site with an index', () => {
   beforeAll(async () => {
     site = await mkdtemp(join(tmpdir(), 'search-command-'));
     await cp(join(FIXTURES, 'site'), site, { recursive: true });
-    const properties = { outDir: site, baseUrl: '/', routesPaths: ['/guides/lock', '/'], siteConfig: { title: 'Docs' }, i18n: { currentLocale: 'en' } };
-    await searchPlugin().postBuild?.(properties as unknown as Parameters<NonNullable<ReturnType<typeof searchPlugin>['postBuild']>>[0]);
+    await runPlugin({ outDir: site, routes: ['/guides/lock', '/'] }).build();
   });
   afterAll(() => rm(site, { recursive: true }));
 
