@@ -4,13 +4,14 @@ import type { Config } from '@docusaurus/types';
 import { brandVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
 import { sidebarItemsGenerator } from './src/catalogue/plugin';
 import { markdown as transforms } from './src/markdown/plugin';
+import { remarkOperations } from './src/operations/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
 import { i18n } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
-import { loadProofs } from './src/snippets/plugin';
+import { loadOperationProofs, loadProofs } from './src/snippets/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
@@ -23,6 +24,8 @@ const links = { ...brand, region: brand.s3.region };
 
 const blocks = transforms({ locale, variables, siteDir, proofOf: loadProofs(siteDir, variables) });
 
+const proofsOf = loadOperationProofs(siteDir);
+
 const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): PresetClassic.Options['docs'] & object => ({
   id,
   path,
@@ -33,7 +36,11 @@ const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): Pre
   editLocalizedFiles: true,
   showLastUpdateTime: true,
   ...blocks,
-  beforeDefaultRemarkPlugins: [...(blocks.beforeDefaultRemarkPlugins as unknown[]), [remarkContentLinks, { siteDir, locale }]],
+  beforeDefaultRemarkPlugins: [
+    ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
+    [remarkOperations, { siteDir, locale, variables, proofsOf }],
+    [remarkContentLinks, { siteDir, locale }],
+  ],
 });
 
 const config: Config = {
@@ -78,6 +85,7 @@ const config: Config = {
     './src/markdown/plugin.ts',
     './src/catalogue/plugin.ts',
     ['./src/snippets/plugin.ts', { variables }],
+    ['./src/operations/plugin.ts', { variables, proofsOf }],
     './src/translation/plugin.ts',
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ['@docusaurus/plugin-content-docs', docs('composer', 'composer', 'composer')],

@@ -27,7 +27,7 @@ const { passed, failed, lines } = checkPages({
   pages,
   variables,
   defaultLocale,
-  otherRoutes: ['/', '/search'],
+  otherRoutes: ['/', '/search', '/tested'],
   sidebars: { home: sidebarOf(home), composer: sidebarOf(composer) },
   componentAnchors: { Glossary: terms.map(({ id }) => id) },
   exists: (file) => existsSync(path.join(root, file)),

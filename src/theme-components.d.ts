@@ -14,3 +14,9 @@ declare module '@generated/snippets/default/tested.json' {
   const tested: unknown;
   export default tested;
 }
+
+declare module '@generated/operations/default/names.json' {
+  /** See src/operations/plugin.ts. */
+  const names: unknown;
+  export default names;
+}

@@ -39,3 +39,7 @@ export interface Row {
 
 /** A name for readers by the id of a status or area. */
 export type Names<Id extends string> = Readonly<Record<Id, string>>;
+
+/** The table for programs, at the root of each language of the built site. */
+export const JSON_FILE = 's3-operations.json';
+export const MARKDOWN_FILE = 's3-operations.md';

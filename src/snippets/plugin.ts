@@ -12,6 +12,7 @@ import { summarize, type Places } from './evidence/summary';
 import { readCoveredPages } from './page/covered';
 
 export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
+export { loadOperationProofs, type OperationProof } from './evidence/operations';
 export type { OpenBlock, PageSummary, Summary } from './evidence/summary';
 
 export interface SnippetsOptions {

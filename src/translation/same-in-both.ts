@@ -8,6 +8,7 @@ export const sameInItalian: Readonly<Record<'code' | 'site', Readonly<Record<str
     'catalogue.label.windows': 'name',
     'catalogue.label.macos': 'name',
     'catalogue.label.linux': 'name',
+    'operations.area': 'the same word',
     'site.home.area.composer': 'name',
     'site.home.endpoint': 'loan word',
     'site.home.path.client': 'loan word',

@@ -1,5 +1,5 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import type { Fault } from '../faults';
+import type { Fault } from '../../lib/page-faults';
 import { check } from './check';
 import type { Diagram } from './model';
 import { diagramSchema } from './schema';

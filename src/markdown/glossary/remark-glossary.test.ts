@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { jsxElement } from '../jsx';
+import { jsxElement } from '../../lib/jsx-element';
 import type { GlossaryTerm } from './entry';
 import remarkGlossary from './remark-glossary';
 

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { failWith, type Fault } from '../faults';
+import { failWith, type Fault } from '../../lib/page-faults';
 import { entries, type Entry, type EntryOptions } from './entry';
 
 /** Before the names of related terms. */

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { failWith, type Fault } from '../faults';
-import { jsxElement } from '../jsx';
+import { failWith, type Fault } from '../../lib/page-faults';
+import { jsxElement } from '../../lib/jsx-element';
 import { highlight } from './highlight';
 
 export interface HighlightOptions {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { failWith } from '../faults';
+import { failWith } from '../../lib/page-faults';
 
 /** Ends the build where KaTeX cannot read a formula; rehype-katex itself only leaves a message. */
 export default function rehypeMathFaults() {

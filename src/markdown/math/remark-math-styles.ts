@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { jsxElement } from '../jsx';
+import { jsxElement } from '../../lib/jsx-element';
 
 /**
  * Links KaTeX's style sheet on a page that uses maths, and only there, and lets a formula that is

@@ -1,6 +1,6 @@
 import type { Nodes, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { jsxElement } from '../jsx';
+import { jsxElement } from '../../lib/jsx-element';
 
 function plainText(node: Nodes): string {
   if ('value' in node) return node.type === 'mdxTextExpression' ? '' : node.value;

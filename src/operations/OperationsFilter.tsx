@@ -1,0 +1,119 @@
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import { Downloads } from './Downloads';
+import { matches, NO_FILTER, QUERY_MAX, type Filter } from './filter';
+import { AREAS, STATUSES, type Row, type Status } from './model';
+import { areaNames, statusNames } from './names';
+import { ShownContext } from './shown';
+import styles from './styles.module.css';
+import { useFilter } from './use-filter';
+
+export interface OperationsFilterProps {
+  /** All rows as JSON; the build writes them into the page. */
+  readonly rows: string;
+  /** Headings and tables. */
+  readonly children: ReactNode;
+}
+
+/** Stands around the tables of all areas and shows the rows that pass. Without JavaScript there is no filter. */
+export function OperationsFilter({ rows, children }: OperationsFilterProps): ReactNode {
+  const all = useMemo(() => JSON.parse(rows) as readonly Row[], [rows]);
+  const [filter, change] = useFilter();
+  const shown = useMemo(() => {
+    const passing = all.filter((row) => matches(row, filter));
+    return { names: new Set(passing.map(({ name }) => name)), areas: new Set(passing.map(({ area }) => area)) };
+  }, [all, filter]);
+  return (
+    <ShownContext value={shown}>
+      <Controls filter={filter} onChange={change} count={shown.names.size} />
+      <Downloads />
+      {children}
+    </ShownContext>
+  );
+}
+
+interface ControlsProps {
+  readonly filter: Filter;
+  readonly onChange: (part: Partial<Filter>) => void;
+  readonly count: number;
+}
+
+function Controls({ filter, onChange, count }: ControlsProps): ReactNode {
+  // The filter works in the browser only: it appears there, in a space that is kept for it.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const { query, area, statuses } = filter;
+  const isFiltered = query.trim() !== '' || area !== undefined || statuses.length > 0;
+  return (
+    <form className={styles.filter} data-needs-js data-ready={ready} data-search-ignore role="search" aria-label={translate({ id: 'operations.filter', message: 'Filter the operations', description: 'Name of the filter form of the operations table, for screen readers' })} onSubmit={(event) => event.preventDefault()}>
+      <QueryBox query={query} onQuery={(value) => onChange({ query: value })} />
+      <AreaBox area={area} onArea={(value) => onChange({ area: value })} />
+      <StatusButtons statuses={statuses} onStatuses={(value) => onChange({ statuses: value })} />
+      <Count count={count} />
+      <button type="button" className={styles.reset} disabled={!isFiltered} onClick={() => onChange(NO_FILTER)}>
+        <Translate id="operations.reset" description="Button that removes the filter of the operations table">
+          Show all
+        </Translate>
+      </button>
+    </form>
+  );
+}
+
+function QueryBox({ query, onQuery }: { readonly query: string; readonly onQuery: (query: string) => void }): ReactNode {
+  const id = useId();
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>
+        <Translate id="operations.query" description="Label of the box that filters operations by name">
+          Name
+        </Translate>
+      </label>
+      <input id={id} type="search" value={query} maxLength={QUERY_MAX} autoComplete="off" spellCheck={false} onChange={(event) => onQuery(event.target.value)} />
+    </p>
+  );
+}
+
+function AreaBox({ area, onArea }: { readonly area: Filter['area']; readonly onArea: (area: Filter['area']) => void }): ReactNode {
+  const id = useId();
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>
+        <Translate id="operations.area" description="Label of the choice that filters operations by area">
+          Area
+        </Translate>
+      </label>
+      <select id={id} value={area ?? ''} onChange={(event) => onArea(AREAS.find((candidate) => candidate === event.target.value))}>
+        <option value="">{translate({ id: 'operations.area.all', message: 'All areas', description: 'First entry of the choice of areas' })}</option>
+        {AREAS.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {areaNames[candidate]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function StatusButtons({ statuses, onStatuses }: { readonly statuses: readonly Status[]; readonly onStatuses: (statuses: readonly Status[]) => void }): ReactNode {
+  const toggle = (status: Status): void => onStatuses(STATUSES.filter((other) => statuses.includes(other) !== (other === status)));
+  return (
+    <div className={styles.chips} role="group" aria-label={translate({ id: 'operations.status', message: 'Status', description: 'Name of the buttons that filter operations by status, for screen readers' })}>
+      {STATUSES.map((status) => (
+        <button key={status} type="button" className={styles.chip} aria-pressed={statuses.includes(status)} onClick={() => toggle(status)}>
+          {statusNames[status]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Count({ count }: { readonly count: number }): ReactNode {
+  const { selectMessage } = usePluralForm();
+  const message = translate({ id: 'operations.count', message: 'One operation|{count} operations', description: 'Number of operations that the filter shows (plural forms separated by |)' }, { count });
+  return (
+    <p role="status" className={styles.count}>
+      {selectMessage(count, message)}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+/** The table for programs: as JSON and as Markdown. */
+import { STATUSES } from '../model';
+import { withUrls, type UrlOf } from './links';
+import { PAGE } from './rows';
+import type { Entry, Place, Table } from './table';
+
+const addressOf = ({ id, heading }: Place, urlOf: UrlOf): string => `${urlOf(id)}${heading === undefined ? '' : `#${heading}`}`;
+
+/** An operation as it stands in the JSON file. Notes are Markdown with whole addresses. */
+function operationJson({ name, area, status, guide, note, parameters, proofs }: Entry, urlOf: UrlOf) {
+  return {
+    name,
+    area,
+    status,
+    ...(guide ? { guide: { title: guide.title, url: addressOf(guide, urlOf) } } : {}),
+    ...(note === undefined ? {} : { note: withUrls(note, urlOf) }),
+    parameters: parameters.map((parameter) => ({ name: parameter.name, note: withUrls(parameter.note, urlOf) })),
+    proofs: proofs.map((proof) => ({ page: proof.title, url: addressOf(proof, urlOf), block: proof.block, server: proof.server, clients: proof.clients, date: proof.date })),
+  };
+}
+
+/** @returns text of `s3-operations.json` */
+export function jsonFile({ words, entries }: Table, locale: string, urlOf: UrlOf): string {
+  const file = {
+    title: words.words.title,
+    about: words.words.introduction,
+    locale,
+    page: urlOf(PAGE),
+    statuses: words.statuses,
+    areas: words.areas,
+    operations: entries.map((entry) => operationJson(entry, urlOf)),
+  };
+  return `${JSON.stringify(file, undefined, 1)}\n`;
+}
+
+const link = (place: Place, urlOf: UrlOf): string => `[${place.title}](${addressOf(place, urlOf)})`;
+
+/** A bar would end the cell. */
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function notes({ note, parameters }: Entry, urlOf: UrlOf): string {
+  const named = parameters.map((parameter) => `${parameter.name.split(', ').map((name) => `\`${name}\``).join(', ')}: ${parameter.note}`);
+  return withUrls([...(note === undefined ? [] : [note]), ...named].join('; '), urlOf);
+}
+
+function proof({ proofs: [first, ...others] }: Entry, { words }: Table['words'], urlOf: UrlOf): string {
+  if (!first) return words.untested;
+  const more = others.length === 0 ? '' : ` (${words.more.replace('{count}', String(others.length))})`;
+  return `${link(first, urlOf)}${more}, ${[first.date, first.server, ...first.clients].join(', ')}`;
+}
+
+/** @returns text of `s3-operations.md` */
+export function markdownFile({ words, entries }: Table, urlOf: UrlOf): string {
+  const { operation, status, note, guide, proof: tested } = words.columns;
+  const sections = Object.entries(words.areas).map(([area, name]) => {
+    const rows = entries.filter((entry) => entry.area === area).map((entry) =>
+      [`\`${entry.name}\``, words.statuses[entry.status], notes(entry, urlOf), entry.guide ? link(entry.guide, urlOf) : '', proof(entry, words, urlOf)].map(cell),
+    );
+    const table = [[operation, status, note, guide, tested], ['---', '---', '---', '---', '---'], ...rows];
+    return `## ${name}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+  });
+  const counts = STATUSES.map((id) => `${words.statuses[id]}: ${entries.filter((entry) => entry.status === id).length}`).join(', ');
+  return `# ${words.words.title}\n\n${words.words.introduction}\n\n${counts}.\n\n<${urlOf(PAGE)}#operations>\n\n${sections.join('\n')}`;
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { Area } from './model';
+
+/** What passes the filter. */
+export interface Shown {
+  /** Names of operations. */
+  readonly names: ReadonlySet<string>;
+  readonly areas: ReadonlySet<Area>;
+}
+
+/** Undefined outside of a filter: everything is shown. */
+export const ShownContext = createContext<Shown | undefined>(undefined);

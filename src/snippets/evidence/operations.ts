@@ -1,0 +1,51 @@
+/** Which blocks proved an operation, for the table of operations. */
+import { clientsOf } from '../page/clients';
+import { readCoveredPages } from '../page/covered';
+import type { Page } from '../page/model';
+import { readEvidence, type Evidence } from './model';
+import { evidenceOfBlock } from './proofs';
+
+/** A block that ran as it stands now, and in which the server carried out the operation. */
+export interface OperationProof {
+  /** Id of the page: `guides/object-lock`. */
+  readonly page: string;
+  /** Pinned id of the heading above the block, where there is one. */
+  readonly heading?: string;
+  /** Identity of the block in the evidence file. */
+  readonly block: string;
+  /** With version. */
+  readonly server: string;
+  /** With versions: `AWS CLI 2.9.19`. */
+  readonly clients: readonly string[];
+  /** Day of the run, UTC: `2024-06-30`. */
+  readonly date: string;
+}
+
+/** The name of an operation, and one of its proofs. */
+type Entry = readonly [operation: string, proof: OperationProof];
+
+function entriesOfPage(page: Page, evidence: Evidence): Entry[] {
+  const known = evidence.pages[page.id];
+  if (!known) return [];
+  return page.blocks.flatMap((block): Entry[] => {
+    const found = evidenceOfBlock(block, known);
+    if (found?.outcome !== 'passed' || block.info.execution.mode !== 'run') return [];
+    const clients = clientsOf(block).flatMap((name) => (known.clients[name] === undefined ? [] : [`${name} ${known.clients[name]}`]));
+    const { server, date } = known;
+    const proof = { page: page.id, ...(block.heading === undefined ? {} : { heading: block.heading }), block: found.hash, server, clients, date };
+    return (found.operations ?? []).map((operation): Entry => [operation, proof]);
+  });
+}
+
+/** @returns proofs of an operation in the order of the pages; of blocks that changed since there is none */
+export function operationProofsIn(pages: readonly Page[], evidence: Evidence): (operation: string) => readonly OperationProof[] {
+  const all = new Map<string, OperationProof[]>();
+  for (const [operation, proof] of pages.flatMap((page) => entriesOfPage(page, evidence))) {
+    const known = all.get(operation) ?? [];
+    if (!known.some(({ page, block }) => page === proof.page && block === proof.block)) all.set(operation, [...known, proof]);
+  }
+  return (operation) => all.get(operation) ?? [];
+}
+
+/** @param root folder of the project */
+export const loadOperationProofs = (root: string): ((operation: string) => readonly OperationProof[]) => operationProofsIn(readCoveredPages(root), readEvidence(root));
