@@ -50,12 +50,14 @@ function Controls({ filter, onChange, count }: ControlsProps): ReactNode {
       <QueryBox query={query} onQuery={(value) => onChange({ query: value })} />
       <AreaBox area={area} onArea={(value) => onChange({ area: value })} />
       <StatusButtons statuses={statuses} onStatuses={(value) => onChange({ statuses: value })} />
-      <Count count={count} />
-      <button type="button" className={styles.reset} disabled={!isFiltered} onClick={() => onChange(NO_FILTER)}>
-        <Translate id="operations.reset" description="Button that removes the filter of the operations table">
-          Show all
-        </Translate>
-      </button>
+      <div className={styles.outcome}>
+        <Count count={count} />
+        <button type="button" className={styles.reset} disabled={!isFiltered} onClick={() => onChange(NO_FILTER)}>
+          <Translate id="operations.reset" description="Button that removes the filter of the operations table">
+            Show all
+          </Translate>
+        </button>
+      </div>
     </form>
   );
 }

@@ -45,7 +45,7 @@ export function Tested(): ReactNode {
         title={title}
         description={translate({ id: 'tested.description', message: 'Which commands and scripts of the guides run against a real S3 server, when and with which versions, and which do not run and why.', description: 'Description of the page about tested blocks for link previews' })}
       />
-      <main className={styles.page}>
+      <main className={`markdown ${styles.page}`}>
         <Heading as="h1">{title}</Heading>
         <Introduction />
         <Heading as="h2" id="pages">
