@@ -12,7 +12,7 @@ const LAYERS = ['site', 'lib', 'ui', 'styles', 'pages', 'theme'];
 /** Rooms that run in node only. */
 const NODE_ROOMS = ['publish', 'translation', 'snippets', 'page-checks', 'html-checks'];
 /** Parts of a room that run in node only. */
-const NODE_PARTS = { search: ['records', 'relevance', 'terminal'], operations: ['build'] };
+const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing'], operations: ['build'] };
 /** Parts of a room with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the rooms and no room knows it. */
@@ -46,7 +46,7 @@ function browserParts(root, room) {
   const nodeParts = NODE_PARTS[room] ?? [];
   return entries(path.join(root, 'src', room))
     .map((entry) => entry.name)
-    .filter((name) => !nodeParts.includes(name) && !/^plugin\.tsx?$|\.test\.tsx?$/.test(name))
+    .filter((name) => !nodeParts.includes(name) && !/^plugin\.tsx?$|\.(?:suite|test)\.tsx?$/.test(name))
     .map((name) => `./src/${room}/${name}`);
 }
 

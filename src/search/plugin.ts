@@ -11,6 +11,7 @@ import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
 import { synonyms } from './synonyms';
 
+export { pushCommand } from './push';
 export { evalCommand, searchCommand } from './terminal';
 
 export interface SearchPluginOptions {

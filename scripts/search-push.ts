@@ -1,0 +1,24 @@
+/** `npm run search:push`: uploads a built site's records to the hosted search of the brand. src/search/README.md has the options. */
+import { fileURLToPath } from 'node:url';
+import { BrandError, loadBrand } from '../src/brand/plugin';
+import { pushCommand } from '../src/search/plugin';
+
+const say = (line: string): void => { console.log(line); };
+const complain = (line: string): void => { console.error(line); };
+
+async function main(): Promise<number> {
+  try {
+    const { brand } = loadBrand(fileURLToPath(new URL('..', import.meta.url)));
+    return await pushCommand(process.argv.slice(2), { hosted: brand.hostedSearch, environment: process.env, say, complain });
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error;
+    complain(error.message);
+    return 2;
+  }
+}
+
+// Green is what the command says at its end, and nothing else.
+process.exitCode = 1;
+void main().then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,230 @@
+/** The push against a service of the tests' own, which fails at each step on command. */
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { FaultRule } from '../testing/faults';
+import { answerAdmin, TEST_WRITE_KEY } from '../testing/hosted-admin';
+import { startHostedServer, type HostedServer } from '../testing/hosted-server';
+import { createHostedStore, type HostedStore } from '../testing/hosted-store';
+import { pushCommand } from './push-command';
+
+const STOCK = join(import.meta.dirname, '../records/fixtures/stock');
+const BROKEN = { kind: 'answer', status: 503, body: '' } as const;
+
+let server: HostedServer;
+let store: HostedStore;
+
+beforeAll(async () => {
+  server = await startHostedServer((request) => answerAdmin(store)(request));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  store = createHostedStore();
+  server.clearFaults();
+  server.received.length = 0;
+});
+
+interface Run {
+  args?: string[];
+  key?: string;
+  indexName?: string;
+}
+
+async function push({ args = [], key = TEST_WRITE_KEY, indexName = 'docs-{locale}' }: Run = {}) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const hosted = { appId: 'APP', apiKey: 'search-key', indexName, hosts: server.addresses, fallback: null, events: null };
+  const code = await pushCommand(['--site', STOCK, ...args], {
+    hosted,
+    environment: { HOSTED_SEARCH_WRITE_KEY: key },
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { code, said, complaints };
+}
+
+/** Everything that readers' searches see, as text. */
+const snapshot = (name: string): string => {
+  const index = store.indexes.get(name);
+  return JSON.stringify(index && [[...index.objects], index.settings, [...index.synonyms], index.rules]);
+};
+const writes = (): string[] => server.received.filter(({ path, method }) => method !== 'GET' && !/\/(browse|synonyms\/search|query)$/.test(path)).map(({ method, path }) => `${method} ${path}`);
+const indexNames = (): string[] => [...store.indexes.keys()].sort();
+
+/** A live index as an older push has left it, with a rule and a setting of the operator's own. */
+async function liveIndex(): Promise<string> {
+  await push({ args: ['--locale', 'en'] });
+  const index = store.ensure('docs-en');
+  index.rules.push('promote the quickstart');
+  index.settings.userData = 'kept';
+  const [first = '', second = ''] = index.objects.keys();
+  index.objects.delete(first);
+  index.objects.set(second, { ...index.objects.get(second), hash: 'old' });
+  index.objects.set('/gone', { objectID: '/gone', hash: 'x' });
+  server.received.length = 0;
+  return snapshot('docs-en');
+}
+
+describe('a push', () => {
+  it('fills an index a language, with the facets of contextual search, settings and synonyms', async () => {
+    const { code, said } = await push();
+    expect(code).toBe(0);
+    expect(indexNames()).toEqual(['docs-de', 'docs-en']);
+    const { objects, settings, synonyms } = store.ensure('docs-en');
+    expect(objects.get('/docs/intro')).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-default-2.0', content: null });
+    expect(settings).toMatchObject({ attributesForFaceting: expect.arrayContaining(['language', 'docusaurus_tag']) as unknown, attributeForDistinct: 'url', distinct: true, queryLanguages: ['en'] });
+    expect([...synonyms.values()]).toContainEqual({ objectID: 'worm-objectlock', type: 'synonym', synonyms: ['worm', 'object lock'] });
+    expect(said).toContain('  docs-en is live');
+    expect(said.join('\n')).toMatch(/objects: \d+ added, 0 changed, 0 removed/);
+  });
+
+  it('keeps the key out of addresses', async () => {
+    await push();
+    expect(server.received.every(({ query }) => !('x-algolia-api-key' in query))).toBe(true);
+  });
+
+  it('fills one index with all languages', async () => {
+    await push({ indexName: 'docs' });
+    expect(indexNames()).toEqual(['docs']);
+    const languages = new Set([...store.ensure('docs').objects.values()].map(({ language }) => language));
+    expect([...languages].sort()).toEqual(['de', 'en']);
+    expect(store.ensure('docs').settings).toMatchObject({ queryLanguages: ['de', 'en'] });
+  });
+
+  it('prints what it adds, changes and removes, and keeps rules and further settings', async () => {
+    await liveIndex();
+    const { said } = await push({ args: ['--locale', 'en'] });
+    expect(said.join('\n')).toContain('objects: 1 added, 1 changed, 1 removed');
+    expect(said).toEqual(expect.arrayContaining(['    - /gone', '  settings: as they are']));
+    expect(store.ensure('docs-en').rules).toEqual(['promote the quickstart']);
+    expect(store.ensure('docs-en').settings.userData).toBe('kept');
+    expect(store.ensure('docs-en').objects.has('/gone')).toBe(false);
+  });
+
+  it('writes nothing when there is nothing to do', async () => {
+    await push();
+    server.received.length = 0;
+    const { code, said } = await push();
+    expect(code).toBe(0);
+    expect(said.filter((line) => line === '  nothing to do')).toHaveLength(2);
+    expect(writes()).toEqual([]);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const before = await liveIndex();
+    const { code, said } = await push({ args: ['--locale', 'en', '--dry-run'] });
+    expect(code).toBe(0);
+    expect(said.at(-1)).toBe('  dry run: nothing was written');
+    expect(said.join('\n')).toContain('objects: 1 added, 1 changed, 1 removed');
+    expect(writes()).toEqual([]);
+    expect(snapshot('docs-en')).toBe(before);
+  });
+
+  it('waits for the tasks of the service', async () => {
+    store.isSlow = true;
+    expect((await push({ args: ['--locale', 'en'] })).code).toBe(0);
+    const asked = server.received.filter(({ path }) => path.includes('/task/')).map(({ path }) => path);
+    expect(asked).toHaveLength(2 * new Set(asked).size);
+  });
+
+  it('goes on over a failed host', async () => {
+    server.fail({ host: 0, fault: { kind: 'reset' } });
+    server.fail({ host: 1, fault: BROKEN });
+    expect((await push()).code).toBe(0);
+  });
+
+  it('makes several objects of a long section, and says so', async () => {
+    const { code, said } = await push({ args: ['--locale', 'en', '--max-bytes', '500'] });
+    expect(code).toBe(0);
+    expect(said[1]).toMatch(/^ {2}\d+ sections need more than 500 bytes and become several objects, such as \//);
+    for (const object of store.ensure('docs-en').objects.values()) expect(Buffer.byteLength(JSON.stringify(object))).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('a push that fails', () => {
+  it.each<[step: string, rule: Omit<FaultRule, 'fault'>]>([
+    ['reading the settings', { method: 'GET', path: 'docs-en/settings' }],
+    ['reading the objects', { path: '/browse' }],
+    ['reading the synonyms', { path: '/synonyms/search' }],
+    ['copying the rules', { path: 'docs-en/operation' }],
+    ['the settings', { method: 'PUT', path: '/settings' }],
+    ['the synonyms', { path: '/synonyms/batch' }],
+    ['the objects', { path: '_push_', method: 'POST' }],
+    ['waiting for a task', { path: '/task/' }],
+    ['counting', { path: '/query' }],
+  ])('at %s leaves the live index as it was, and nothing beside it', async (_, rule) => {
+    const before = await liveIndex();
+    server.fail({ ...rule, fault: BROKEN });
+    const { code, complaints } = await push({ args: ['--locale', 'en'] });
+    expect(code).toBe(1);
+    expect(complaints).toEqual([expect.stringMatching(/^RetryError: .* The index docs-en is as it was\.$/)]);
+    expect(snapshot('docs-en')).toBe(before);
+    expect(indexNames()).toEqual(['docs-en']);
+  });
+
+  it('at the move leaves the live index as it was, and says that it does not know', async () => {
+    const before = await liveIndex();
+    // The operations on the temporary index are the move alone.
+    server.fail({ path: '/operation', method: 'POST', fault: BROKEN });
+    server.fail({ path: 'docs-en/operation', times: 1, fault: { kind: 'delay', ms: 1 } });
+    const { code, complaints } = await push({ args: ['--locale', 'en'] });
+    expect(code).toBe(1);
+    expect(complaints).toEqual([expect.stringContaining('either as it was or wholly new')]);
+    expect(snapshot('docs-en')).toBe(before);
+    expect(indexNames()).toEqual(['docs-en']);
+  });
+
+  it.each([
+    ['a refusal', { kind: 'answer', status: 400, body: '{"message":"Record is too big","status":400}' }, 'ApiError: Record is too big'],
+    ['what is no JSON', { kind: 'answer', status: 200, body: '<html>' }, 'DeserializationError'],
+  ] as const)('with %s says it', async (_, fault, message) => {
+    const before = await liveIndex();
+    server.fail({ path: '/batch', fault });
+    const { code, complaints } = await push({ args: ['--locale', 'en'] });
+    expect(code).toBe(1);
+    expect(complaints[0]).toContain(message);
+    expect(snapshot('docs-en')).toBe(before);
+  });
+
+  it('because objects went missing leaves the live index as it was', async () => {
+    const before = await liveIndex();
+    server.fail({ path: '/query', fault: { kind: 'answer', status: 200, body: '{"hits":[],"nbHits":3}' } });
+    const { complaints } = await push({ args: ['--locale', 'en'] });
+    expect(complaints[0]).toMatch(/^Error: 3 objects have arrived, \d+ were sent\. The index docs-en is as it was\.$/);
+    expect(snapshot('docs-en')).toBe(before);
+  });
+
+  it('and cannot clean up names what is left', async () => {
+    await liveIndex();
+    server.fail({ path: '/synonyms/batch', fault: BROKEN });
+    server.fail({ method: 'DELETE', fault: BROKEN });
+    expect((await push({ args: ['--locale', 'en'] })).complaints[0]).toMatch(/The temporary index docs-en_push_\d+ could not be deleted .* console\.$/);
+  });
+
+  it('for a wrong key says so', async () => {
+    expect(await push({ key: 'wrong' })).toMatchObject({ code: 1, complaints: [expect.stringContaining('ApiError: Invalid Application-ID or API key The index')] });
+  });
+});
+
+describe('a push, called wrongly', () => {
+  it.each<[Run, string]>([
+    [{ key: '' }, 'HOSTED_SEARCH_WRITE_KEY is not set'],
+    [{ key: 'search-key' }, 'goes to every reader\'s browser'],
+    [{ args: ['--locale', 'fr'] }, 'only in: de, en'],
+    [{ args: ['--locale', 'en'], indexName: 'docs' }, 'holds all languages and is replaced as a whole'],
+    [{ args: ['--site', import.meta.dirname] }, 'holds no page that Docusaurus has built'],
+    [{ args: ['--max-bytes', 'many'] }, '--max-bytes: expected a whole number'],
+    [{ args: ['--colour'] }, 'Expected: npm run search:push'],
+  ])('%j ends with 2 and says what is wrong', async (run, message) => {
+    const { code, complaints } = await push(run);
+    expect(code).toBe(2);
+    expect(complaints[0]).toContain(message);
+    expect(server.received).toEqual([]);
+  });
+
+  it('cannot cut below what a heading takes', async () => {
+    expect(await push({ args: ['--max-bytes', '100'] })).toMatchObject({ code: 1, complaints: [expect.stringContaining('give more with --max-bytes')] });
+    expect(writes()).toEqual([]);
+  });
+});
