@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium';
-import { otherBrand, site } from './servers';
+import { hostedSearch, otherBrand, site } from './servers';
 
 const root = path.join(__dirname, '..');
 const chromium = findChromium();
@@ -9,7 +9,7 @@ if (!chromium) throw new Error('No Chromium was found. Run npm test -- browser, 
 
 /** The browser is to ask nobody but the servers under test. */
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+const NO_OTHER_HOST = `--host-resolver-rules=${[...hostedSearch.resolverRules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
@@ -33,5 +33,5 @@ export default defineConfig({
     launchOptions: { executablePath: chromium.path, args: [...QUIET, NO_OTHER_HOST] },
   },
   projects: [{ name: 'chromium' }],
-  webServer: [site, otherBrand].map(({ command }) => ({ ...command, cwd: root, stdout: 'ignore' as const, timeout: 30_000 })),
+  webServer: [site, otherBrand, hostedSearch].map(({ command }) => ({ ...command, cwd: root, stdout: 'ignore' as const, timeout: 30_000 })),
 });

@@ -19,7 +19,23 @@ function server(folder: string, variable: string, basePath: string) {
   };
 }
 
+/** Hosts of the other brand's search, as its brand file names them, and its insights script. The browser is told where they really are. */
+const NAMED = ['search-0.localhost:7700', 'search-1.localhost:7701', 'search-2.localhost:7702', 'search-3.localhost:7703', 'insights.localhost:7704'] as const;
+
+/** The hosted search of the other brand, a program of the tests' own that misbehaves on command. */
+function hostedSearchServer() {
+  const ports = NAMED.map((_, number) => portOf(`E2E_HOSTED_PORT_${number}`));
+  const control = `http://${HOST}:${ports.at(-1)}`;
+  return {
+    hosts: NAMED,
+    control,
+    resolverRules: NAMED.map((name, number) => `MAP ${name} ${HOST}:${ports[number]}`),
+    command: { command: `npx --no-install tsx src/search/testing/hosted-cli.ts test-results/other-brand ${ports.join(' ')}`, url: control, reuseExistingServer: false },
+  };
+}
+
+export const hostedSearch = hostedSearchServer();
 /** The site as `npm run build` makes it. */
 export const site = server('build', 'E2E_PORT', '/');
-/** The site of `other-brand/brand.json`: announcement bar, colour mode switch and base path that the default brand leaves off. */
+/** The site of `other-brand/brand.json`: announcement bar, colour mode switch, base path and hosted search that the default brand leaves off. */
 export const otherBrand = server('test-results/other-brand', 'E2E_OTHER_BRAND_PORT', '/docs/');

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 import { type SearchHit } from '../contract';
+import { useSearchEvents } from '../insights/use-events';
 import { groupHits, type HitGroup, type ShownHit } from './group-hits';
 import { Marked } from './Marked';
 import styles from './styles.module.css';
@@ -20,10 +21,11 @@ function Headings({ headings }: { headings: readonly string[] }): React.ReactNod
   ));
 }
 
-function Hit({ url, headings, snippet }: ShownHit): React.ReactNode {
+function Hit({ id, url, headings, snippet }: ShownHit): React.ReactNode {
+  const { selected } = useSearchEvents('page');
   return (
     <article>
-      <Link to={url} className={styles.heading}>
+      <Link to={url} className={styles.heading} onClick={() => selected(id)}>
         {headings.length > 0 ? (
           <Headings headings={headings} />
         ) : (

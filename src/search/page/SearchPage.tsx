@@ -4,6 +4,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, { useEffect, useRef } from 'react';
+import { ConsentQuestion } from '../insights/ConsentQuestion';
 import { moveFocus } from './arrow-keys';
 import { Outcome } from './Outcome';
 import { SearchForm } from './SearchForm';
@@ -58,6 +59,7 @@ function Content(): React.ReactNode {
         <div className={styles.outcome}>
           <Outcome address={address} results={results} onRetry={retry} />
         </div>
+        <ConsentQuestion isChangeable />
         <p className={styles.hint}>
           <Translate id="search.page.keys" description="Hint below the results of the search page">
             Arrow keys move between the field and the results.

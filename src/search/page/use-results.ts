@@ -4,6 +4,7 @@ import { limits } from '../../site/limits';
 import { createSearchState, type SearchState } from '../common/search-state';
 import { useFacetFilters } from '../common/use-scopes';
 import { HIERARCHY_LEVELS, type SearchResult } from '../contract';
+import { useSearchEvents } from '../insights/use-events';
 import { useSearchClient } from '../use-search-client';
 import { type SearchAddress } from '../common/search-address';
 
@@ -18,6 +19,7 @@ interface Results extends SearchState<SearchResult> {
 /** Searches whenever the address changes; an empty query is no search. */
 export function useResults({ query, scope, page }: SearchAddress): Results {
   const client = useSearchClient('page');
+  const events = useSearchEvents('page');
   const filters = useFacetFilters(scope);
   const [state] = useState(() => createSearchState<SearchResult>());
   const [attempt, setAttempt] = useState(0);
@@ -40,13 +42,17 @@ export function useResults({ query, scope, page }: SearchAddress): Results {
       snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
+      clickAnalytics: events.isOn(),
     };
     client.query(request).then(
-      (result) => state.succeed(number, text, result),
+      (result) => {
+        state.succeed(number, text, result);
+        events.viewed(result);
+      },
       (error: unknown) => state.fail(number, text, error),
     );
     return undefined;
-  }, [client, state, filters, text, page, attempt]);
+  }, [client, events, state, filters, text, page, attempt]);
 
   return { ...useSyncExternalStore(state.subscribe, state.get, state.get), retry: () => setAttempt((number) => number + 1) };
 }

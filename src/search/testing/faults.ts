@@ -21,7 +21,7 @@ export interface FaultRule {
   method?: string;
   /** Part of the path. */
   path?: string;
-  /** Value of the request's header `x-test-run`, so that tests side by side do not meet. */
+  /** The test that asks; see `Received.run`. */
   run?: string;
   /** How often; default always. */
   times?: number;

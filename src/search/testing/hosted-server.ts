@@ -16,7 +16,7 @@ export interface Received {
   headers: IncomingMessage['headers'];
   /** Parsed JSON, undefined without a body. */
   body: unknown;
-  /** Header `x-test-run`. */
+  /** `test-run=…` in the browser's name, so that tests side by side do not meet. */
   run: string | undefined;
 }
 
@@ -43,9 +43,9 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-async function toReceived(host: number, request: IncomingMessage): Promise<Received> {
+/** A request as tests look at it. @param host number of the host that got it */
+export async function readRequest(host: number, request: IncomingMessage): Promise<Received> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const run = request.headers['x-test-run'];
   return {
     host,
     method: request.method ?? '',
@@ -53,7 +53,7 @@ async function toReceived(host: number, request: IncomingMessage): Promise<Recei
     query: Object.fromEntries(searchParams),
     headers: request.headers,
     body: await read(request),
-    run: typeof run === 'string' ? run : undefined,
+    run: /test-run=([\w-]+)/.exec(request.headers['user-agent'] ?? '')?.[1],
   };
 }
 
@@ -77,9 +77,12 @@ export async function startHostedServer(answer: (request: Received) => Reply, po
   const faults = createFaults();
   const handle = async (host: number, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    const call = await toReceived(host, request);
+    const call = await readRequest(host, request);
     received.push(call);
+    if (call.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
     const fault = faults.take(call);
     const reply = (): void => send(response, answer(call));
     if (fault) misbehave(fault, response, reply);

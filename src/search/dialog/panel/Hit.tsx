@@ -2,6 +2,7 @@ import { type DocSearchModalProps } from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import React, { useLayoutEffect, useRef } from 'react';
 import { plainText } from '../../common/markup';
+import { useSearchEvents } from '../../insights/use-events';
 import { makeTree } from './aria';
 
 type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
@@ -11,6 +12,7 @@ type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
  * a link, so its link lies below them.
  */
 export function Hit({ hit, children }: Props): React.JSX.Element {
+  const { selected } = useSearchEvents('dialog');
   const cell = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => makeTree(cell.current), []);
   const isStored = !('_highlightResult' in hit);
@@ -23,7 +25,7 @@ export function Hit({ hit, children }: Props): React.JSX.Element {
           {children}
         </>
       ) : (
-        <Link to={hit.url} className="search-hit__link" tabIndex={-1}>
+        <Link to={hit.url} className="search-hit__link" tabIndex={-1} onClick={() => selected(hit.objectID)}>
           {children}
         </Link>
       )}

@@ -9,6 +9,8 @@ import { createSearchState } from '../../common/search-state';
 import { placeholder } from '../../common/texts';
 import { useFacetFilters } from '../../common/use-scopes';
 import { type FacetFilters, type SearchResult } from '../../contract';
+import { ConsentQuestion } from '../../insights/ConsentQuestion';
+import { useSearchEvents } from '../../insights/use-events';
 import { useSearchClient, useSearchConfig } from '../../use-search-client';
 import { type PanelProps } from '../panel-props';
 import { Announcement } from './Announcement';
@@ -39,25 +41,27 @@ function createBox<Value>(value: Value) {
 /** The client for DocSearch, made once, with the filters that hold when it is asked. */
 function useDialogClient(filters: FacetFilters) {
   const client = useSearchClient('dialog');
+  const events = useSearchEvents('dialog');
   const { url } = useDocusaurusContext().siteConfig;
   const [state] = useState(() => createSearchState<SearchResult>());
   const [scoped] = useState(() => createBox(filters));
   useLayoutEffect(() => scoped.set(filters), [scoped, filters]);
   useEffect(() => void client.preload(), [client]);
   const transform = useMemo(() => {
-    const dialogClient = createDialogClient({ client, state, filters: scoped.get, siteUrl: url });
+    const dialogClient = createDialogClient({ client, state, filters: scoped.get, siteUrl: url, events });
     return () => dialogClient;
-  }, [client, state, scoped, url]);
+  }, [client, state, scoped, url, events]);
   return { state, transform };
 }
 
 /** What DocSearch takes once: changing any of it would make it forget its query. */
 function useFixedProps(scope: Scope, onClose: () => void): Pick<DocSearchModalProps, 'navigator' | 'translations' | 'resultsFooterComponent' | 'initialScrollY' | 'disableUserPersonalization'> {
   const history = useHistory();
+  const { selected } = useSearchEvents('dialog');
   const { indexName } = useSearchConfig();
   const { url } = useDocusaurusContext().siteConfig;
   const [fixed] = useState(() => ({
-    navigator: createNavigator(history),
+    navigator: createNavigator(history, selected),
     translations: modalTranslations(),
     initialScrollY: window.scrollY,
     disableUserPersonalization: !prepareStorage(indexName, url, () => window.localStorage),
@@ -144,6 +148,7 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
         maxResultsPerGroup={limits.maxResultsPerGroup}
         transformSearchClient={transform}
         hitComponent={Hit}
+        insights={false}
         onClose={onClose}
       />
       {slots.dropdown &&
@@ -157,7 +162,13 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
           />,
           slots.dropdown,
         )}
-      {slots.footer && createPortal(<ScopeSwitch scope={scope} onChange={changeScope} />, slots.footer)}
+      {slots.footer && createPortal(
+          <>
+            <ConsentQuestion />
+            <ScopeSwitch scope={scope} onChange={changeScope} />
+          </>,
+          slots.footer,
+        )}
       <Announcement state={search} />
     </div>
   );

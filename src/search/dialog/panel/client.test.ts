@@ -7,26 +7,35 @@ import { createDialogClient } from './client';
 const hit = { objectID: 'a', url: '/a', hierarchy: { lvl0: 'Guides', lvl1: 'A' }, _highlightResult: {} };
 const answer = { results: [{ hits: [hit, { ...hit, url: 'javascript:x' }], nbHits: 2, query: 'lock' }] };
 
-function setUp(search: () => Promise<unknown>) {
+function setUp(search: () => Promise<unknown>, isOn = false) {
   const asked = vi.fn(search);
+  const events = { isOn: () => isOn, viewed: vi.fn(), selected: vi.fn() };
   const state = createSearchState<SearchResult>();
   const client = createDialogClient({
     client: { search: asked, addAlgoliaAgent: vi.fn(), transporter: {} } as unknown as DocsSearchClient,
     state,
     filters: () => ['language:en', ['docusaurus_tag:default']],
     siteUrl: 'https://docs.arnia.example',
+    events,
   });
   const run = (query: string) => client.search({ requests: [{ indexName: 'docs', query }] });
-  return { asked, state, run };
+  return { asked, state, run, events };
 }
 
 describe('createDialogClient', () => {
   it('asks within the scope and hands on the hits that lead somewhere', async () => {
     const { asked, state, run } = setUp(() => Promise.resolve(answer));
     const { results } = await run('lock');
-    expect(asked).toHaveBeenCalledWith({ requests: [{ indexName: 'docs', query: 'lock', facetFilters: ['language:en', ['docusaurus_tag:default']] }] });
+    expect(asked).toHaveBeenCalledWith({ requests: [{ indexName: 'docs', query: 'lock', facetFilters: ['language:en', ['docusaurus_tag:default']], clickAnalytics: false }] });
     expect(results[0]).toMatchObject({ nbHits: 2, hits: [{ url: '/a' }] });
     expect(state.get()).toMatchObject({ status: 'idle', query: 'lock', answer: { nbHits: 2 } });
+  });
+
+  it('asks for a queryID when events are on, and tells what is shown', async () => {
+    const { asked, run, events } = setUp(() => Promise.resolve(answer), true);
+    await run('lock');
+    expect(asked).toHaveBeenCalledWith({ requests: [expect.objectContaining({ clickAnalytics: true })] });
+    expect(events.viewed).toHaveBeenCalledWith(expect.objectContaining({ hits: [expect.objectContaining({ url: '/a' })] }));
   });
 
   it.each([

@@ -5,6 +5,7 @@
 import { type DocSearchModalProps } from '@docsearch/react';
 import { type DocsSearchClient } from '../../client';
 import { type FacetFilters, type SearchHit, type SearchResult } from '../../contract';
+import { type SearchEvents } from '../../insights/events';
 import { type SearchStateStore } from '../../common/search-state';
 import { tidyHit } from './tidy-hit';
 
@@ -18,6 +19,7 @@ export interface DialogClientOptions {
   filters: () => FacetFilters;
   /** Any address of this site; hits below its origin are followed by the router. */
   siteUrl: string;
+  events: SearchEvents;
 }
 
 interface Search {
@@ -26,9 +28,9 @@ interface Search {
 
 const noHits = (query: string): Pick<SearchResult, 'hits' | 'nbHits' | 'query'> => ({ hits: [], nbHits: 0, query });
 
-export function createDialogClient({ client, state, filters, siteUrl }: DialogClientOptions): DocSearchClient {
+export function createDialogClient({ client, state, filters, siteUrl, events }: DialogClientOptions): DocSearchClient {
   const ask = async (search: Search): Promise<SearchResult> => {
-    const requests = search.requests.map((request) => ({ ...request, facetFilters: filters() }));
+    const requests = search.requests.map((request) => ({ ...request, facetFilters: filters(), clickAnalytics: events.isOn() }));
     const { results } = await client.search({ requests } as Parameters<typeof client.search>[0]);
     const [result] = results as unknown as SearchResult[];
     if (result === undefined) throw new Error('Search answered without results: expected one.');
@@ -42,6 +44,7 @@ export function createDialogClient({ client, state, filters, siteUrl }: DialogCl
     try {
       const result = await ask(params);
       state.succeed(number, query, result);
+      events.viewed(result);
       return { results: [result] };
     } catch (error) {
       state.fail(number, query, error);

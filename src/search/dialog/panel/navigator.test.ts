@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNavigator } from './navigator';
 
 type Params = Parameters<NonNullable<ReturnType<typeof createNavigator>['navigate']>>[0];
-const to = (itemUrl: string) => ({ itemUrl }) as Params;
+const to = (itemUrl: string) => ({ itemUrl, item: { objectID: `id of ${itemUrl}`, _highlightResult: {} } }) as unknown as Params;
 const push = vi.fn();
 const assign = vi.fn();
 const open = vi.fn();
+const onSelect = vi.fn();
 
 beforeEach(() => vi.stubGlobal('window', { location: { assign }, open, outerWidth: 800, outerHeight: 600 }));
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 describe('createNavigator', () => {
-  const navigator = createNavigator({ push });
+  const navigator = createNavigator({ push }, onSelect);
 
   it('hands a page of the site to the router', () => {
     navigator.navigate?.(to('/guides/object-lock#enable'));
@@ -35,5 +36,13 @@ describe('createNavigator', () => {
       ['/a', '_blank', 'noopener'],
       ['/b', '_blank', 'noopener,popup,width=800,height=600'],
     ]);
+  });
+
+  it('tells which results were opened', () => {
+    navigator.navigate?.(to('/a'));
+    navigator.navigateNewTab?.(to('/b'));
+    navigator.navigateNewWindow?.(to('/c'));
+    navigator.navigate?.({ itemUrl: '/recent', item: { objectID: 'recent' } } as unknown as Params);
+    expect(onSelect.mock.calls).toEqual([['id of /a'], ['id of /b'], ['id of /c']]);
   });
 });

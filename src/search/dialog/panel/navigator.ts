@@ -4,13 +4,20 @@ import { type useHistory } from '@docusaurus/router';
 
 type Navigator = NonNullable<DocSearchModalProps['navigator']>;
 
-/** Paths are the router's, other addresses the browser's. */
-export function createNavigator(history: Pick<ReturnType<typeof useHistory>, 'push'>): Navigator {
+/**
+ * Paths are the router's, other addresses the browser's.
+ * @param onSelect hears of each result of a query that is opened, by its objectID
+ */
+export function createNavigator(history: Pick<ReturnType<typeof useHistory>, 'push'>, onSelect: (objectID: string) => void): Navigator {
+  const opened = (open: (url: string) => void): Navigator['navigate'] => ({ itemUrl, item }) => {
+    // Stored searches have no highlights: they are opened again, and answer no query.
+    if ('_highlightResult' in item) onSelect(item.objectID);
+    open(itemUrl);
+  };
   return {
-    navigate: ({ itemUrl }) => (itemUrl.startsWith('/') ? history.push(itemUrl) : window.location.assign(itemUrl)),
-    navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+    navigate: opened((url) => (url.startsWith('/') ? history.push(url) : window.location.assign(url))),
+    navigateNewTab: opened((url) => void window.open(url, '_blank', 'noopener')),
     // Browsers open a tab for `_blank` unless the features speak of a window's shape.
-    navigateNewWindow: ({ itemUrl }) =>
-      void window.open(itemUrl, '_blank', `noopener,popup,width=${String(window.outerWidth)},height=${String(window.outerHeight)}`),
+    navigateNewWindow: opened((url) => void window.open(url, '_blank', `noopener,popup,width=${String(window.outerWidth)},height=${String(window.outerHeight)}`)),
   };
 }

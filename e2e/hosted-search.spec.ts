@@ -1,0 +1,161 @@
+/** The hosted search of the other brand (spec §7, §8, §9), with the service of the tests' own over real sockets. */
+import { limits } from '../src/site/limits';
+import { expect, test } from './hosted-service';
+import { INDEX } from './search-dialog';
+import { otherBrand } from './servers';
+import { Site } from './site';
+
+const HOME = otherBrand.baseURL;
+const at = (path: string): string => HOME + path;
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const FALLBACK = 'The search service cannot be reached. These results come from the index of this site.';
+const FALLBACK_IT = 'Il servizio di ricerca non è raggiungibile.';
+
+test.describe('what is asked', () => {
+  for (const [width, words] of [[1280, limits.snippetWords], [limits.snippetBreakpointPx, limits.snippetWordsNarrow]] as const) {
+    test(`by the dialog at ${width} px`, async ({ page, site, service }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await site.open(HOME);
+      await site.dialog.search('object lock');
+      const [query] = await service.queries();
+      expect(query).toMatchObject({
+        host: 0,
+        path: '/1/indexes/*/queries',
+        query: { 'x-algolia-application-id': 'TESTAPP', 'x-algolia-api-key': 'search-only-key' },
+      });
+      const [request] = query?.body.requests ?? [];
+      expect(request).toMatchObject({
+        query: 'object lock',
+        indexName: 'vela-en',
+        attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
+        attributesToSnippet: [...LEVELS.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        hitsPerPage: limits.hitsPerPage,
+        clickAnalytics: false,
+        facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:default', 'docusaurus_tag:docs-home-current', 'docusaurus_tag:docs-composer-current'])],
+      });
+    });
+  }
+
+  test('needs no preflight, and no index of the site', async ({ page, site, service }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await site.open(HOME);
+    await site.dialog.search('object lock');
+    expect((await service.received()).filter(({ method }) => method === 'OPTIONS')).toEqual([]);
+    expect(asked.filter((url) => INDEX.test(url))).toEqual([]);
+  });
+
+  test('by the search page, in the language and scope of the reader', async ({ page, service }) => {
+    const site = new Site(page, 'it');
+    await site.open(at('it/search?q=bucket&in=composer'));
+    await expect(site.main.getByRole('article').first()).toBeVisible();
+    const [query] = await service.queries();
+    expect(query?.body.requests?.[0]).toMatchObject({ query: 'bucket', indexName: 'vela-it', facetFilters: ['language:it', ['docusaurus_tag:docs-composer-current']] });
+  });
+});
+
+test.describe('when hosts fail', () => {
+  test('the next ones answer', async ({ site, service, problems }) => {
+    problems.expect(/503/);
+    await service.fail({ host: 0, fault: { kind: 'answer', status: 503, body: '' } });
+    await site.open(HOME);
+    await site.dialog.search('object lock');
+    expect((await service.queries()).map(({ host }) => host)).toEqual([0, 1]);
+    await site.dialog.input.fill('versioning');
+    await expect.poll(async () => (await service.queries()).at(-1)?.body.requests?.[0]?.query).toBe('versioning');
+    expect((await service.queries()).slice(2).map(({ host }) => host)).not.toContain(0);
+  });
+
+  test('a slow one stalls the dialog, which then shows the results', async ({ page, site, service }) => {
+    await service.fail({ fault: { kind: 'delay', ms: 900 } });
+    await site.open(HOME);
+    await site.dialog.open();
+    await site.dialog.input.fill('object lock');
+    const panel = page.locator('.search-panel');
+    await expect(panel).toHaveAttribute('data-status', 'stalled');
+    await expect(site.dialog.hits.first()).toBeVisible();
+    await expect(panel).toHaveAttribute('data-status', 'idle');
+  });
+
+  test('a silent one is left after a second', async ({ site, service }) => {
+    await service.fail({ host: 0, fault: { kind: 'hang' } });
+    await site.open(HOME);
+    await site.dialog.search('object lock');
+    expect((await service.queries()).map(({ host }) => host)).toEqual([0, 1]);
+    await expect(site.dialog.says(FALLBACK)).toHaveCount(0);
+  });
+
+  for (const [what, status, body] of [['a refusal', 400, '{"message":"Unknown parameter","status":400}'], ['what is no JSON', 200, '<!doctype html>']] as const) {
+    test(`${what} is an error, and Retry works`, async ({ site, service, problems }) => {
+      if (status >= 400) problems.expect(new RegExp(String(status)));
+      await service.fail({ fault: { kind: 'answer', status, body } });
+      await site.open(HOME);
+      await site.dialog.open();
+      await site.dialog.input.fill('object lock');
+      await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
+      await service.heal();
+      await site.dialog.modal.getByRole('button', { name: 'Retry' }).click();
+      await expect(site.dialog.hits.first()).toBeVisible();
+    });
+  }
+
+  test('all of them, the index of the site answers and the dialog says so', async ({ site, service, problems }) => {
+    problems.expect(/ERR_CONNECTION_RESET/);
+    await service.fail({ fault: { kind: 'reset' } });
+    await site.open(HOME);
+    await site.dialog.search('object lock');
+    expect((await site.dialog.urls())[0]).toMatch(/^\/docs\/guides\/object-lock/);
+    await expect(site.dialog.says(FALLBACK)).toBeVisible();
+    await expect(site.dialog.modal.getByRole('status')).toContainText(FALLBACK);
+  });
+
+  test('all of them, the search page says so in Italian', async ({ page, service, problems }) => {
+    problems.expect(/ERR_CONNECTION_RESET/);
+    await service.fail({ fault: { kind: 'reset' } });
+    const site = new Site(page, 'it');
+    await site.open(at('it/search?q=bucket'));
+    await expect(site.main.getByRole('article').first()).toBeVisible();
+    await expect(site.main.getByRole('status')).toContainText(FALLBACK_IT);
+  });
+});
+
+test.describe('events', () => {
+  test('are not sent, and no script is fetched, before the reader agrees', async ({ page, site, service }) => {
+    await site.open(HOME);
+    await site.dialog.search('object lock');
+    await expect(site.dialog.modal.getByText('May the search service learn')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/object-lock/);
+    expect((await service.received()).filter(({ host }) => host < 0)).toEqual([]);
+  });
+
+  test('are sent after: what was shown, and what was opened', async ({ page, site, service }) => {
+    await site.open(HOME);
+    await site.dialog.open();
+    await site.dialog.modal.getByRole('button', { name: 'Allow', exact: true }).click();
+    await site.dialog.input.fill('object lock');
+    await expect.poll(async () => (await service.events()).map(([method]) => method)).toEqual(['init', 'viewedObjectIDs']);
+    const [init, viewed] = await service.events();
+    expect(init?.[1]).toMatchObject({ appId: 'TESTAPP', useCookie: false });
+    expect(viewed?.[1]).toMatchObject({ eventName: 'Items Viewed', index: 'vela-en' });
+    const [first] = (viewed?.[1] as { objectIDs: string[] }).objectIDs;
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await service.events()).at(-1)?.[0]).toBe('clickedObjectIDsAfterSearch');
+    expect((await service.events()).at(-1)?.[1]).toMatchObject({ eventName: 'Item Selected', index: 'vela-en', objectIDs: [first], positions: [1], queryID: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('end when the reader takes the consent back', async ({ site, service }) => {
+    await site.open(at('search'));
+    await site.main.getByRole('button', { name: 'Allow', exact: true }).click();
+    await site.main.getByRole('button', { name: 'Do not allow' }).click();
+    await expect(site.main.getByText('The search service does not learn')).toBeVisible();
+    await site.main.getByRole('searchbox').fill('object lock');
+    await expect(site.main.getByRole('article').first()).toBeVisible();
+    expect((await service.queries()).at(-1)?.body.requests?.[0]?.clickAnalytics).toBe(false);
+    expect(await service.events()).toEqual([]);
+  });
+});

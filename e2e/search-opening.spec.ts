@@ -1,0 +1,47 @@
+/** The search before its code is there, and the browser's own door to it. */
+import { expect, test } from './fixtures';
+import { otherBrand } from './servers';
+
+/** As the developer tools of browsers know it: latency in milliseconds, bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+
+test('on Slow 4G the input is there at once and keeps what is typed', async ({ page, site }) => {
+  await site.open('/guides/object-lock');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.keyboard.press('/');
+  await expect(site.dialog.input).toBeFocused();
+  // Nothing of the panel has had time to come.
+  await expect(page.locator('.search-panel')).toHaveCount(0);
+  await page.keyboard.type('versioning', { delay: 100 });
+  await expect(site.dialog.input).toHaveValue('versioning');
+  await expect(page.locator('.search-panel')).toBeVisible();
+  await expect(site.dialog.input).toBeFocused();
+  await expect(site.dialog.input).toHaveValue('versioning');
+  await expect(site.dialog.hits.first()).toBeVisible();
+  await page.keyboard.type(' bucket');
+  await expect(site.dialog.input).toHaveValue('versioning bucket');
+});
+
+for (const [what, base, page, siteUrl, language] of [
+  ['English', '/', '', 'https://docs.arnia.example/', 'en'],
+  ['Italian', '/it/', '', 'https://docs.arnia.example/it/', 'it'],
+  ['another brand below a base path', otherBrand.baseURL, 'guides/object-lock', 'https://vela.example/docs/', 'en'],
+] as const) {
+  test(`browsers find the search of the site: ${what}`, async ({ page: browser, site }) => {
+    await site.open(base + page);
+    const link = browser.locator('head link[rel="search"]');
+    await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
+    await expect(link).toHaveAttribute('title', /\S/);
+    const address = new URL((await link.getAttribute('href')) ?? '', browser.url()).href;
+    const xml = await (await browser.request.get(address)).text();
+    const facts = await browser.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      return { root: document.documentElement.nodeName, language: document.querySelector('Language')?.textContent, template: document.querySelector('Url[type="text/html"]')?.getAttribute('template') };
+    }, xml);
+    expect(facts).toEqual({ root: 'OpenSearchDescription', language, template: `${siteUrl}search?q={searchTerms}` });
+    await browser.goto(`${new URL('search', new URL(address)).href}?q=object%20lock`);
+    await expect(site.main.getByRole('article').first()).toBeVisible();
+  });
+}

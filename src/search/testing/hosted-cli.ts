@@ -1,0 +1,79 @@
+/**
+ * The tests' own hosted service as a program, for the browser tests: `tsx hosted-cli.ts <built site> <port…>`.
+ * The last port commands it and plays the insights service:
+ *
+ *   POST /faults            adds a rule (`FaultRule`)
+ *   DELETE /faults?run=     ends the rules of a test
+ *   GET /received?run=      what a test has asked and told
+ *   GET /insights.js        the insights script; it sends each command that it gets to POST /events
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+
+import type { SearchEngine, SearchIndexFile } from '../contract';
+import { createEngine } from '../engines/embedded/engine';
+import { embeddedIndexPath } from '../index-url';
+import type { FaultRule } from './faults';
+import { answerSearch } from './hosted-search';
+import { readRequest, startHostedServer, type Received } from './hosted-server';
+
+const [folder = '', ...ports] = process.argv.slice(2);
+
+/** Index names end with their locale. */
+function engineOf(indexName: string): SearchEngine | undefined {
+  const locale = indexName.replace(/^.*-/, '');
+  const file = [join(folder, embeddedIndexPath(locale)), join(folder, locale, embeddedIndexPath(locale))].find((path) => existsSync(path));
+  return file === undefined ? undefined : createEngine(JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile);
+}
+
+const engines = new Map<string, SearchEngine | undefined>();
+function cachedEngine(indexName: string): SearchEngine | undefined {
+  if (!engines.has(indexName)) engines.set(indexName, engineOf(indexName));
+  return engines.get(indexName);
+}
+
+/** Like the real one: takes over the queue, then sends. */
+const INSIGHTS = `(() => {
+  const source = document.currentScript.src;
+  const send = (...command) => navigator.sendBeacon(new URL('/events', source), JSON.stringify(command));
+  const queue = window.aa.queue ?? [];
+  window.aa = send;
+  for (const command of queue) send(...command);
+})();`;
+
+async function main(): Promise<void> {
+  const numbers = ports.map(Number);
+  const server = await startHostedServer(answerSearch(cachedEngine), numbers.slice(0, -1));
+  const events: Received[] = [];
+
+  const control = async (request: IncomingMessage): Promise<string> => {
+    const call = await readRequest(-1, request);
+    const run = call.query.run ?? '';
+    switch (`${call.method} ${call.path}`) {
+      case 'POST /faults':
+        server.fail(call.body as FaultRule);
+        return '';
+      case 'DELETE /faults':
+        server.clearFaults(run);
+        return '';
+      case 'GET /received':
+        return JSON.stringify([...server.received, ...events].filter((received) => received.run === run));
+      case 'GET /insights.js':
+        events.push(call);
+        return INSIGHTS;
+      case 'POST /events':
+        events.push(call);
+        return '';
+      default:
+        return 'ready';
+    }
+  };
+  createServer((request, response) => {
+    void control(request).then((text) => {
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': request.url?.startsWith('/insights.js') ? 'text/javascript' : 'text/plain' }).end(text);
+    });
+  }).listen(numbers.at(-1), '127.0.0.1');
+}
+
+void main();
