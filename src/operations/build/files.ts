@@ -43,9 +43,10 @@ function notes({ note, parameters }: Entry, urlOf: UrlOf): string {
   return withUrls([...(note === undefined ? [] : [note]), ...named].join('; '), urlOf);
 }
 
-function proof({ proofs: [first, ...others] }: Entry, { words }: Table['words'], urlOf: UrlOf): string {
+function proof({ proofs }: Entry, { words }: Table['words'], urlOf: UrlOf): string {
+  const [first] = proofs;
   if (!first) return words.untested;
-  const more = others.length === 0 ? '' : ` (${words.more.replace('{count}', String(others.length))})`;
+  const more = proofs.length === 1 ? '' : ` (${words.blocks.replace('{count}', String(proofs.length))})`;
   return `${link(first, urlOf)}${more}, ${[first.date, first.server, ...first.clients].join(', ')}`;
 }
 

@@ -40,10 +40,10 @@ function noteCell({ note, parameters }: Entry, parse: Parse): unknown[] {
 }
 
 function proofCell({ proofs }: Entry, { words }: Words): unknown[] {
-  const [first, ...others] = proofs;
+  const [first] = proofs;
   if (!first) return [inline([text(words.untested)])];
   const { server, clients, date } = first;
-  const more = others.length === 0 ? '' : ` (${words.more.replace('{count}', String(others.length))})`;
+  const more = proofs.length === 1 ? '' : ` (${words.blocks.replace('{count}', String(proofs.length))})`;
   return [inline([linkTo(first), text(more)]), flow('small', {}, [inline([text([date, server, ...clients].join(', '))])])];
 }
 

@@ -1,0 +1,93 @@
+/** The table of S3 operations: complete as HTML, filtered by name, area and status, in both languages. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PATH = '/guides/s3-api';
+
+/** Every operation in the API model and the one beyond it. */
+const ALL = 113;
+
+const rows = (page: Page): Locator => page.locator('tbody tr:has(th[scope="row"] code)').filter({ visible: true });
+const filter = (page: Page): Locator => page.getByRole('search', { name: /Filter the operations|Filtra le operazioni/ });
+const status = (page: Page): Locator => filter(page).getByRole('status');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, words] of [[PATH, 'not supported'], [`/it${PATH}`, 'non disponibile']] as const) {
+    test(`${path} shows every row and no filter`, async ({ page }) => {
+      await page.goto(path);
+      await expect(rows(page)).toHaveCount(ALL);
+      await expect(page.locator('#PutBucketTagging')).toContainText(words);
+      await expect(filter(page)).toBeHidden();
+    });
+  }
+});
+
+test('a row says status, guide and proof', async ({ page, site }) => {
+  await site.open(PATH);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'PutObjectRetention', exact: true }) });
+  await expect(row.getByRole('cell').first()).toHaveText('supported');
+  await expect(row.getByRole('link', { name: 'Object Lock' }).first()).toHaveAttribute('href', PATH.replace('s3-api', 'object-lock'));
+  await expect(row.getByRole('cell').last()).toContainText(/Object Lock.*\d{4}-\d\d-\d\d, .+ \d/);
+  await expect(page.locator('#CreateSession').getByRole('cell').last()).toHaveText('not tested');
+});
+
+test('filters by name, says how many are left and keeps the filter in the address', async ({ page, site }) => {
+  await site.open(PATH);
+  await expect(status(page)).toHaveText(`${ALL} operations`);
+  await filter(page).getByRole('searchbox', { name: 'Name' }).fill('acl put');
+  await expect(status(page)).toHaveText('2 operations');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(site.heading('op-acl')).toBeVisible();
+  await expect(site.heading('op-lock')).toBeHidden();
+  await expect(page).toHaveURL(`${PATH}?operation=acl+put`);
+  await filter(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(rows(page)).toHaveCount(ALL);
+  await expect(page).toHaveURL(PATH);
+});
+
+test('filters by area and status together, with the keyboard', async ({ page, site }) => {
+  await site.open(PATH);
+  await filter(page).getByRole('combobox', { name: 'Area' }).selectOption('Tagging');
+  await expect(rows(page)).toHaveCount(6);
+  const button = filter(page).getByRole('button', { name: 'not supported' });
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(`${PATH}?area=tagging&status=not-supported`);
+});
+
+test('an address with a filter shows what it asks for', async ({ page, site }) => {
+  await site.open(`${PATH}?status=partial`);
+  await expect(status(page)).toHaveText('6 operations');
+  await expect(rows(page)).toHaveCount(6);
+  await filter(page).getByRole('searchbox', { name: 'Name' }).fill('nothing like this');
+  await expect(status(page)).toHaveText('0 operations');
+});
+
+test('the Italian page is Italian', async ({ page, site }) => {
+  await site.open(`/it${PATH}`);
+  await filter(page).getByRole('searchbox', { name: 'Nome' }).fill('createsession');
+  await expect(status(page)).toHaveText('Un’operazione');
+  await expect(rows(page).first()).toContainText('non dichiarato');
+});
+
+for (const [locale, title] of [['', 'Operations of the S3 API'], ['/it', 'Operazioni dell’API S3']] as const) {
+  test(`the same table for programs: ${locale || '/'}`, async ({ site, request }) => {
+    await site.open(`${locale}${PATH}`);
+    const json = (await (await request.get(await target(site.main.getByRole('link', { name: 'JSON', exact: true })))).json()) as { title: string; operations: unknown[] };
+    expect(json.title).toBe(title);
+    expect(json.operations).toHaveLength(ALL);
+    const markdown = await (await request.get(await target(site.main.getByRole('link', { name: 'Markdown', exact: true })))).text();
+    expect(markdown).toContain(`# ${title}`);
+    expect(markdown.match(/^\| `\w+` \|/gm)).toHaveLength(ALL);
+  });
+}
+
+async function target(link: Locator): Promise<string> {
+  const href = await link.getAttribute('href');
+  if (href === null) throw new Error('the link leads nowhere');
+  return href;
+}

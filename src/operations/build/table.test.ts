@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { jsxElement } from '../../lib/jsx-element';
+import { parsePage } from '../../lib/page-tree';
+import type { OperationProof } from '../model';
+import { jsonFile, markdownFile } from './files';
+import { withUrls } from './links';
+import remarkOperations from './remark-operations';
+import { loadTable, type TableOptions } from './table';
+
+const ROOT = path.join(__dirname, '../../..');
+const proof = (page: string): OperationProof => ({ page, heading: 'h', block: 'b', server: 'S3 1.0', clients: ['AWS CLI 2.9'], date: '2024-06-30' });
+const options = (locale: string): TableOptions => ({
+  siteDir: ROOT,
+  locale,
+  // The pages use more variables than the data; their values do not matter here.
+  variables: new Proxy({}, { get: (_target, name) => (name === 'brand.region' ? 'eu-west-1' : 'x') }),
+  proofsOf: (name) => (name === 'PutObjectAcl' ? [proof('guides/s3-api'), proof('guides/access-control-list')] : []),
+});
+const urlOf = (id: string): string => `https://docs.example/${id}`;
+
+/** Type, name, url and text of nodes, as one line. */
+const outline = (node: unknown): string => {
+  const { name, url, value, children, attributes } = node as { name?: string; url?: string; value?: string; children?: unknown[]; attributes?: { name: string; value: string }[] };
+  const given = (attributes ?? []).filter(({ name: key }) => ['area', 'name', 'status', 'rows'].includes(key)).map(({ name: key, value: text }) => `${key}=${text.slice(0, 12)}`);
+  return [name, url, value, ...given, children && `(${children.map(outline).join(' ')})`].filter(Boolean).join(' ');
+};
+
+function expand(element: ReturnType<typeof jsxElement>, locale = 'en'): Root {
+  const tree: Root = { type: 'root', children: [element] };
+  remarkOperations.call({ parse: parsePage } as unknown as Processor, options(locale))(tree, new VFile({ path: 'docs/guides/s3-api.md' }));
+  return tree;
+}
+
+describe('remarkOperations', () => {
+  const [, table] = expand(jsxElement('Operations', { area: 'acl' })).children;
+
+  it('fills the rows of an area, with links of the page', () => {
+    expect(outline(table)).toMatch(/^OperationTable area=acl \(OperationRow name=PutBucketAcl status=supported \(td/);
+    expect(outline(table)).toContain('./access-control-list.md');
+  });
+
+  it('shows the proof of the guide first, and how many there are', () => {
+    expect(outline(table)).toContain('./access-control-list.md#h (Access control lists)  (2 blocks in all)) small (span (2024-06-30, S3 1.0, AWS CLI 2.9))');
+  });
+
+  it('takes the language of the page', () => {
+    expect(outline(expand(jsxElement('Operations', { area: 'acl' }), 'it').children[1])).toContain('Concessioni a progetti');
+  });
+
+  it('tells the filter its rows, and imports the parts', () => {
+    const { children } = expand(jsxElement('OperationsFilter', {}));
+    expect(outline(children[1])).toBe('OperationsFilter rows=[{"name":"Li ()');
+    expect(outline(children[0])).toMatch(/^import \{ OperationRow/);
+  });
+
+  it('leaves other pages alone', () => {
+    expect(expand(jsxElement('Tabs', {})).children).toHaveLength(1);
+  });
+
+  it('refuses an unknown area, with file and line', () => {
+    expect(() => expand(jsxElement('Operations', { area: 'acls' }))).toThrow('docs/guides/s3-api.md:1: no operation has the area acls; write <Operations area="…" /> with one of buckets, ');
+  });
+});
+
+describe('withUrls', () => {
+  it.each([
+    ['[a](./object-lock.md)', '[a](https://docs.example/guides/object-lock)'],
+    ['[a](../getting-started/quickstart.md#key)', '[a](https://docs.example/getting-started/quickstart#key)'],
+    ['[a](#tags) and [b](./x.md)', '[a](https://docs.example/guides/s3-api#tags) and [b](https://docs.example/guides/x)'],
+    ['[a](https://other.example/x)', '[a](https://other.example/x)'],
+  ])('%s', (markdown, expected) => {
+    expect(withUrls(markdown, urlOf)).toBe(expected);
+  });
+});
+
+describe('the files', () => {
+  const table = loadTable(options('it'));
+
+  it('JSON has every operation with status, notes and proofs', () => {
+    const { operations, statuses } = JSON.parse(jsonFile(table, 'it', urlOf)) as { operations: Record<string, unknown>[]; statuses: Record<string, string> };
+    expect(operations).toHaveLength(table.entries.length);
+    expect(operations.find(({ name }) => name === 'PutObjectAcl')).toMatchObject({
+      status: 'supported',
+      guide: { url: 'https://docs.example/guides/access-control-list' },
+      proofs: [{ url: 'https://docs.example/guides/access-control-list#h', date: '2024-06-30' }, { url: 'https://docs.example/guides/s3-api#h' }],
+    });
+    expect(statuses.unknown).toBe('non dichiarato');
+  });
+
+  it('Markdown has a row for each, and no link between files', () => {
+    const text = markdownFile(table, urlOf);
+    expect(text.match(/^\| `\w+` \|/gm)).toHaveLength(table.entries.length);
+    expect(text).not.toMatch(/\]\([.#]/);
+    expect(text).toContain('| `CreateSession` | non dichiarato |  |  | non provata |');
+  });
+});
