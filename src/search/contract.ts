@@ -58,34 +58,27 @@ export interface SearchRecord {
 }
 
 /** Version of `SearchIndexFile`; an engine refuses any other. Raise it whenever the shape changes. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
-/** A section in the index file: heading level (1…6), anchor ('' for the page itself), heading, prose. */
-export type StoredSection = [level: number, anchor: string, heading: string, content: string];
-
-/** A page in the index file; the hierarchy of its sections follows from their order and levels. */
-export interface StoredPage {
-  /** Path without anchor. */
-  url: string;
-  /** hierarchy.lvl0 */
-  area: string;
-  /** docusaurus_tag */
-  tag: string;
-  sections: StoredSection[];
-}
-
-/** The words of the sections' code blocks and which sections hold them; `engines/embedded/pack.ts` tells the coding. */
-export interface PackedCode {
-  words: string;
-  postings: string;
-}
-
-/** `search/index.<locale>.json`, what the worker loads when search is first opened. */
+/**
+ * `search/index.<locale>.json`, what the worker loads when search is first opened. Texts stand in columns, one
+ * line a page or a section in reading order, because like compresses well beside like.
+ */
 export interface SearchIndexFile {
   version: number;
   language: string;
-  pages: StoredPage[];
-  code: PackedCode;
+  /** Words that stand as one character in coded columns; `engines/embedded/word-coding.ts` tells the coding. */
+  dictionary: string;
+  /** Characters that texts use, so that no word is written as one of them. */
+  taken: string;
+  /** A line a page: path without anchor, hierarchy.lvl0, docusaurus_tag and the levels of its sections (a digit each), by tabs. */
+  pages: string;
+  /** A line a section: its anchor, empty for the page itself. */
+  anchors: string;
+  /** A line a section, coded: its heading, its prose, and the words of its code that its prose has not. */
+  headings: string;
+  texts: string;
+  code: string;
   /** Groups of words that stand for each other in this site, e.g. ["immutable", "worm"]. */
   synonyms: string[][];
 }

@@ -1,8 +1,8 @@
 /** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
-import { INDEX_VERSION, type SearchIndexFile, type SearchRecord, type StoredPage, type StoredSection } from '../../contract';
-import { codeTerms } from './fields';
-import { packCode } from './pack';
+import { INDEX_VERSION, type SearchIndexFile, type SearchRecord } from '../../contract';
+import { codeWords } from './fields';
 import { headingOf } from './sections';
+import { chooseWords, createEncoder } from './word-coding';
 
 /** What the file says besides the records. */
 export interface BuildOptions {
@@ -10,16 +10,24 @@ export interface BuildOptions {
   synonyms?: string[][];
 }
 
-function storeSection(record: SearchRecord): StoredSection {
-  return [Number(record.type.slice(3)), record.anchor ?? '', headingOf(record), record.content ?? ''];
+/** A cell of a column or line: tabs and line breaks separate. */
+function cell(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }
 
-function storePages(records: readonly SearchRecord[]): StoredPage[] {
-  const pages = new Map<string, StoredPage>();
+interface Page {
+  url: string;
+  area: string;
+  tag: string;
+  levels: string;
+}
+
+function pagesOf(records: readonly SearchRecord[]): Page[] {
+  const pages = new Map<string, Page>();
   for (const record of records) {
     const url = record.url.split('#', 1)[0] ?? '';
-    const page = pages.get(url) ?? { url, area: record.hierarchy.lvl0 ?? '', tag: record.docusaurus_tag, sections: [] };
-    page.sections.push(storeSection(record));
+    const page = pages.get(url) ?? { url, area: record.hierarchy.lvl0 ?? '', tag: record.docusaurus_tag, levels: '' };
+    page.levels += record.type.slice(3);
     pages.set(url, page);
   }
   return [...pages.values()];
@@ -30,6 +38,22 @@ function storePages(records: readonly SearchRecord[]): StoredPage[] {
  * @param records sections grouped by page, pages and sections in order of `position`
  */
 export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [] }: BuildOptions): SearchIndexFile {
-  const code = packCode(records.map((record) => codeTerms(record.code ?? '', record.content ?? '', language)));
-  return { version: INDEX_VERSION, language, pages: storePages(records), code, synonyms };
+  const headings = records.map((record) => cell(headingOf(record)));
+  const texts = records.map(({ content }) => cell(content ?? ''));
+  const code = records.map((record) => codeWords(record.code ?? '', record.content ?? '', language).join(' '));
+  const wordCode = chooseWords([...headings, ...texts, ...code]);
+  const encode = createEncoder(wordCode);
+  const column = (cells: readonly string[]): string => cells.map(encode).join('\n');
+  return {
+    version: INDEX_VERSION,
+    language,
+    dictionary: wordCode.words.join(' '),
+    taken: wordCode.taken,
+    pages: pagesOf(records).map(({ url, area, tag, levels }) => [url, cell(area), tag, levels].join('\t')).join('\n'),
+    anchors: records.map(({ anchor }) => anchor ?? '').join('\n'),
+    headings: column(headings),
+    texts: column(texts),
+    code: column(code),
+    synonyms,
+  };
 }

@@ -33,6 +33,11 @@ function addSegment(tokens: Tokens, segment: string, start: number): void {
   addCompound(tokens, first, start, at);
 }
 
+/** Joined words of a text, as they stand there. */
+export function chainsOf(text: string): string[] {
+  return text.match(CHAIN) ?? [];
+}
+
 function split(stretch: string): Tokens {
   const tokens: Tokens = { words: [], compounds: [] };
   for (const { 0: chain, index: start } of stretch.matchAll(CHAIN)) {

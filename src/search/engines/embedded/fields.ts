@@ -1,4 +1,5 @@
 /** The fields of a section in the inverted index, what they weigh, and which words of them are indexed. */
+import { chainsOf } from './chain';
 import { stopWords } from './stopwords';
 import { scan } from './tokenize';
 
@@ -21,15 +22,23 @@ export function visitTerms(text: string, language: string, visit: (term: string)
   scan(text, onTerm, (compound) => onTerm(compound.text));
 }
 
+/** Words of code that are looked for: neither single characters nor bare numbers. */
+export function isTelling(term: string): boolean {
+  return term.length > 1 && !/^\d+$/.test(term);
+}
+
 /**
- * Terms of a section's code blocks: each once, without single characters and bare numbers, so that code can
- * be found without drowning prose, and without those that find the section by its prose anyway. Sorted.
+ * The words of a section's code blocks that find it and that its prose has not, as they stand there
+ * (`--endpoint-url` is `endpoint-url`), each once, so that code can be found without drowning prose.
  */
-export function codeTerms(code: string, prose: string, language: string): string[] {
-  const terms = new Set<string>();
-  visitTerms(code, language, (term) => {
-    if (term.length > 1 && !/^\d+$/.test(term)) terms.add(term);
+export function codeWords(code: string, prose: string, language: string): string[] {
+  const known = new Set<string>();
+  visitTerms(prose, language, (term) => known.add(term));
+  return chainsOf(code).filter((chain) => {
+    const terms: string[] = [];
+    visitTerms(chain, language, (term) => terms.push(term));
+    const isNew = terms.some((term) => isTelling(term) && !known.has(term));
+    for (const term of terms) known.add(term);
+    return isNew;
   });
-  visitTerms(prose, language, (term) => terms.delete(term));
-  return [...terms].sort();
 }

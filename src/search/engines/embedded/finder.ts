@@ -6,7 +6,7 @@ import { createLexicon } from './lexicon';
 import { analyse, type Query } from './query';
 import { rank, type Ranked } from './rank';
 import { findCandidates } from './retrieve';
-import { readSections, type Section } from './sections';
+import { readStored, type Section } from './sections';
 
 /** A query as it was understood, and all sections that answer it, best first. */
 export interface Found {
@@ -30,8 +30,8 @@ export function createFinder(file: SearchIndexFile): Finder {
   if (file.version !== INDEX_VERSION) {
     throw new Error(`Search index has version ${file.version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
   }
-  const sections = readSections(file);
-  const index = new InvertedIndex(sections, file.code, file.language);
+  const { sections, code } = readStored(file);
+  const index = new InvertedIndex(sections, code, file.language);
   const lexicon = createLexicon(file, index, sections);
 
   const find: Finder['find'] = (request) => {

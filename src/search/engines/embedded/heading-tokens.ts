@@ -13,6 +13,16 @@ function pairs(tokens: Tokens, stop: ReadonlySet<string>): Compound[] {
   });
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a text holds a word as it is written here. Every section is asked this when the index is loaded. */
+function saysWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + word.length))) return true;
+  }
+  return false;
+}
+
 /** `acl` for "Access control lists", when the section's text says ACL. */
 function acronym({ words }: Tokens, content: string, stop: ReadonlySet<string>): Compound[] {
   const telling = words.flatMap((word, index) => (stop.has(word.text) ? [] : [{ ...word, index }]));
@@ -20,8 +30,7 @@ function acronym({ words }: Tokens, content: string, stop: ReadonlySet<string>):
   const last = telling.at(-1);
   if (first === undefined || last === undefined || telling.length < SHORTEST_ACRONYM) return [];
   const text = telling.map((word) => word.text.charAt(0)).join('');
-  const used = new RegExp(`(?<![\\p{L}\\p{N}])${text.toUpperCase()}(?![\\p{L}\\p{N}])`, 'u').test(content);
-  return used ? [{ text, start: first.start, end: last.end, from: first.index, to: last.index }] : [];
+  return saysWord(content, text.toUpperCase()) ? [{ text, start: first.start, end: last.end, from: first.index, to: last.index }] : [];
 }
 
 /** Tokens of a section's own heading under all its names. */

@@ -2,9 +2,7 @@
  * The inverted index, made from the sections' text when the index file is loaded: the text is needed for
  * snippets anyway, and making postings from it takes less time than their bytes take on the wire.
  */
-import type { PackedCode } from '../../contract';
-import { FIELDS, visitTerms, type Field } from './fields';
-import { unpackCode } from './pack';
+import { FIELDS, isTelling, visitTerms, type Field } from './fields';
 import { headingTokens } from './section-tokens';
 import { pathOf, type Section } from './sections';
 
@@ -56,14 +54,37 @@ function visitHeading(section: Section, onTerm: (term: string) => void): void {
   for (const { text } of [...words, ...compounds]) onTerm(text);
 }
 
-function indexCode(code: PackedCode, sections: number): FieldIndex {
-  const postings = new Map<string, Postings>();
-  const lengths = new Array<number>(sections).fill(0);
-  unpackCode(code, (word, section) => {
-    add(postings, word, section);
-    lengths[section] = (lengths[section] ?? 0) + 1;
+/** True when the last section that the list got is this one; sections come in order. */
+function holds(postings: Map<string, Postings>, term: string, section: number): boolean {
+  const list = postings.get(term);
+  return list !== undefined && list[list.length - 2] === section;
+}
+
+/**
+ * Indexes prose and code of each section one after the other: code counts once a section, and only what the
+ * section's prose does not say.
+ */
+function indexText(sections: readonly Section[], code: readonly string[], language: string): Pick<Record<Field, FieldIndex>, 'content' | 'code'> {
+  const prose = new Map<string, Postings>();
+  const codeWords = new Map<string, Postings>();
+  const proseLengths: number[] = [];
+  const codeLengths: number[] = [];
+  sections.forEach((section, id) => {
+    let proseLength = 0;
+    let codeLength = 0;
+    visitTerms(contentText(section), language, (term) => {
+      add(prose, term, id);
+      proseLength += 1;
+    });
+    visitTerms(code[id] ?? '', language, (term) => {
+      if (!isTelling(term) || holds(prose, term, id) || holds(codeWords, term, id)) return;
+      add(codeWords, term, id);
+      codeLength += 1;
+    });
+    proseLengths.push(proseLength);
+    codeLengths.push(codeLength);
   });
-  return finish(postings, lengths);
+  return { content: finish(prose, proseLengths), code: finish(codeWords, codeLengths) };
 }
 
 export class InvertedIndex {
@@ -73,14 +94,13 @@ export class InvertedIndex {
   readonly size: number;
   private readonly fields: Record<Field, FieldIndex>;
 
-  /** @throws Error on corrupt code postings */
-  constructor(sections: readonly Section[], code: PackedCode, language: string) {
+  /** @param code the words of each section's code */
+  constructor(sections: readonly Section[], code: readonly string[], language: string) {
     this.size = sections.length;
     this.fields = {
       heading: indexField(sections, visitHeading),
       path: indexField(sections, (section, onTerm) => visitTerms(pathText(section), language, onTerm)),
-      content: indexField(sections, (section, onTerm) => visitTerms(contentText(section), language, onTerm)),
-      code: indexCode(code, sections.length),
+      ...indexText(sections, code, language),
     };
     this.terms = [...new Set(FIELDS.flatMap((field) => [...this.fields[field].postings.keys()]))].sort();
   }

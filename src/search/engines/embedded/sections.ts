@@ -1,5 +1,6 @@
-/** Sections as the engine works with them, read from the pages of the index file. */
-import { HIERARCHY_LEVELS, type Hierarchy, type SearchIndexFile, type SearchRecord, type StoredPage } from '../../contract';
+/** Sections as the engine works with them, read from the columns of the index file. */
+import { HIERARCHY_LEVELS, type Hierarchy, type SearchIndexFile, type SearchRecord } from '../../contract';
+import { createDecoder } from './word-coding';
 
 /** A record without its code, which the index file holds as terms only. */
 export type Section = Omit<SearchRecord, 'code'>;
@@ -12,28 +13,42 @@ function descend(above: Hierarchy, level: number, heading: string): Hierarchy {
   return { ...(Object.fromEntries(kept) as unknown as Hierarchy), [`lvl${level}`]: heading };
 }
 
-function pageSections(page: StoredPage, pageIndex: number, language: string): Section[] {
-  let hierarchy: Hierarchy = { ...EMPTY, lvl0: page.area };
-  return page.sections.map(([level, anchor, heading, content], sectionIndex) => {
-    hierarchy = descend(hierarchy, level, heading);
-    const url = anchor === '' ? page.url : `${page.url}#${anchor}`;
-    return {
-      objectID: url,
-      url,
-      anchor: anchor === '' ? null : anchor,
-      type: `lvl${level}` as Section['type'],
-      hierarchy,
-      content: content === '' ? null : content,
-      language,
-      docusaurus_tag: page.tag,
-      position: { page: pageIndex, section: sectionIndex },
-    };
-  });
+/** The sections of an index file, and for each the words of its code. */
+export interface StoredSections {
+  sections: Section[];
+  code: string[];
 }
 
-/** All sections in the order of the file; a section's place in the list is its id in the inverted index. */
+/** A line of `pages`. */
+function readPage(line: string): { path: string; area: string; tag: string; levels: number[] } {
+  const [path = '', area = '', tag = '', levels = ''] = line.split('\t', 4);
+  return { path, area, tag, levels: Array.from(levels, Number) };
+}
+
+/** All sections with their code words, in the order of the file; a section's place in the list is its id in the inverted index. */
+export function readStored(file: SearchIndexFile): StoredSections {
+  const decode = createDecoder({ words: file.dictionary.split(' '), taken: file.taken });
+  const column = (text: string): string[] => text.split('\n').map(decode);
+  const [headings, texts, anchors] = [column(file.headings), column(file.texts), file.anchors.split('\n')];
+  const sections: Section[] = [];
+  file.pages.split('\n').forEach((line, page) => {
+    const { path, area, tag, levels } = readPage(line);
+    let hierarchy: Hierarchy = { ...EMPTY, lvl0: area };
+    levels.forEach((level, section) => {
+      const id = sections.length;
+      const anchor = anchors[id] || null;
+      const url = anchor === null ? path : `${path}#${anchor}`;
+      hierarchy = descend(hierarchy, level, headings[id] ?? '');
+      const type = `lvl${level}` as Section['type'];
+      sections.push({ objectID: url, url, anchor, type, hierarchy, content: texts[id] || null, language: file.language, docusaurus_tag: tag, position: { page, section } });
+    });
+  });
+  return { sections, code: column(file.code).slice(0, sections.length) };
+}
+
+/** All sections in the order of the file. */
 export function readSections(file: SearchIndexFile): Section[] {
-  return file.pages.flatMap((page, index) => pageSections(page, index, file.language));
+  return readStored(file).sections;
 }
 
 /** The section's own heading. */

@@ -6,7 +6,7 @@ import { InvertedIndex } from './inverted-index';
 import { createLexicon } from './lexicon';
 import { findMatches } from './matches';
 import { analyse, type Query } from './query';
-import { readSections } from './sections';
+import { readStored } from './sections';
 import { snippet } from './snippet';
 import { tokenize } from './tokenize';
 import type { SearchRecord } from '../../contract';
@@ -16,8 +16,8 @@ function understand(query: string, words: string): Query {
   const hierarchy = { lvl0: 'Area', lvl1: 'Title', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const record: SearchRecord = { objectID: '/', url: '/', anchor: null, type: 'lvl1', hierarchy, content: words, code: null, language: 'en', docusaurus_tag: 'default', position: { page: 0, section: 0 } };
   const file = buildIndexFile([record], { language: 'en', synonyms: [['worm', 'immutable']] });
-  const sections = readSections(file);
-  return analyse(query, createLexicon(file, new InvertedIndex(sections, file.code, 'en'), sections));
+  const { sections, code } = readStored(file);
+  return analyse(query, createLexicon(file, new InvertedIndex(sections, code, 'en'), sections));
 }
 
 const TAGS = { pre: '[', post: ']' };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { decodeNumbers, encodeNumbers } from './coding';
 import { decodeWords, encodeWords } from './front-coding';
-import { packCode, unpackCode } from './pack';
 
 describe('number coding', () => {
   it.each([[[]], [[0]], [[31, 32, 33, 1023, 1024, 1_000_000]], [[5, 0, 0, 70_000]]])('keeps %j', (numbers) => {
@@ -22,19 +21,5 @@ describe('number coding', () => {
 describe('front coding', () => {
   it.each([[[]], [['bucket', 'buckets', 'bucketsize', 'c', 'città']], [['x'.repeat(40), `${'x'.repeat(40)}y`]]])('keeps %j', (words) => {
     expect(decodeWords(encodeWords(words))).toEqual(words);
-  });
-});
-
-describe('packed code', () => {
-  it('keeps which section holds which word', () => {
-    const sections = [['bucket', 'put'], [], ['put'], ['acl', 'put']];
-    const read: [string, number][] = [];
-    unpackCode(packCode(sections), (word, section) => read.push([word, section]));
-    expect(read).toEqual([['acl', 3], ['bucket', 0], ['put', 0], ['put', 2], ['put', 3]]);
-  });
-
-  it('says when it is cut off', () => {
-    const { words, postings } = packCode([['put', 'get']]);
-    expect(() => unpackCode({ words, postings: postings.slice(0, -1) }, () => undefined)).toThrow('corrupt');
   });
 });

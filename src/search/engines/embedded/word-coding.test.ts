@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { chooseWords, createDecoder, createEncoder } from './word-coding';
+
+const TEXTS = [
+  'The bucket has a lock. A bucket without the lock is no locked bucket; the Bucket owner locks the bucket.',
+  'The lock of the bucket: THE bucket, theBucket, the-bucket, the  bucket. Lock the bucket with “the” key ¡no!',
+  'È il bucket dell’oggetto, non il Bucket. ǅ and ßes stay as they are; İstanbul İstanbul İstanbul İstanbul too.',
+  '',
+  'İstanbul',
+];
+
+describe('word coding', () => {
+  const code = chooseWords(TEXTS);
+  const encode = createEncoder(code);
+  const decode = createDecoder(code);
+
+  it.each(TEXTS)('keeps “%s”', (text) => {
+    expect(decode(encode(text))).toBe(text);
+  });
+
+  it('writes frequent words as one sign and leaves out the space between them', () => {
+    expect(code.words.slice(0, 2)).toEqual(['bucket', 'the']);
+    expect(encode('the bucket')).toHaveLength(2);
+    expect(encode('The bucket')).toHaveLength(3);
+    expect(encode('the owner')).toBe(`${encode('the')} owner`);
+  });
+
+  it('takes no sign that a text uses', () => {
+    const plain = TEXTS.join('');
+    for (const sign of code.words.map(encode)) expect(plain).not.toContain(sign);
+    expect(code.taken).toBe('¡Èßİǅ');
+  });
+
+  it('copes with a site without frequent words, or without signs left', () => {
+    expect(chooseWords(['one two'])).toEqual({ words: [], taken: '' });
+    const everySign = String.fromCharCode(...Array.from({ length: 0x760 }, (_, index) => 0xa0 + index));
+    const none = chooseWords([everySign, 'word word word word']);
+    expect(none.words).toEqual([]);
+    expect(createDecoder(none)(createEncoder(none)('The word'))).toBe('The word');
+  });
+});

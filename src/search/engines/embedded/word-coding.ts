@@ -1,0 +1,125 @@
+/**
+ * Text with its frequent words as single characters. Brotli finds repeated stretches of text; that a stretch is
+ * a word, and which words follow each other, it only sees when a word is one sign (word replacing transform,
+ * after Skibiński, Grabowski and Deorowicz, "Revisiting dictionary-based compression", 2005). Saves 9 % of the
+ * compressed text of this site, and decoding takes a few milliseconds.
+ *
+ * A space between two coded words is left out. A capitalised word is the sign for "capital" and the word in
+ * lower case. The signs are characters of two bytes (U+00A1 to U+07FF) that no text of the site uses.
+ */
+
+/** The dictionary of an index. */
+export interface WordCode {
+  /** Most frequent first. */
+  words: readonly string[];
+  /** Characters of the signs' range that texts use, in order; the others are the sign for "capital" and then one for each word. */
+  taken: string;
+}
+
+const TOKEN = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+const WORD = /^[\p{L}\p{N}]/u;
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
+const FIRST_SIGN = 0xa1;
+const LAST_SIGN = 0x7ff;
+/** A word shorter or rarer costs more in the dictionary than its sign saves. */
+const SHORTEST = 2;
+const RAREST = 4;
+
+function tokensOf(text: string): readonly string[] {
+  return text.match(TOKEN) ?? [];
+}
+
+/** What a capitalised word is written as, where that can be undone; any other word itself. */
+function lowered(word: string): string {
+  if (!CAPITALISED.test(word)) return word;
+  const lower = word.toLowerCase();
+  return capitalise(lower) === word ? lower : word;
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The signs in order, "capital" first. */
+function signsBeside(taken: string): string[] {
+  const all = Array.from({ length: LAST_SIGN - FIRST_SIGN + 1 }, (_, index) => String.fromCharCode(FIRST_SIGN + index));
+  return all.filter((sign) => !taken.includes(sign));
+}
+
+function takenSigns(texts: readonly string[]): string {
+  const used = new Set(texts.flatMap((text) => text.match(/[\u00a1-\u07ff]/g) ?? []));
+  return [...used].sort().join('');
+}
+
+/** Makes the dictionary of a site's texts; the same texts give the same. */
+export function chooseWords(texts: readonly string[]): WordCode {
+  const counts = new Map<string, number>();
+  for (const token of texts.flatMap(tokensOf)) {
+    const word = lowered(token);
+    if (word.length >= SHORTEST && WORD.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const frequent = [...counts].filter(([, count]) => count >= RAREST).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const taken = takenSigns(texts);
+  const most = Math.max(0, signsBeside(taken).length - 1);
+  return { words: frequent.slice(0, most).map(([word]) => word), taken };
+}
+
+/** Makes the function that codes a text. */
+export function createEncoder({ words, taken }: WordCode): (text: string) => string {
+  const [capital = '', ...signs] = signsBeside(taken);
+  const signOf = new Map(words.map((word, index) => [word, signs[index] ?? '']));
+  const coded = (token: string | undefined): string | undefined => {
+    if (token === undefined) return undefined;
+    const sign = signOf.get(token);
+    if (sign !== undefined) return sign;
+    const lower = lowered(token);
+    const lowerSign = lower === token ? undefined : signOf.get(lower);
+    return lowerSign === undefined ? undefined : capital + lowerSign;
+  };
+  return (text) => {
+    const tokens = tokensOf(text);
+    const signsOf = tokens.map(coded);
+    return tokens
+      .map((token, index) => {
+        const implied = token === ' ' && signsOf[index - 1] !== undefined && signsOf[index + 1] !== undefined;
+        return implied ? '' : (signsOf[index] ?? token);
+      })
+      .join('');
+  };
+}
+
+/** Words by the code of their sign; `null` is the sign for "capital". */
+function wordTable({ words, taken }: WordCode): (string | null | undefined)[] {
+  const table = new Array<string | null | undefined>(LAST_SIGN + 1).fill(undefined);
+  signsBeside(taken).forEach((sign, index) => {
+    table[sign.charCodeAt(0)] = index === 0 ? null : words[index - 1];
+  });
+  return table;
+}
+
+/** Makes the function that reads what the encoder of the same dictionary wrote. Texts are decoded one by one. */
+export function createDecoder(code: WordCode): (text: string) => string {
+  const table = wordTable(code);
+  return (text) => {
+    const pieces: string[] = [];
+    // What is no sign is copied in stretches.
+    let copied = 0;
+    let afterWord = false;
+    let capital = false;
+    for (let at = 0; at < text.length; at += 1) {
+      const word = table[text.charCodeAt(at)];
+      if (word === undefined) continue;
+      if (copied < at) pieces.push(text.slice(copied, at));
+      afterWord = afterWord && copied === at;
+      copied = at + 1;
+      if (word === null) capital = true;
+      else {
+        pieces.push(afterWord ? ' ' : '', capital ? capitalise(word) : word);
+        capital = false;
+        afterWord = true;
+      }
+    }
+    pieces.push(text.slice(copied));
+    return pieces.join('');
+  };
+}
