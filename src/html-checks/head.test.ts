@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternates, language, titles, uniqueTitles } from './head';
+import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
 import { faultsOf, PAGE, siteOf } from './testing';
 
 const IT = `it/${PAGE}`;
@@ -56,5 +56,17 @@ describe('canonical and alternates', () => {
     ['Italian home page', 'it/index.html', good.replaceAll('/guides/object-lock', '/').replace('com/"', 'com/it/"'), []],
   ])('%s', (_case, file, head, expected) => {
     expect(faultsOf(alternates, siteOf({ [file]: html(head) }), file)).toEqual(expected);
+  });
+});
+
+describe('search description', () => {
+  const search = (href: string): string => `<link rel="search" href="${href}">`;
+  it.each([
+    ['right', PAGE, search('/opensearch.xml'), []],
+    ['right in Italian', IT, search('/it/opensearch.xml'), []],
+    ['absent', PAGE, '', ['link[rel="search"] is absent; expected /opensearch.xml']],
+    ['of the other language', IT, search('/opensearch.xml'), ['link[rel="search"] is /opensearch.xml; expected /it/opensearch.xml']],
+  ])('%s', (_case, file, head, expected) => {
+    expect(faultsOf(searchDescription, siteOf({ [file]: html(head) }), file)).toEqual(expected);
   });
 });

@@ -78,3 +78,15 @@ export const alternates: Check = {
     })];
   },
 };
+
+/** By this a browser offers the site's search; that the file is there is the links' matter. */
+export const searchDescription: Check = {
+  name: 'search description',
+  about: everyPage,
+  run: (page, { baseUrl, defaultLocale }) => {
+    const at = 'link[rel="search"]';
+    const href = page.$(`head > ${at}`).attr('href');
+    const expected = `${baseUrl}${page.locale === defaultLocale ? '' : `${page.locale}/`}opensearch.xml`;
+    return href === expected ? [] : [{ at, message: `is ${href ?? 'absent'}; expected ${expected}` }];
+  },
+};

@@ -1,6 +1,6 @@
 /** Checks of the built site. Node only: `scripts/check-html.ts` gives it the build and the facts. */
 import { headings, ids, images, leftovers, notFoundTexts } from './body';
-import { alternates, language, titles, uniqueTitles } from './head';
+import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
 import { hosts, styleSheetFaults } from './hosts';
 import { links } from './links';
 import type { BuiltSite, Check, Fault } from './types';
@@ -9,7 +9,7 @@ export { readBuild } from './read-build';
 export { sitemapFaults } from './sitemap';
 export type { BuiltSite, Facts } from './types';
 
-const checks: readonly Check[] = [links, hosts, language, titles, uniqueTitles, alternates, headings, ids, images, leftovers, notFoundTexts];
+const checks: readonly Check[] = [links, hosts, language, titles, uniqueTitles, alternates, searchDescription, headings, ids, images, leftovers, notFoundTexts];
 
 /** Faults of one file under one check. */
 export interface Result {
