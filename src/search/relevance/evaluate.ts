@@ -44,7 +44,9 @@ export interface Evaluation {
 const DEPTH = 10;
 const NONE: Tally = { total: 0, first: 0, five: 0, reciprocal: 0, heading: 0, headingFive: 0 };
 
-const pageOf = (url: string): string => url.split('#', 1)[0] ?? '';
+/** Hosts serve the page of a folder with and without its slash. */
+const withoutSlash = (url: string): string => url.replace(/(?<=.)\/(?=#|$)/, '');
+const pageOf = (url: string): string => withoutSlash(url.split('#', 1)[0] ?? '');
 const amongFive = (place: number): number => Number(place >= 0 && place < 5);
 
 function count(tally: Tally, place: number, pagePlace: number): Tally {
@@ -62,7 +64,8 @@ function count(tally: Tally, place: number, pagePlace: number): Tally {
 function placesOf({ expect, page }: RelevanceQuery, found: readonly string[]): [section: number, page: number] {
   if (expect.length === 0) return found.length === 0 ? [0, 0] : [-1, -1];
   const pages = new Set([...expect.map(pageOf), ...(page ?? []).map(pageOf)]);
-  return [found.findIndex((url) => expect.includes(url)), found.findIndex((url) => pages.has(pageOf(url)))];
+  const sections = new Set(expect.map(withoutSlash));
+  return [found.findIndex((url) => sections.has(withoutSlash(url))), found.findIndex((url) => pages.has(pageOf(url)))];
 }
 
 /** Asks every query and counts. */
@@ -82,5 +85,6 @@ export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[
 /** Expected urls that the index does not hold: pages and headings that have moved since the set was written. */
 export function staleUrls(queries: readonly RelevanceQuery[], known: ReadonlySet<string>): string[] {
   const expected = queries.flatMap(({ expect, page }) => [...expect, ...(page ?? [])]);
-  return [...new Set(expected.filter((url) => !known.has(url)))];
+  const there = new Set([...known].map(withoutSlash));
+  return [...new Set(expected.filter((url) => !there.has(withoutSlash(url))))];
 }

@@ -7,6 +7,7 @@ import { analyse, type Query } from './query';
 import { rank, type Ranked } from './rank';
 import { findCandidates } from './retrieve';
 import { readStored, type Section } from './sections';
+import { createThesaurus } from './thesaurus';
 
 /** A query as it was understood, and all sections that answer it, best first. */
 export interface Found {
@@ -31,8 +32,9 @@ export function createFinder(file: SearchIndexFile): Finder {
     throw new Error(`Search index has version ${file.version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
   }
   const { sections, code } = readStored(file);
-  const index = new InvertedIndex(sections, code, file.language);
-  const lexicon = createLexicon(file, index, sections);
+  const thesaurus = createThesaurus(file.synonyms, file.language);
+  const index = new InvertedIndex(sections, code, file.language, thesaurus);
+  const lexicon = createLexicon(file, index, sections, thesaurus);
 
   const find: Finder['find'] = (request) => {
     const text = request.query ?? '';

@@ -5,11 +5,12 @@ import { tokenize, type Compound, type Tokens } from './tokenize';
 
 const SHORTEST_ACRONYM = 2;
 
-function pairs(tokens: Tokens, stop: ReadonlySet<string>): Compound[] {
-  return tokens.words.flatMap((word, from): Compound[] => {
-    const next = tokens.words[from + 1];
-    if (next === undefined || stop.has(word.text) || stop.has(next.text)) return [];
-    return [{ text: word.text + next.text, start: word.start, end: next.end, from, to: from + 1 }];
+/** Neighbours written as one; words of grammar between them do not count. */
+function pairs({ words }: Tokens, stop: ReadonlySet<string>): Compound[] {
+  const telling = words.flatMap((word, index) => (stop.has(word.text) ? [] : [{ ...word, index }]));
+  return telling.flatMap((word, place): Compound[] => {
+    const next = telling[place + 1];
+    return next === undefined ? [] : [{ text: word.text + next.text, start: word.start, end: next.end, from: word.index, to: next.index }];
   });
 }
 

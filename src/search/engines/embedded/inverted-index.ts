@@ -3,8 +3,10 @@
  * snippets anyway, and making postings from it takes less time than their bytes take on the wire.
  */
 import { FIELDS, isTelling, visitTerms, type Field } from './fields';
+import { phraseFinder } from './phrases';
 import { headingTokens } from './section-tokens';
 import { pathOf, type Section } from './sections';
+import type { Thesaurus } from './thesaurus';
 
 /** Sections that hold a term in one field, ascending, each followed by how often: [section, frequency, …]. */
 type Postings = number[];
@@ -54,6 +56,20 @@ function visitHeading(section: Section, onTerm: (term: string) => void): void {
   for (const { text } of [...words, ...compounds]) onTerm(text);
 }
 
+/** Phrases that are indexed as words: those that something else stands for. */
+export type KnownPhrases = Pick<Thesaurus, 'phrases' | 'lastWords'>;
+
+const NO_PHRASES: KnownPhrases = { phrases: new Set(), lastWords: new Set() };
+
+/** The terms of a text, and the known phrases in it. */
+function visitText(text: string, language: string, { phrases, lastWords }: KnownPhrases, onTerm: (term: string) => void): void {
+  const find = phraseFinder(phrases, lastWords, onTerm);
+  visitTerms(text, language, (term) => {
+    onTerm(term);
+    find(term);
+  });
+}
+
 /** True when the last section that the list got is this one; sections come in order. */
 function holds(postings: Map<string, Postings>, term: string, section: number): boolean {
   const list = postings.get(term);
@@ -64,7 +80,7 @@ function holds(postings: Map<string, Postings>, term: string, section: number): 
  * Indexes prose and code of each section one after the other: code counts once a section, and only what the
  * section's prose does not say.
  */
-function indexText(sections: readonly Section[], code: readonly string[], language: string): Pick<Record<Field, FieldIndex>, 'content' | 'code'> {
+function indexText(sections: readonly Section[], code: readonly string[], language: string, known: KnownPhrases): Pick<Record<Field, FieldIndex>, 'content' | 'code'> {
   const prose = new Map<string, Postings>();
   const codeWords = new Map<string, Postings>();
   const proseLengths: number[] = [];
@@ -72,7 +88,7 @@ function indexText(sections: readonly Section[], code: readonly string[], langua
   sections.forEach((section, id) => {
     let proseLength = 0;
     let codeLength = 0;
-    visitTerms(contentText(section), language, (term) => {
+    visitText(contentText(section), language, known, (term) => {
       add(prose, term, id);
       proseLength += 1;
     });
@@ -95,12 +111,12 @@ export class InvertedIndex {
   private readonly fields: Record<Field, FieldIndex>;
 
   /** @param code the words of each section's code */
-  constructor(sections: readonly Section[], code: readonly string[], language: string) {
+  constructor(sections: readonly Section[], code: readonly string[], language: string, known: KnownPhrases = NO_PHRASES) {
     this.size = sections.length;
     this.fields = {
       heading: indexField(sections, visitHeading),
-      path: indexField(sections, (section, onTerm) => visitTerms(pathText(section), language, onTerm)),
-      ...indexText(sections, code, language),
+      path: indexField(sections, (section, onTerm) => visitText(pathText(section), language, known, onTerm)),
+      ...indexText(sections, code, language, known),
     };
     this.terms = [...new Set(FIELDS.flatMap((field) => [...this.fields[field].postings.keys()]))].sort();
   }

@@ -4,6 +4,7 @@ import type { InvertedIndex } from './inverted-index';
 import type { Lexicon } from './query';
 import { headingTokens } from './section-tokens';
 import type { Section } from './sections';
+import type { Thesaurus } from './thesaurus';
 import { Vocabulary } from './vocabulary';
 
 function headingPairs(sections: readonly Section[]): Map<string, readonly [string, string]> {
@@ -13,27 +14,19 @@ function headingPairs(sections: readonly Section[]): Map<string, readonly [strin
     for (const { text, from, to } of compounds) {
       const first = words[from]?.text;
       const second = words[to]?.text;
-      if (to === from + 1 && first !== undefined && second !== undefined && text === first + second) pairs.set(text, [first, second]);
+      if (to > from && first !== undefined && second !== undefined && text === first + second) pairs.set(text, [first, second]);
     }
   }
   return pairs;
 }
 
-function synonymMap(groups: SearchIndexFile['synonyms']): Map<string, string[]> {
-  const map = new Map<string, string[]>();
-  for (const group of groups) {
-    for (const word of group) map.set(word, [...(map.get(word) ?? []), ...group.filter((other) => other !== word)]);
-  }
-  return map;
-}
-
 /** Gathers the lexicon of a loaded index. */
-export function createLexicon(file: SearchIndexFile, index: InvertedIndex, sections: readonly Section[]): Lexicon {
+export function createLexicon({ language }: Pick<SearchIndexFile, 'language'>, index: InvertedIndex, sections: readonly Section[], thesaurus: Thesaurus): Lexicon {
   return {
-    vocabulary: new Vocabulary(index, file.language),
+    vocabulary: new Vocabulary(index, language),
     size: index.size,
-    language: file.language,
+    language,
     headingPairs: headingPairs(sections),
-    synonyms: synonymMap(file.synonyms),
+    thesaurus,
   };
 }

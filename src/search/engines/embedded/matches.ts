@@ -1,5 +1,6 @@
 /** Which stretches of a text match a query, for marking them and for cutting snippets around them. */
 import type { MatchLevel } from '../../contract';
+import { runsOf } from './phrases';
 import type { Query } from './query';
 import type { Tokens, Word } from './tokenize';
 import { QUALITY } from './vocabulary';
@@ -39,6 +40,7 @@ export function findMatches({ words, compounds }: Tokens, query: Query): Match[]
   const found: Match[] = [];
   collect(found, words, query);
   collect(found, compounds, query);
+  collect(found, runsOf(words, query.language), query);
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;
   return found.filter((match) => {

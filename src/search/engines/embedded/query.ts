@@ -1,6 +1,8 @@
 /** A query as the engine understands it: terms, what each may mean, and how much it counts. */
 import { QUERY_MAX_LENGTH } from '../../contract';
+import { LONGEST_PHRASE } from './phrases';
 import { stopWords } from './stopwords';
+import type { Thesaurus } from './thesaurus';
 import { tokenize, type Tokens } from './tokenize';
 import type { Variants, Vocabulary } from './vocabulary';
 
@@ -29,6 +31,7 @@ export interface Query {
   terms: Term[];
   /** Every word in order, folded, repetitions included. */
   words: string[];
+  language: string;
   /** For each word of the index that stands for a term, which terms, best first. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
 }
@@ -41,8 +44,8 @@ export interface Lexicon {
   language: string;
   /** Neighbouring heading words by their joined form: `objectlock` → object, lock. */
   headingPairs: ReadonlyMap<string, readonly [string, string]>;
-  /** For a word, the words that readers use for the same. */
-  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** Words and phrases that readers use for each other. */
+  thesaurus: Thesaurus;
 }
 
 interface Draft {
@@ -135,13 +138,23 @@ function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<stri
   });
 }
 
-function synonymsOf(text: string, { synonyms, vocabulary }: Lexicon): string[] {
-  return (synonyms.get(text) ?? []).filter((word) => vocabulary.frequency(word) > 0);
+/** What readers use for the query's words and for its neighbouring words taken together. */
+function addSynonyms(drafts: readonly Draft[], { thesaurus, vocabulary }: Lexicon, stop: ReadonlySet<string>): void {
+  const telling = drafts.filter((draft) => !stop.has(draft.text));
+  telling.forEach((_, from) => {
+    for (let length = 1; length <= Math.min(LONGEST_PHRASE, telling.length - from); length += 1) {
+      const run = telling.slice(from, from + length);
+      for (const other of thesaurus.of(run.map((draft) => draft.text))) {
+        for (const word of vocabulary.frequency(other) > 0 ? [other, ...vocabulary.family(other)] : vocabulary.family(other)) {
+          for (const draft of run) draft.extra.set(word, Math.max(QUALITY.synonym, draft.extra.get(word) ?? 0));
+        }
+      }
+    }
+  });
 }
 
 function toTerm({ text, typing, extra, alone }: Draft, lexicon: Lexicon, stop: ReadonlySet<string>): Term {
   const variants = new Map([...lexicon.vocabulary.variants(text, typing)].map(([word, quality]) => [word, alone * quality]));
-  for (const word of synonymsOf(text, lexicon)) variants.set(word, Math.max(variants.get(word) ?? 0, QUALITY.synonym));
   for (const [word, quality] of extra) variants.set(word, Math.max(variants.get(word) ?? 0, quality));
   const isStop = stop.has(text);
   return { text, stop: isStop, weight: isStop ? STOP_WEIGHT : rarity(variants, lexicon), variants };
@@ -176,7 +189,8 @@ export function analyse(input: string, lexicon: Lexicon): Query {
   const drafts = draftTerms(tokens, typingLast, lexicon);
   addCompounds(text, drafts, tokens, typingLast, lexicon);
   addNeighbours(drafts, lexicon, stop);
+  addSynonyms(drafts, lexicon, stop);
   const different = new Map(drafts.map((draft) => [draft.text, draft]));
   const terms = [...different.values()].map((draft) => toTerm(draft, lexicon, stop));
-  return { terms, words: drafts.map((draft) => draft.text), meanings: meaningsOf(terms) };
+  return { terms, words: drafts.map((draft) => draft.text), language: lexicon.language, meanings: meaningsOf(terms) };
 }

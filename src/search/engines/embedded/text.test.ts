@@ -8,6 +8,7 @@ import { findMatches } from './matches';
 import { analyse, type Query } from './query';
 import { readStored } from './sections';
 import { snippet } from './snippet';
+import { createThesaurus } from './thesaurus';
 import { tokenize } from './tokenize';
 import type { SearchRecord } from '../../contract';
 
@@ -17,7 +18,8 @@ function understand(query: string, words: string): Query {
   const record: SearchRecord = { objectID: '/', url: '/', anchor: null, type: 'lvl1', hierarchy, content: words, code: null, language: 'en', docusaurus_tag: 'default', position: { page: 0, section: 0 } };
   const file = buildIndexFile([record], { language: 'en', synonyms: [['worm', 'immutable']] });
   const { sections, code } = readStored(file);
-  return analyse(query, createLexicon(file, new InvertedIndex(sections, code, 'en'), sections));
+  const thesaurus = createThesaurus(file.synonyms, 'en');
+  return analyse(query, createLexicon(file, new InvertedIndex(sections, code, 'en', thesaurus), sections, thesaurus));
 }
 
 const TAGS = { pre: '[', post: ']' };
