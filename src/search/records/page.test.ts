@@ -43,6 +43,14 @@ describe('pageRecords', () => {
     expect(section(anchor)?.content).toBe(content);
   });
 
+  it.each([
+    ['the heading above the main part', '<header><h1>Archive</h1></header><main><p>2021</p></main>', 'Archive'],
+    ['the title of the document, without a heading', '<main><p>2021</p></main>', 'Archive | My site'],
+  ])('takes for the title of a page %s', (_, body, title) => {
+    const page = `<html lang=en><head><title>Archive | My site</title></head><body>${body}</body></html>`;
+    expect(pageRecords(page, { url: '/archive', defaultArea: 'Blog', position: 0 })[0]?.hierarchy.lvl1).toBe(title);
+  });
+
   it('keeps code apart, without captions and buttons', () => {
     expect(section('set')?.code).toBe('aws s3api put-object-retention\n--bucket b\ns3.put_object_retention()');
     expect(section('modes')?.code).toBeNull();

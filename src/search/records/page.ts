@@ -84,9 +84,11 @@ function cut($: CheerioAPI, article: PageElement, area: string, title: string): 
 }
 
 function titleOf($: CheerioAPI): string {
-  const heading = $('main h1').first().clone();
-  heading.find('.hash-link').remove();
-  return cleanText(heading.text()) || cleanText($('title').text());
+  // A blog's archive has its heading above the main part.
+  const heading = [...$('main h1'), ...$('h1')].slice(0, 1);
+  const text = $(heading).clone();
+  text.find('.hash-link').remove();
+  return cleanText(text.text()) || cleanText($('title').text());
 }
 
 /** The page's description, which says in one sentence what the introduction may not; empty where it repeats the text. */
