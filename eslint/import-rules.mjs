@@ -10,7 +10,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 /** Folders of `src/` that are layers; every other folder is a room. */
 const LAYERS = ['site', 'lib', 'ui', 'styles', 'pages', 'theme'];
 /** Rooms that run in node only. */
-const NODE_ROOMS = ['publish', 'translation', 'snippets', 'page-checks', 'html-checks'];
+const NODE_ROOMS = ['publish', 'translation', 'snippets', 'conformance', 'page-checks', 'html-checks'];
 /** Parts of a room that run in node only. */
 const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing'], operations: ['build'] };
 /** Parts of a room with a door of their own, so that a page that needs one does not load the other. */

@@ -1,0 +1,100 @@
+/** Reads the command line and the environment. */
+import { parseArgs } from 'node:util';
+import { readProfile } from './profile';
+
+/** A command that cannot be carried out as it is given; the message says how to cure it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export interface Keys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface Settings {
+  /** Without slash at the end. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly keys: Keys;
+  /** A second project, to which access is given and refused. */
+  readonly other: (Keys & { readonly id: string }) | undefined;
+  readonly yes: boolean;
+  /** Folder for the two reports. */
+  readonly report: string;
+  /** Whether the code blocks of the pages run, too. */
+  readonly pages: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const USAGE = `npm run conformance -- --endpoint URL --region NAME [--profile NAME] [--yes] [--report FOLDER] [--probes-only]
+
+  --endpoint URL   address of the S3 service, without a bucket (or S3_ENDPOINT)
+  --region NAME    region to sign for (or S3_REGION)
+  --profile NAME   keys from the AWS configuration files; else from S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
+  --yes            do not ask
+  --report FOLDER  where conformance.json and conformance.html are written (default: conformance)
+  --probes-only    leave out the code blocks of the pages
+
+S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID name a second project, for sharing and refusals.
+Exit status: 0 all that is documented holds, 1 something does not, 2 nothing was tried, 130 stopped.`;
+
+const OPTIONS = {
+  endpoint: { type: 'string' },
+  region: { type: 'string' },
+  profile: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  report: { type: 'string', default: 'conformance' },
+  'probes-only': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function endpointOf(value: string | undefined): string {
+  if (!value) throw new UsageError(`no endpoint: add --endpoint https://s3.example.com\n\n${USAGE}`);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new UsageError(`--endpoint ${value} is no address: write it with https:// and without a bucket`);
+  const { origin, pathname, search, username } = new URL(value);
+  if (pathname !== '/' || search !== '') throw new UsageError(`--endpoint ${value} has a path: write the bare address ${origin}`);
+  if (username !== '') throw new UsageError('--endpoint holds a user name: give the keys by the environment or --profile');
+  return origin;
+}
+
+function keysOf(profile: string | undefined, env: Environment): Keys {
+  if (profile !== undefined) {
+    const found = readProfile(profile, env);
+    if (typeof found === 'string') throw new UsageError(found);
+    return found;
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) throw new UsageError('no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or name a profile with --profile');
+  return { accessKeyId, secretAccessKey };
+}
+
+function otherOf(env: Environment): Settings['other'] {
+  const { S3_OTHER_ACCESS_KEY_ID: accessKeyId, S3_OTHER_SECRET_ACCESS_KEY: secretAccessKey, S3_OTHER_PROJECT_ID: id } = env;
+  const given = [accessKeyId, secretAccessKey, id].filter(Boolean).length;
+  if (given === 0) return undefined;
+  if (!accessKeyId || !secretAccessKey || !id) throw new UsageError('the second project is incomplete: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID, or none of them');
+  return { accessKeyId, secretAccessKey, id };
+}
+
+/**
+ * @returns undefined when only help is asked for
+ * @throws UsageError with the cure
+ */
+export function readSettings(args: readonly string[], env: Environment): Settings | undefined {
+  const values = parse(args);
+  if (values.help) return undefined;
+  const endpoint = endpointOf(values.endpoint ?? env.S3_ENDPOINT);
+  const region = values.region ?? env.S3_REGION;
+  if (!region) throw new UsageError(`no region: add --region with the name that your service signs for\n\n${USAGE}`);
+  return { endpoint, region, keys: keysOf(values.profile, env), other: otherOf(env), yes: values.yes, report: values.report, pages: !values['probes-only'] };
+}

@@ -1,0 +1,8 @@
+/** The door for `scripts/`. */
+export { readSettings, USAGE, UsageError, type Settings } from './arguments';
+export type { DocumentedOperation, Report, Result } from './model';
+export { agrees, planLines } from './plan';
+export { listBuckets } from './preflight';
+export { isBroken, summaryLines } from './report/summary';
+export { writeReport } from './report/write';
+export { runProbes, type RunResults } from './run';

@@ -1,0 +1,50 @@
+/** Upload by a browser's form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
+import { createHmac } from 'node:crypto';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { REQUEST_MS } from '../client';
+import type { Settings } from '../arguments';
+import type { Lab } from '../lab';
+import { differs, type Probe } from './probe';
+
+const MINUTES = 10;
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** The fields of a signed form. */
+function signedFields(Bucket: string, key: string, { keys, region }: Settings): Record<string, string> {
+  const now = new Date();
+  const date = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const day = date.slice(0, 8);
+  const fields = {
+    key,
+    'x-amz-algorithm': 'AWS4-HMAC-SHA256',
+    'x-amz-credential': `${keys.accessKeyId}/${day}/${region}/s3/aws4_request`,
+    'x-amz-date': date,
+  };
+  const conditions = [{ bucket: Bucket }, ...Object.entries(fields).map(([name, value]) => ({ [name]: value }))];
+  const expiration = new Date(now.getTime() + MINUTES * 60_000).toISOString();
+  const policy = Buffer.from(JSON.stringify({ expiration, conditions })).toString('base64');
+  const signing = ['s3', 'aws4_request'].reduce<Buffer>(hmac, hmac(hmac(`AWS4${keys.secretAccessKey}`, day), region));
+  return { ...fields, policy, 'x-amz-signature': hmac(signing, policy).toString('hex') };
+}
+
+async function post(lab: Lab, Bucket: string, key: string, text: string): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(signedFields(Bucket, key, lab.settings))) form.append(name, value);
+  form.append('file', new Blob([text]), 'form.txt');
+  const { ok, status, headers } = await fetch(`${lab.settings.endpoint}/${Bucket}`, { method: 'POST', body: form, signal: AbortSignal.timeout(REQUEST_MS) });
+  const requestId = headers.get('x-amz-request-id');
+  if (!ok) lab.note('PostObject', { outcome: status >= 500 && status !== 501 ? 'error' : 'does-not-hold', answer: { status, ...(requestId === null ? {} : { requestId }) } });
+}
+
+export const postObject: Probe = {
+  name: 'upload by a form',
+  operations: ['PostObject'],
+  run: async (lab) => {
+    const target = { Bucket: await lab.bucket(), Key: 'form.txt' };
+    const text = 'sent by a form';
+    await post(lab, target.Bucket, target.Key, text);
+    if (lab.findings.has('PostObject')) return;
+    await lab.step('PostObject', () => lab.s3.send(new GetObjectCommand(target)), async ({ Body }) => differs('content', text, await Body?.transformToString()));
+  },
+};

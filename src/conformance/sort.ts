@@ -1,0 +1,41 @@
+/** Sorts what an attempt came to. */
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import type { Answer, Finding } from './model';
+
+/** Statuses by which a server says that it is out of order; 501 says that it does not know the operation. */
+const OUT_OF_ORDER = (status: number): boolean => status >= 500 && status !== 501;
+
+/** What the server said, as far as the error tells. */
+export function answerOf(error: unknown): Answer {
+  if (!(error instanceof S3ServiceException)) return { message: error instanceof Error ? reasonOf(error) : String(error) };
+  const { $metadata, name, message } = error;
+  return {
+    ...($metadata.httpStatusCode === undefined ? {} : { status: $metadata.httpStatusCode }),
+    code: name,
+    ...(message && message !== name ? { message } : {}),
+    ...($metadata.requestId === undefined ? {} : { requestId: $metadata.requestId }),
+  };
+}
+
+/** `ECONNREFUSED: connect …`; a broken connection has its reason in the cause or the code. */
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  const code = 'code' in error && typeof error.code === 'string' && !error.message.includes(error.code) ? `${error.code}: ` : '';
+  return `${code}${error.message || error.name}${cause}`;
+}
+
+/** A request that should have succeeded. */
+export function sortFailure(error: unknown): Finding {
+  const answer = answerOf(error);
+  const refused = error instanceof S3ServiceException && answer.status !== undefined && !OUT_OF_ORDER(answer.status);
+  return { outcome: refused ? 'does-not-hold' : 'error', answer };
+}
+
+/** A request that should have been refused. `codes` are those that say so; a HEAD has only its status. */
+export function sortRefusal(error: unknown, codes: readonly string[]): Finding {
+  const answer = answerOf(error);
+  if (answer.code !== undefined && codes.includes(answer.code)) return { outcome: 'holds', answer };
+  if (answer.status !== undefined && codes.includes(String(answer.status))) return { outcome: 'holds', answer };
+  const sorted = sortFailure(error);
+  return { ...sorted, detail: `expected a refusal with ${codes.join(' or ')}` };
+}
