@@ -22,20 +22,22 @@ export interface Settings {
   readonly yes: boolean;
   /** Folder for the two reports. */
   readonly report: string;
-  /** Whether the code blocks of the pages run, too. */
+  /** Whether operations and guarantees are tried. */
+  readonly probes: boolean;
+  /** Whether the code blocks of the pages run. */
   readonly pages: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const USAGE = `npm run conformance -- --endpoint URL --region NAME [--profile NAME] [--yes] [--report FOLDER] [--probes-only]
+export const USAGE = `npm run conformance -- --endpoint URL --region NAME [--profile NAME] [--yes] [--report FOLDER] [--only probes|pages]
 
   --endpoint URL   address of the S3 service, without a bucket (or S3_ENDPOINT)
   --region NAME    region to sign for (or S3_REGION)
   --profile NAME   keys from the AWS configuration files; else from S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
   --yes            do not ask
   --report FOLDER  where conformance.json and conformance.html are written (default: conformance)
-  --probes-only    leave out the code blocks of the pages
+  --only WHAT      probes: operations and guarantees; pages: the code blocks of the pages
 
 S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID name a second project, for sharing and refusals.
 Exit status: 0 all that is documented holds, 1 something does not, 2 nothing was tried, 130 stopped.`;
@@ -46,7 +48,7 @@ const OPTIONS = {
   profile: { type: 'string' },
   yes: { type: 'boolean', default: false },
   report: { type: 'string', default: 'conformance' },
-  'probes-only': { type: 'boolean', default: false },
+  only: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -65,6 +67,11 @@ function endpointOf(value: string | undefined): string {
   if (pathname !== '/' || search !== '') throw new UsageError(`--endpoint ${value} has a path: write the bare address ${origin}`);
   if (username !== '') throw new UsageError('--endpoint holds a user name: give the keys by the environment or --profile');
   return origin;
+}
+
+function partsOf(only: string | undefined): Pick<Settings, 'probes' | 'pages'> {
+  if (only !== undefined && only !== 'probes' && only !== 'pages') throw new UsageError(`--only ${only} is not known: write --only probes or --only pages`);
+  return { probes: only !== 'pages', pages: only !== 'probes' };
 }
 
 function keysOf(profile: string | undefined, env: Environment): Keys {
@@ -96,5 +103,5 @@ export function readSettings(args: readonly string[], env: Environment): Setting
   const endpoint = endpointOf(values.endpoint ?? env.S3_ENDPOINT);
   const region = values.region ?? env.S3_REGION;
   if (!region) throw new UsageError(`no region: add --region with the name that your service signs for\n\n${USAGE}`);
-  return { endpoint, region, keys: keysOf(values.profile, env), other: otherOf(env), yes: values.yes, report: values.report, pages: !values['probes-only'] };
+  return { endpoint, region, keys: keysOf(values.profile, env), other: otherOf(env), yes: values.yes, report: values.report, ...partsOf(values.only) };
 }

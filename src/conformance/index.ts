@@ -1,6 +1,7 @@
 /** The door for `scripts/`. */
 export { readSettings, USAGE, UsageError, type Settings } from './arguments';
 export type { DocumentedOperation, Report, Result } from './model';
+export { newIds, removeOwn } from './own-buckets';
 export { agrees, planLines } from './plan';
 export { listBuckets } from './preflight';
 export { isBroken, summaryLines } from './report/summary';

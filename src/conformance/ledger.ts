@@ -24,6 +24,13 @@ export class Ledger {
   /** @param newName only tests give another one */
   constructor(private readonly newName: () => string = () => `${PREFIX}-${randomBytes(8).toString('hex')}`) {}
 
+  /** A ledger of buckets that this run has created by other means. */
+  static of(names: readonly string[]): Ledger {
+    const ledger = new Ledger();
+    for (const name of names) ledger.names.add(name);
+    return ledger;
+  }
+
   /** Buckets that were created and not yet removed. */
   get buckets(): readonly string[] {
     return [...this.names];

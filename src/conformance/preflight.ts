@@ -14,7 +14,7 @@ const CURES: Readonly<Record<string, string>> = {
 function explain({ endpoint }: Settings, error: unknown): UsageError {
   const { status, code, message } = answerOf(error);
   if (error instanceof S3ServiceException && code !== undefined && code in CURES) return new UsageError(`${endpoint} refuses the key (${status} ${code}): ${CURES[code]}`);
-  if (error instanceof S3ServiceException) return new UsageError(`${endpoint} does not answer as an S3 service: ${status} ${code}${message === undefined ? '' : `: ${message}`}; check the endpoint`);
+  if (status !== undefined) return new UsageError(`${endpoint} does not answer as an S3 service: ${[status, code, message].filter(Boolean).join(' ')}; check the endpoint`);
   return new UsageError(`${endpoint} cannot be reached: ${message}; check the address, the network and the certificate`);
 }
 
@@ -25,7 +25,9 @@ function explain({ endpoint }: Settings, error: unknown): UsageError {
 export async function listBuckets(settings: Settings): Promise<string[]> {
   const s3 = clientFor(settings, settings.keys);
   try {
-    const { Buckets } = await s3.send(new ListBucketsCommand({}));
+    const { Buckets, Owner, $metadata } = await s3.send(new ListBucketsCommand({}));
+    // Any other page is read as an answer without members.
+    if (!Buckets && !Owner) throw new S3ServiceException({ name: 'no list of buckets', $fault: 'server', $metadata });
     return (Buckets ?? []).flatMap(({ Name }) => Name ?? []);
   } catch (error) {
     throw explain(settings, error);

@@ -13,7 +13,7 @@ type Section = Readonly<Record<string, unknown>>;
 
 function sectionsOf(file: string): Readonly<Record<string, Section | undefined>> {
   // A dot in a section's name means nesting to the parser; a name with one is no profile that it would find.
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Record<string, Section>) : {};
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** @returns the keys, or what is wrong and how to cure it */

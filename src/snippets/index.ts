@@ -10,6 +10,9 @@ import { chooseServer } from './server/choose';
 import { findClients, UNPACKAGED, type Clients } from './server/clients';
 import { startGuard } from './session/guard';
 
+export { runPagesAgainst, type AgainstOptions, type BlockReport } from './against';
+export { withOwnServer, type OwnServer } from './own-server';
+
 export interface SnippetsOptions {
   /** Folder of the project. */
   readonly root: string;

@@ -20,6 +20,10 @@ export interface RunOptions {
   readonly server: S3Server;
   readonly clients: Clients;
   readonly guard: Guard;
+  /** Gives each page's session its name; only who watches over a foreign server needs another one than by chance. */
+  readonly newId?: () => string;
+  /** Ends the run early: pages that have begun clear up after themselves, others do not begin. */
+  readonly signal?: AbortSignal;
   /** Called when a page is done, for progress. */
   readonly onPage: (outcome: PageOutcome) => void;
 }
@@ -38,6 +42,7 @@ function notBegun(page: Page, message: string): PageOutcome {
 async function tryPage(page: Page, surroundings: Surroundings): Promise<PageOutcome> {
   const dead = surroundings.server.fault();
   if (dead !== undefined) return notBegun(page, `not begun: the S3 server is gone: ${dead}`);
+  if (surroundings.signal?.aborted) return notBegun(page, 'not begun: the run was stopped');
   if (Date.now() > surroundings.deadline) return notBegun(page, `not begun: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
   try {
     return await runPage(page, surroundings);

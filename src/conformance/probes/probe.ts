@@ -1,6 +1,7 @@
 /** A probe tries a few operations that belong together, in buckets of its own. */
 import { type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Lab } from '../lab';
+import { sortFailure } from '../sort';
 
 export interface Probe {
   /** For progress. */
@@ -10,9 +11,13 @@ export interface Probe {
   readonly run: (lab: Lab) => Promise<void>;
 }
 
-/** `expected X, came Y`, or undefined when both are the same text. */
-export function differs(what: string, expected: unknown, found: unknown): string | undefined {
-  return String(found) === String(expected) ? undefined : `${what}: expected ${String(expected)}, came ${found === undefined ? 'nothing' : String(found)}`;
+type Value = string | number | boolean | readonly (string | number | undefined)[] | undefined;
+
+const shown = (value: Value): string => (value === undefined ? 'nothing' : String(value));
+
+/** `expected X, came Y`, or undefined when both read the same. */
+export function differs(what: string, expected: Value, found: Value): string | undefined {
+  return shown(found) === shown(expected) ? undefined : `${what}: expected ${shown(expected)}, came ${shown(found)}`;
 }
 
 /** A setting of a bucket that is written, read back, and removed. */
@@ -26,14 +31,34 @@ export interface Setting<Read> {
 
 /** A server may answer success and store nothing, or delete nothing: only what comes back counts. */
 export async function trySetting<Read>(lab: Lab, { put, get, list, remove }: Setting<Read>): Promise<void> {
-  if (!(await lab.step(put[0], put[1]))) return;
   const [name, read, kept] = get;
+  if (!(await lab.step(put[0], put[1]))) {
+    await readNothing(lab, name, read, put[0]);
+    return;
+  }
   if (!(await lab.step(name, read, kept))) {
     lab.note(put[0], { outcome: 'does-not-hold', detail: `it was accepted, and ${name} does not return it` });
     return;
   }
   if (list) await lab.step(...list);
   if (remove) await lab.step(remove[0], remove[1], async () => ((await isKept(read, kept)) ? `it was accepted, and ${name} still returns the setting` : undefined));
+}
+
+/** By these answers a server that knows a setting says that a bucket has none. */
+const NONE = /^NoSuch\w*Configuration$|^NoSuch(?:TagSet|BucketPolicy)$|NotFound(?:Error)?$/;
+
+/** Reads a setting that could not be written: an answer is no proof, an error says something. */
+async function readNothing(lab: Lab, name: string, read: () => Promise<unknown>, put: string): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    const finding = sortFailure(error);
+    if (!NONE.test(finding.answer?.code ?? '')) {
+      lab.note(name, finding);
+      return;
+    }
+  }
+  lab.note(name, { outcome: 'not-tried', detail: `it answers, and ${put} stored nothing that it could return` });
 }
 
 async function isKept<Read>(read: () => Promise<Read>, kept: (answer: Read) => string | undefined): Promise<boolean> {

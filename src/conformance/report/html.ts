@@ -6,7 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Text for content and attributes. Control characters, which a server may send, are no characters of HTML. */
 export const escapeHtml = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- exactly these are meant
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const STYLE = `

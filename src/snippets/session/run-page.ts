@@ -25,6 +25,10 @@ export interface Surroundings {
   readonly guard: Guard;
   /** Values that the pages show. */
   readonly shown: Variables;
+  /** Names of sessions; by chance where there is none. */
+  readonly newId?: () => string;
+  /** Ends the session of the page early. */
+  readonly signal?: AbortSignal;
   /** When the whole run must be over, in ms since 1970. */
   readonly deadline: number;
 }
@@ -95,11 +99,13 @@ async function clearServer({ server, cast, page }: Run, id: string): Promise<Fau
   return stuck.length > 0 ? [...left, { file: page.file, line, message: `buckets left behind that cannot be removed: ${stuck.join(', ')}` }] : left;
 }
 
+const randomId = (): string => randomBytes(4).toString('hex');
+
 /** @returns the outcome; faults of the page itself, found before, are the caller's */
 export async function runPage(page: Page, surroundings: Surroundings): Promise<PageOutcome> {
   const started = performance.now();
-  const { root, server, clients, guard, shown } = surroundings;
-  const id = randomBytes(4).toString('hex');
+  const { root, server, clients, guard, shown, signal, newId = randomId } = surroundings;
+  const id = newId();
   const cast = await server.cast(id);
   // The proxy speaks plain HTTP and must be the host that clients sign for: only our own server goes without a name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
@@ -109,12 +115,16 @@ export async function runPage(page: Page, surroundings: Surroundings): Promise<P
   const shell = new Shell(folder.work, folder.meta, sessionEnvironment(folder, id));
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
   const run: Run = { ...surroundings, page, cast, proxy, session: { file: page.file, folder, shell, values } };
+  // Without its shell the page is lost, and clears up as after any fault.
+  const stop = (): void => { void endSession(`${MARKER}=${id}`, shell.pid, folder.top); };
+  signal?.addEventListener('abort', stop, { once: true });
   try {
     const { blocks, faults } = await runBlocks(run);
     await endSession(`${MARKER}=${id}`, shell.pid, folder.top);
     const left = await clearServer(run, id);
     return { page, blocks, faults: faults.length > 0 ? faults : left, seconds: (performance.now() - started) / 1000 };
   } finally {
+    signal?.removeEventListener('abort', stop);
     await endSession(`${MARKER}=${id}`, shell.pid, folder.top);
     await proxy?.close();
     rmSync(folder.top, { recursive: true, force: true });

@@ -1,0 +1,111 @@
+/**
+ * `npm run conformance -- --endpoint URL --region NAME`: what of the documented S3 API holds at an endpoint.
+ * `--help` lists the options; src/conformance/README.md says what is tried.
+ */
+import { fileURLToPath } from 'node:url';
+import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { agrees, isBroken, listBuckets, newIds, planLines, readSettings, removeOwn, runProbes, summaryLines, USAGE, UsageError, writeReport, type Report, type Result, type RunResults, type Settings } from '../src/conformance';
+import { loadOperations } from '../src/operations/plugin';
+import { readerVariables } from '../src/site/values';
+import { runPagesAgainst, type BlockReport } from '../src/snippets';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (line: string): void => { console.log(line); };
+
+const EXIT = { holds: 0, broken: 1, usage: 2, stopped: 130 } as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The first signal ends the run in order; the second one at once. */
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) {
+        say('conformance: stopped at once; look for buckets whose names begin with conformance-');
+        process.exit(EXIT.stopped);
+      }
+      say(`conformance: stopped by ${signal}; removing what was made. Once more to stop at once.`);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+/** What is documented of each operation; a status that promises something counts. */
+const documented = loadOperations(root).map(({ name, status }) => ({ name, status: status.replace('-', ' '), promised: status === 'supported' || status === 'partial' }));
+
+const OUTCOMES = { passed: 'holds', failed: 'does-not-hold', 'not-run': 'not-tried' } as const;
+
+const blockResult = ({ where, excerpt, outcome, detail }: BlockReport): Result => ({
+  name: `${where} ${excerpt}`,
+  documented: 'shown on the page',
+  promised: true,
+  outcome: OUTCOMES[outcome],
+  ...(detail === undefined ? {} : { detail }),
+});
+
+async function runPages({ endpoint, region, keys, other, pages }: Settings, newId: () => string, signal: AbortSignal): Promise<Result[]> {
+  if (!pages || signal.aborted) return [];
+  say('The code blocks of the pages:');
+  const { S3_PROJECT_ID: id = '', S3_USER_NAME: user, S3_USER_ACCESS_KEY_ID: accessKeyId, S3_USER_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+  const cast = { reader: { id, ...keys }, other, user: user && accessKeyId && secretAccessKey ? { id: user, accessKeyId, secretAccessKey } : undefined };
+  const shown = { ...brandVariables(loadBrand(root).brand), ...readerVariables() };
+  return (await runPagesAgainst({ root, shown, endpoint, region, cast, newId, signal, say })).map(blockResult);
+}
+
+async function probe(settings: Settings, signal: AbortSignal): Promise<RunResults> {
+  if (!settings.probes) return { operations: [], guarantees: [], left: [] };
+  say('Operations and guarantees:');
+  return runProbes({ settings, operations: documented, say, signal });
+}
+
+async function examine(settings: Settings, existing: readonly string[], signal: AbortSignal): Promise<Report> {
+  const started = Date.now();
+  const { newId, isOwn } = newIds(existing);
+  const { operations, guarantees, left } = await probe(settings, signal);
+  const blocks = await runPages(settings, newId, signal);
+  const stuck = await removeOwn(settings, isOwn);
+  return {
+    endpoint: settings.endpoint,
+    region: settings.region,
+    date: new Date(started).toISOString(),
+    seconds: (Date.now() - started) / 1000,
+    operations,
+    guarantees,
+    blocks,
+    left: [...left, ...stuck],
+  };
+}
+
+async function main(): Promise<number> {
+  const settings = readSettings(process.argv.slice(2), process.env);
+  if (!settings) {
+    say(USAGE);
+    return EXIT.holds;
+  }
+  const signal = stopOnSignal();
+  const existing = await listBuckets(settings);
+  for (const line of planLines(settings, existing.length)) say(line);
+  if (!(await agrees(settings, process.stdin, process.stdout, signal))) {
+    say('conformance: nothing was done.');
+    return EXIT.usage;
+  }
+  const report = await examine(settings, existing, signal);
+  for (const line of summaryLines(report)) say(line);
+  for (const file of writeReport(settings.report, report)) say(`conformance: wrote ${file}`);
+  if (signal.aborted) return EXIT.stopped;
+  return [...report.operations, ...report.guarantees, ...report.blocks].some(isBroken) || report.left.length > 0 ? EXIT.broken : EXIT.holds;
+}
+
+// The SDK speaks to who writes the program, not to who runs it.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+// Green is what main says at its end, and nothing else.
+process.exitCode = EXIT.usage;
+main().then(
+  (status) => { process.exit(status); },
+  (error: unknown) => {
+    const message = error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`conformance: ${message}`);
+    process.exit(EXIT.usage);
+  },
+);

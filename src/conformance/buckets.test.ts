@@ -1,0 +1,92 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientFor } from './client';
+import { Ledger } from './ledger';
+import { newIds, removeOwn } from './own-buckets';
+import { listBuckets } from './preflight';
+import { sweep } from './sweep';
+import { startFakeServer, type FakeServer, type Misbehaviour } from './testing';
+
+let server: FakeServer;
+let s3: S3Client;
+
+async function start(misbehaviour?: Misbehaviour): Promise<void> {
+  server = await startFakeServer(misbehaviour);
+  s3 = clientFor(server.settings, server.settings.keys);
+}
+
+afterEach(async () => {
+  s3.destroy();
+  await server.stop();
+});
+
+/** Names in a given order. */
+const names = (...given: string[]) => (): string => given.shift() ?? 'conformance-last';
+
+describe('the ledger', () => {
+  it('never takes a bucket that is there, even the project’s own', async () => {
+    await start();
+    server.buckets.add('conformance-1');
+    const ledger = new Ledger(names('conformance-1', 'conformance-2'));
+    expect(await ledger.create(s3)).toBe('conformance-2');
+    expect(await sweep(s3, ledger, 0)).toEqual([]);
+    expect([...server.buckets]).toEqual(['conformance-1']);
+    expect(server.requests.filter((request) => request.endsWith('/conformance-1') || request.endsWith('/conformance-1/'))).toHaveLength(1);
+  });
+
+  it('gives up when every name is taken', async () => {
+    await start();
+    server.buckets.add('conformance-1');
+    await expect(new Ledger(() => 'conformance-1').create(s3)).rejects.toThrow('no free bucket name');
+  });
+
+  it('forgets what is removed, and says what is not', async () => {
+    await start({ keepsBuckets: true });
+    const ledger = new Ledger(names('conformance-1'));
+    await ledger.create(s3);
+    expect(await sweep(s3, ledger, 0)).toEqual(['conformance-1 (BucketNotEmpty)']);
+    expect(ledger.buckets).toEqual(['conformance-1']);
+  });
+});
+
+describe('the buckets of the pages', () => {
+  it('are known by an id that no bucket had before', () => {
+    const { newId, isOwn } = newIds(['reports-0a1b2c3d'], names('0a1b2c3d', 'ffffffff'));
+    expect(newId()).toBe('ffffffff');
+    expect(['reports-0a1b2c3d', 'reports-ffffffff', 'reports-eeeeeeee'].filter(isOwn)).toEqual(['reports-ffffffff']);
+  });
+
+  it('are removed, others with similar names are not', async () => {
+    await start();
+    for (const name of ['reports-ffffffff', 'reports-fffffff', 'reports']) server.buckets.add(name);
+    const { newId, isOwn } = newIds(['reports-fffffff', 'reports'], names('ffffffff'));
+    newId();
+    expect(await removeOwn(server.settings, isOwn)).toEqual([]);
+    expect([...server.buckets].sort()).toEqual(['reports', 'reports-fffffff']);
+  });
+});
+
+describe('before anything is written', () => {
+  const refusal = (code: string): string => `<Error><Code>${code}</Code></Error>`;
+
+  it.each([
+    ['InvalidAccessKeyId', 403, 'the access key ID does not exist there'],
+    ['SignatureDoesNotMatch', 403, 'the secret or the region is wrong'],
+    ['AccessDenied', 403, 'the key may not list buckets'],
+    ['SomethingElse', 400, 'does not answer as an S3 service: 400 SomethingElse'],
+  ])('%s is explained', async (code, status, message) => {
+    await start({ always: { status, body: refusal(code) } });
+    await expect(listBuckets(server.settings)).rejects.toThrow(message);
+  });
+
+  it('a host that is not there is explained', async () => {
+    await start();
+    await server.stop();
+    await expect(listBuckets(server.settings)).rejects.toThrow(/cannot be reached: .*ECONNREFUSED.*; check the address/);
+  });
+
+  it.each(['<html><p>Welcome</html>', '<html></html>'])('a host that is no S3 service is explained: %s', async (body) => {
+    await start({ always: { status: 200, body } });
+    await expect(listBuckets(server.settings)).rejects.toThrow('does not answer as an S3 service');
+  });
+});

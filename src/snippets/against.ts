@@ -1,0 +1,70 @@
+/** Runs the pages against an endpoint that somebody asks about, and tells of each block what came of it. */
+import type { Variables } from '../lib/substitute';
+import { readCoveredPages } from './page/covered';
+import type { Block } from './page/model';
+import { pageLine } from './report';
+import { runPages } from './run';
+import { findClients } from './server/clients';
+import type { Cast } from './server/model';
+import { startGuard } from './session/guard';
+import type { BlockOutcome, PageOutcome } from './session/outcome';
+
+export interface AgainstOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  /** Values that the pages show. */
+  readonly shown: Variables;
+  readonly endpoint: string;
+  readonly region: string;
+  readonly cast: Cast;
+  /** Names of sessions, which are part of the names of their buckets. */
+  readonly newId: () => string;
+  /** Ends the run early; what was made is still removed. */
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+export interface BlockReport {
+  /** Path from the root of the project and line. */
+  readonly where: string;
+  /** Name of the script, else the first line of the block. */
+  readonly excerpt: string;
+  readonly outcome: 'passed' | 'failed' | 'not-run';
+  /** What was expected and came, or why it was not run. */
+  readonly detail?: string;
+}
+
+/** What an outcome says without the faults of its page. */
+function judge({ block, result }: BlockOutcome, faults: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
+  const { unproven } = block.info;
+  if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
+  if (faults.length > 0) return { outcome: 'failed', detail: faults.join('\n') };
+  if (result.kind === 'failed') return { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
+  return unproven === undefined ? { outcome: 'passed' } : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
+}
+
+/** Faults stand at a block or one of its outputs, before the next block. */
+function faultsOf(block: Block, { page, faults }: PageOutcome): string[] {
+  const next = page.blocks.find(({ line }) => line > block.line)?.line ?? Infinity;
+  return faults.filter(({ line }) => line >= block.line && line < next).map(({ message }) => message);
+}
+
+const reportsOf = (outcome: PageOutcome): BlockReport[] =>
+  outcome.blocks.map((blockOutcome) => {
+    const { info, text, line } = blockOutcome.block;
+    const excerpt = info.title ?? text.trim().split('\n')[0] ?? '';
+    return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome, faultsOf(blockOutcome.block, outcome)) };
+  });
+
+/** @returns one report a block that is run, saved or marked, in the order of the pages */
+export async function runPagesAgainst({ root, shown, endpoint, region, cast, newId, signal, say }: AgainstOptions): Promise<BlockReport[]> {
+  const guard = startGuard();
+  try {
+    const server = { endpoint, region, name: new URL(endpoint).host, own: false, cast: () => Promise.resolve(cast), fault: () => undefined, stop: () => Promise.resolve() };
+    const clients = await findClients(root);
+    const outcomes = await runPages({ root, pages: readCoveredPages(root), shown, server, clients, guard, newId, signal, onPage: (outcome) => { say(pageLine(outcome)); } });
+    return outcomes.flatMap(reportsOf);
+  } finally {
+    guard.release();
+  }
+}
