@@ -44,6 +44,12 @@ export const steps: readonly Step[] = [
     command: ['tsx', 'scripts/snippets.ts', '--report', `${RESULTS}/snippets.json`],
     report: `${RESULTS}/snippets.json`,
   },
+  {
+    name: 'conformance',
+    proves: 'npm run conformance against the test server: outcomes, bad input, nothing left behind',
+    command: ['tsx', 'scripts/check-conformance.ts', `${RESULTS}/conformance.json`],
+    report: `${RESULTS}/conformance.json`,
+  },
   { name: 'build', proves: 'the static site in every language', command: ['tsx', 'scripts/build.ts'] },
   {
     name: 'html',

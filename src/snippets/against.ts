@@ -34,10 +34,14 @@ export interface BlockReport {
   readonly detail?: string;
 }
 
+/** AWS CLI 2.9 says this, and nothing else, at an error whose message is empty, as Ceph's are. */
+const CLI_BREAKS = "argument of type 'NoneType' is not iterable";
+
 /** What an outcome says without the faults of its page. */
 function judge({ block, result }: BlockOutcome, faults: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
   const { unproven } = block.info;
   if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
+  if (faults.length > 0 && faults.every((fault) => fault.includes(CLI_BREAKS))) return { outcome: 'not-run', detail: 'it was refused, but the AWS CLI of this machine breaks at an error without a message, so its code was not seen' };
   if (faults.length > 0) return { outcome: 'failed', detail: faults.join('\n') };
   if (result.kind === 'failed') return { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
   return unproven === undefined ? { outcome: 'passed' } : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
@@ -49,7 +53,8 @@ function faultsOf(block: Block, { page, faults }: PageOutcome): string[] {
   return faults.filter(({ line }) => line >= block.line && line < next).map(({ message }) => message);
 }
 
-const reportsOf = (outcome: PageOutcome): BlockReport[] =>
+/** @returns one report a block of the page that takes part in a run */
+export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   outcome.blocks.map((blockOutcome) => {
     const { info, text, line } = blockOutcome.block;
     const excerpt = info.title ?? text.trim().split('\n')[0] ?? '';

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reportsOf, type BlockReport } from './against';
+import { fence, runText, startFakeServer, type FakeServer } from './testing';
+
+/** Blocks start programs, and the machine may be busy. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: FakeServer | undefined;
+afterEach(() => server?.stop());
+
+async function report(...blocks: string[]): Promise<BlockReport[]> {
+  server = await startFakeServer();
+  return reportsOf(await runText(server, ...blocks));
+}
+
+describe('reportsOf', () => {
+  it('names a block by place and first line, and says that it passed', async () => {
+    expect(await report(fence('bash run', 'true', 'true'))).toEqual([{ where: 'docs/guides/test.md:1', excerpt: 'true', outcome: 'passed' }]);
+  });
+
+  it('gives a fault to the block that it belongs to, also that of an output', async () => {
+    const [first, second, third] = await report(fence('bash run', 'true'), fence('bash run', 'echo one'), fence('text output', 'two'), fence('bash run', 'true'));
+    expect([first?.outcome, second?.outcome, third?.outcome]).toEqual(['passed', 'failed', 'passed']);
+    expect(second?.detail).toContain('expected this output');
+  });
+
+  it.each<[string, string[], string]>([
+    ['a block that says why it does not run', [fence('bash norun="needs a console"', 'x')], 'needs a console'],
+    ['a success that proves nothing', [fence('bash run unproven="it is ignored"', 'true')], 'a success may prove nothing: it is ignored'],
+    ['a client that breaks at the refusal', [fence('bash run fails=AccessDenied', "echo \"argument of type 'NoneType' is not iterable\"; false")], 'the AWS CLI of this machine breaks'],
+  ])('%s is not tried', async (_, blocks, detail) => {
+    const [block] = await report(...blocks);
+    expect(block?.outcome).toBe('not-run');
+    expect(block?.detail).toContain(detail);
+  });
+
+  it('blocks after the end of the shell are not tried', async () => {
+    const [lost, after] = await report(fence('bash run', 'exit 0'), fence('bash run', 'true'));
+    expect(lost?.outcome).toBe('failed');
+    expect(after).toMatchObject({ outcome: 'not-run', detail: 'an earlier block ended the run of the page' });
+  });
+});
