@@ -9,7 +9,7 @@ import { areaTable } from './rows';
 import { loadTable, type Table, type TableOptions } from './table';
 
 /** Only pages with the table load the code of its parts. */
-const IMPORT = "import { OperationRow, OperationTable, OperationsFilter } from '@site/src/operations';";
+const IMPORT = "import { OperationParameters, OperationRow, OperationTable, OperationsFilter } from '@site/src/operations';";
 
 const attributeOf = ({ attributes }: MdxJsxFlowElement, name: string): string => {
   const found = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);

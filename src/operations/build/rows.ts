@@ -31,12 +31,17 @@ function linkTo({ id, heading, title }: Place): Link {
 const flow = (name: string, attributes: Readonly<Record<string, string>>, children: unknown[]): MdxJsxFlowElement =>
   jsxElement(name, attributes, children as RootContent[]);
 
-function noteCell({ note, parameters }: Entry, parse: Parse): unknown[] {
+/** More parameters than this are folded away. */
+const FEW = 2;
+
+function noteCell({ note, parameters }: Entry, { words }: Words, parse: Parse): unknown[] {
   const items = parameters.map((parameter) => {
     const names = parameter.name.split(', ').flatMap((name, at): PhrasingContent[] => [...(at === 0 ? [] : [text(', ')]), { type: 'inlineCode', value: name }]);
     return flow('li', {}, [inline([...names, text(': '), ...phrases(parameter.note, parse)])]);
   });
-  return [...(note === undefined ? [] : [inline(phrases(note, parse))]), ...(items.length === 0 ? [] : [flow('ul', {}, items)])];
+  const list = items.length === 0 ? [] : [flow('ul', {}, items)];
+  const folded = items.length > FEW ? [flow('OperationParameters', { label: words.parameters.replace('{count}', String(items.length)) }, list)] : list;
+  return [...(note === undefined ? [] : [inline(phrases(note, parse))]), ...folded];
 }
 
 function proofCell({ proofs }: Entry, { words }: Words): unknown[] {
@@ -51,7 +56,7 @@ function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
   const cell = (kind: 'note' | 'guide' | 'proof', children: unknown[]): MdxJsxFlowElement =>
     flow('td', { role: 'cell', 'data-kind': kind, 'data-label': words.columns[kind] }, children);
   return flow('OperationRow', { name: entry.name, status: entry.status }, [
-    cell('note', noteCell(entry, parse)),
+    cell('note', noteCell(entry, words, parse)),
     cell('guide', entry.guide ? [inline([linkTo(entry.guide)])] : []),
     cell('proof', proofCell(entry, words)),
   ]);

@@ -33,7 +33,7 @@ const names = z.strictObject({
   statuses: z.record(z.enum(STATUSES), texts),
   areas: z.record(z.enum(AREAS), texts),
   columns: z.strictObject({ operation: texts, status: texts, note: texts, guide: texts, proof: texts }),
-  words: z.strictObject({ blocks: texts, untested: texts, title: texts, introduction: texts }),
+  words: z.strictObject({ blocks: texts, parameters: texts, untested: texts, title: texts, introduction: texts }),
 });
 
 export type Texts = z.infer<typeof texts>;

@@ -54,7 +54,7 @@ describe('remarkOperations', () => {
   it('tells the filter its rows, and imports the parts', () => {
     const { children } = expand(jsxElement('OperationsFilter', {}));
     expect(outline(children[1])).toBe('OperationsFilter rows=[{"name":"Li ()');
-    expect(outline(children[0])).toMatch(/^import \{ OperationRow/);
+    expect(outline(children[0])).toMatch(/^import \{ OperationParameters, OperationRow/);
   });
 
   it('leaves other pages alone', () => {
