@@ -1,10 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import React from 'react';
+import { Announcement } from '../common/Announcement';
 import { FallbackNote } from '../common/FallbackNote';
 import { NoResults } from '../common/NoResults';
 import { SearchFailure } from '../common/SearchFailure';
 import { type SearchState } from '../common/search-state';
-import { loadingText, noResultsFor, useDocumentsFound } from '../common/texts';
+import { loadingText, useDocumentsFound } from '../common/texts';
 import { useFacetFilters } from '../common/use-scopes';
 import { useSuggestions } from '../common/use-suggestions';
 import { type SearchResult } from '../contract';
@@ -19,15 +20,15 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What the search came to, in one line; a live region, so that it is also what a screen reader says. */
-function Summary({ status, answer, error, query }: SearchState<SearchResult>): React.ReactNode {
+/** What the search came to, in one line for the eye; `Announcement` says it to screen readers. */
+function Summary({ status, answer, error }: SearchState<SearchResult>): React.ReactNode {
   const documentsFound = useDocumentsFound();
   if (status === 'stalled') return loadingText();
   if (error) return null;
   if (answer !== null) {
     return (
       <>
-        {answer.nbHits === 0 ? <span className="search-status">{noResultsFor(query)}</span> : documentsFound(answer.nbHits)}
+        {answer.nbHits > 0 && documentsFound(answer.nbHits)}
         <FallbackNote answer={answer} />
       </>
     );
@@ -47,14 +48,11 @@ export function Outcome({ address, results, onRetry }: Props): React.ReactNode {
   const suggestions = useSuggestions(isEmpty ? query : null, useFacetFilters(address.scope));
   return (
     <>
-      <p role="status" className={styles.summary} data-status={results.status}>
+      <p aria-hidden={answer !== null} className={styles.summary} data-status={results.status}>
         <Summary {...results} />
       </p>
-      {error && (
-        <div role="alert">
-          <SearchFailure onRetry={onRetry} />
-        </div>
-      )}
+      <Announcement state={results} />
+      {error && <SearchFailure onRetry={onRetry} />}
       {isEmpty && <NoResults query={query} suggestions={suggestions} onSuggestion={(next) => address.change({ query: next })} />}
       {answer && !isEmpty && (
         <>

@@ -21,10 +21,10 @@ describe('tidyHit', () => {
     expect(tidy?.hierarchy?.lvl3).toBeNull();
   });
 
-  it('gives the area as text', () => {
+  it('gives the area and the name of the group as text', () => {
     const tidy = tidyHit(hit, site);
     expect(tidy?.hierarchy?.lvl0).toBe('Backup & archive');
-    expect(tidy?._highlightResult.hierarchy?.lvl0?.value).toBe('Backup & archive');
+    expect(tidy?._highlightResult.hierarchy?.lvl0?.value).toBe('Backup & archive › Object lock');
   });
 
   it('keeps no more content than the snippet', () => {

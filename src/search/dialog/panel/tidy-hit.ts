@@ -2,6 +2,7 @@
 import { hitUrl } from '../../common/hit-url';
 import { onlyMarks, plainText } from '../../common/markup';
 import { type SearchHit } from '../../contract';
+import { groupName, secondLine } from './by-page';
 
 /** A copy of a value with every text in it changed. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
@@ -14,8 +15,9 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 const withoutMarks = (html: string): string => html.replace(/<\/?mark>/g, '');
 
 /**
- * @returns undefined for a hit that leads nowhere. Else: only mark tags are left, the area (lvl0) is plain
- * text, because DocSearch shows that one as text, and the content is no longer than its snippet.
+ * @returns undefined for a hit that leads nowhere. Else: only mark tags are left, hits group by page, the area
+ * (lvl0) and the group's name are plain text, because DocSearch shows them so, and the content is no longer
+ * than its snippet.
  */
 export function tidyHit(hit: SearchHit, siteUrl: string): SearchHit | undefined {
   const url = hitUrl(hit.url ?? '', siteUrl);
@@ -24,15 +26,16 @@ export function tidyHit(hit: SearchHit, siteUrl: string): SearchHit | undefined 
   const { hierarchy, _snippetResult, _highlightResult } = safe as Pick<SearchHit, 'hierarchy' | '_snippetResult' | '_highlightResult'>;
   const area = plainText(hierarchy?.lvl0 ?? '');
   const snippet = _snippetResult?.content?.value;
+  const below = secondLine({ ...hit, hierarchy, _snippetResult, _highlightResult });
   return {
     ...hit,
     url,
     hierarchy: { ...hierarchy, lvl0: area },
     content: snippet === undefined ? null : withoutMarks(snippet),
-    _snippetResult,
+    _snippetResult: below === undefined ? _snippetResult : { ..._snippetResult, hierarchy: { ..._snippetResult?.hierarchy, lvl1: below } },
     _highlightResult: {
       ..._highlightResult,
-      hierarchy: { ..._highlightResult.hierarchy, lvl0: { value: area, matchLevel: 'none', matchedWords: [] } },
+      hierarchy: { ..._highlightResult.hierarchy, lvl0: { value: groupName({ ...hit, hierarchy }), matchLevel: 'none', matchedWords: [] } },
     },
   };
 }

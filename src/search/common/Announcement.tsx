@@ -1,7 +1,8 @@
 import React, { useEffect, useState } from 'react';
-import { type SearchState } from '../../common/search-state';
-import { errorHelp, errorTitle, fallbackText, loadingText, noResultsFor, useDocumentsFound } from '../../common/texts';
-import { type SearchResult } from '../../contract';
+import { type SearchResult } from '../contract';
+import { type SearchState } from './search-state';
+import { errorHelp, errorTitle, fallbackText, loadingText, noResultsFor, useDocumentsFound } from './texts';
+import './messages.css';
 
 /** Long enough that typing on does not make every letter speak. Milliseconds. */
 const QUIET = 600;
@@ -21,7 +22,8 @@ export function Announcement({ state }: { state: SearchState<SearchResult> }): R
   const text = useText(state);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), QUIET);
+    // A live region speaks when its text changes; the space that one cannot hear makes another search of the same.
+    const timer = setTimeout(() => setSaid((before) => (before === text && text !== '' ? `${text}\u00A0` : text)), QUIET);
     return () => clearTimeout(timer);
   }, [text]);
   return (
