@@ -40,7 +40,10 @@ export function findMatches({ words, compounds }: Tokens, query: Query): Match[]
   const found: Match[] = [];
   collect(found, words, query);
   collect(found, compounds, query);
-  collect(found, runsOf(words, query.language), query);
+  const runs: Match[] = [];
+  collect(runs, runsOf(words, query.language), query);
+  // A phrase that stands for something else; where its words match by themselves, they are marked.
+  found.push(...runs.filter((run) => !found.some(({ start, end }) => start < run.end && end > run.start)));
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;
   return found.filter((match) => {

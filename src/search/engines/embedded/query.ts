@@ -58,9 +58,11 @@ interface Draft {
 }
 
 const STOP_WEIGHT = 0.06;
+/** What a word of every section loses of its weight. */
+const COMMON_LOSS = 0.7;
 const QUALITY = { compound: 1, joined: 0.97, joinedPrefix: 0.85, synonym: 0.8 } as const;
 /** What the words of a known identifier are worth apart from each other, and those of a hyphenated word. */
-const PART_FACTOR = { identifier: 0.3, hyphenated: 0.7 } as const;
+const PART_FACTOR = { identifier: 0.45, hyphenated: 0.7 } as const;
 /** Two words of prose with a hyphen; all other joined words are names of something in a program. */
 const HYPHENATED = /^\p{L}+-\p{L}+$/u;
 /** Most neighbouring words that are tried as one. */
@@ -124,6 +126,12 @@ function addCompounds(input: string, drafts: Draft[], tokens: Tokens, typingLast
   }
 }
 
+/** Two words that the index does not know may be one that is both split and mistyped: `mountan duk` for `mountainduck`. */
+function addMistypedPair(run: readonly Draft[], joined: string, { vocabulary }: Lexicon): void {
+  if (!run.every(({ text }) => vocabulary.frequency(text) === 0 && vocabulary.family(text).length === 0)) return;
+  for (const [word, quality] of vocabulary.corrections(joined)) for (const draft of run) draft.extra.set(word, Math.max(quality, draft.extra.get(word) ?? 0));
+}
+
 /** Tries neighbouring words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
 function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<string>): void {
   drafts.forEach((_, from) => {
@@ -133,14 +141,17 @@ function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<stri
       if (last === undefined || run.some((draft) => stop.has(draft.text))) return;
       // The words of a known name have been tried together.
       if (run.every((draft) => draft.alone < 1)) continue;
-      addJoined(run, run.map((draft) => draft.text).join(''), last.typing && last.text.length > 1, QUALITY.joined, lexicon);
+      const joined = run.map((draft) => draft.text).join('');
+      const known = addJoined(run, joined, last.typing && last.text.length > 1, QUALITY.joined, lexicon);
+      if (!known && run.length === 2) addMistypedPair(run, joined, lexicon);
     }
   });
 }
 
 /** What readers use for the query's words and for its neighbouring words taken together. */
 function addSynonyms(drafts: readonly Draft[], { thesaurus, vocabulary }: Lexicon, stop: ReadonlySet<string>): void {
-  const telling = drafts.filter((draft) => !stop.has(draft.text));
+  // Parts of a known name mean the name.
+  const telling = drafts.filter((draft) => !stop.has(draft.text) && draft.alone === 1);
   telling.forEach((_, from) => {
     for (let length = 1; length <= Math.min(LONGEST_PHRASE, telling.length - from); length += 1) {
       const run = telling.slice(from, from + length);
@@ -160,11 +171,11 @@ function toTerm({ text, typing, extra, alone }: Draft, lexicon: Lexicon, stop: R
   return { text, stop: isStop, weight: isStop ? STOP_WEIGHT : rarity(variants, lexicon), variants };
 }
 
-/** 0.5 for a word of every section, up to 1 for a word of one section or of none. */
+/** Least weight for a word of every section, up to 1 for a word of one section or of none. */
 function rarity(variants: Variants, { vocabulary, size }: Lexicon): number {
   const close = [...variants].filter(([, quality]) => quality > 0.9).map(([word]) => vocabulary.frequency(word));
   const frequency = Math.min(size, Math.max(1, ...close));
-  return 1 - 0.5 * (Math.log(frequency) / Math.log(size + 1));
+  return 1 - COMMON_LOSS * (Math.log(frequency) / Math.log(size + 1));
 }
 
 function meaningsOf(terms: readonly Term[]): Map<string, Meaning[]> {

@@ -14,10 +14,10 @@ export const WEIGHTS = {
   trust: 3,
   complete: 1.2,
   heading: 0.8,
-  title: 0.4,
-  page: 0.35,
-  proximity: 0.3,
-  exact: 0.25,
+  title: 0.36,
+  page: 0.26,
+  proximity: 0.2,
+  exact: 0.4,
   substance: 0.2,
   bm25: 0.05,
 } as const;
@@ -27,7 +27,7 @@ export type Feature = keyof typeof WEIGHTS;
 export type ScoreParts = Record<Feature, number>;
 
 /** What a term is worth by the field that holds it. */
-const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.6 } as const;
+const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
 /** A word in a heading above counts a little less than one in the section's own. */
 const PATH_SHARE = 0.95;
 /** Share of the heading score for a section whose own heading says nothing of the query … */

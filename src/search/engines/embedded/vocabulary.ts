@@ -7,7 +7,7 @@ import { stems } from './stem';
 export type Variants = ReadonlyMap<string, number>;
 
 /** What a variant is worth against the word itself, which is worth 1. */
-export const QUALITY = { stem: 0.93, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55, editedPrefix: 0.6 } as const;
+export const QUALITY = { stem: 0.93, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55, editedPrefix: 0.6 } as const;
 /** A first letter is rarely mistyped. */
 const FIRST_LETTER_FACTOR = 0.85;
 /** Stems share their first letters, so families are looked for among words that do. */
@@ -78,10 +78,19 @@ export class Vocabulary {
   variants(word: string, typing: boolean): Variants {
     const found = new Map<string, number>();
     if (this.frequency(word) > 0) found.set(word, 1);
-    for (const other of this.family(word)) found.set(other, QUALITY.stem);
+    for (const other of this.family(word)) found.set(other, this.stemsOf(word)[0] === this.stemsOf(other)[0] ? QUALITY.stem : QUALITY.foreignStem);
     const known = found.size > 0;
     if (typing || word.length >= 3) this.addPrefixes(found, word, typing);
-    if (!known && !(typing && this.isCommon(found))) this.addCorrections(found, word, typing);
+    if (!known && !(typing && this.isCommon(found))) this.addCorrections(found, word, typing, allowedEdits(word.length));
+    // Another form may be a mistyped word that only looks like one: `distributer` is no form of `distribute`.
+    else if (this.frequency(word) === 0 && !typing) this.addCorrections(found, word, false, Math.min(1, allowedEdits(word.length)));
+    return found;
+  }
+
+  /** Words of the index that `word` may be a mistyped form of. */
+  corrections(word: string): Variants {
+    const found = new Map<string, number>();
+    this.addCorrections(found, word, false, allowedEdits(word.length));
     return found;
   }
 
@@ -101,8 +110,7 @@ export class Vocabulary {
     }
   }
 
-  private addCorrections(found: Map<string, number>, word: string, typing: boolean): void {
-    const limit = allowedEdits(word.length);
+  private addCorrections(found: Map<string, number>, word: string, typing: boolean, limit: number): void {
     if (limit === 0) return;
     for (const other of this.sorted) {
       const quality = this.correction(word, other, limit, typing);
