@@ -19,7 +19,7 @@ export function OperationTable({ area, children }: OperationTableProps): ReactNo
   return (
     <div className={styles.area} hidden={shown !== undefined && !shown.areas.has(area)}>
       <table role="table" className={styles.table} aria-label={areaNames[area]}>
-        <thead role="rowgroup">
+        <thead role="rowgroup" data-search-ignore>
           <tr role="row">
             {(['operation', 'status', 'note', 'guide', 'proof'] as const).map((column) => (
               <th key={column} role="columnheader" scope="col" data-kind={column}>

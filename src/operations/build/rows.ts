@@ -53,8 +53,9 @@ function proofCell({ proofs }: Entry, { words }: Words): unknown[] {
 }
 
 function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
+  // Search reads what is said of the operation, not names of pages and versions of programs.
   const cell = (kind: 'note' | 'guide' | 'proof', children: unknown[]): MdxJsxFlowElement =>
-    flow('td', { role: 'cell', 'data-kind': kind, 'data-label': words.columns[kind] }, children);
+    flow('td', { role: 'cell', 'data-kind': kind, 'data-label': words.columns[kind], ...(kind === 'note' ? {} : { 'data-search-ignore': '' }) }, children);
   return flow('OperationRow', { name: entry.name, status: entry.status }, [
     cell('note', noteCell(entry, words, parse)),
     cell('guide', entry.guide ? [inline([linkTo(entry.guide)])] : []),
