@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fixtureRecords } from '../testing/records';
 import { bytesOf, hostedObjects } from './objects';
 import { splitText } from './split';
+import { hostedSynonyms } from './synonyms';
 
 const ENOUGH = 10_000;
 const { objects } = hostedObjects(fixtureRecords, ENOUGH);
@@ -48,6 +49,13 @@ describe('objects', () => {
     expect(parts.flatMap(({ content }) => content ?? []).join(' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toBe(words.join(' '));
     expect(parts.map(({ code }) => code ?? '').join('')).toBe('x'.repeat(15_000));
   });
+});
+
+it('synonyms come once each', () => {
+  expect(hostedSynonyms([['worm', 'object lock'], ['file', 'object'], ['worm', 'object lock']])).toEqual([
+    { objectID: 'worm | object lock', type: 'synonym', synonyms: ['worm', 'object lock'] },
+    { objectID: 'file | object', type: 'synonym', synonyms: ['file', 'object'] },
+  ]);
 });
 
 describe('splitting', () => {

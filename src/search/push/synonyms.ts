@@ -1,10 +1,11 @@
 /** The site's synonyms as the hosted service takes them. */
 import type { SynonymHit } from '@algolia/client-search';
 
-/** The embedded engine writes neighbouring words of headings as one. */
-const AS_WORDS: Readonly<Record<string, string>> = { objectlock: 'object lock' };
-
-/** @param groups words that stand for each other */
+/**
+ * @param groups words and phrases that stand for each other; a group that comes twice counts once
+ * @returns synonyms whose id is what they hold, so that a changed group is a new one
+ */
 export function hostedSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
-  return groups.map((group) => ({ objectID: group.join('-'), type: 'synonym', synonyms: group.map((word) => AS_WORDS[word] ?? word) }));
+  const byId = new Map(groups.map((group) => [group.join(' | '), group]));
+  return [...byId].map(([objectID, group]) => ({ objectID, type: 'synonym', synonyms: [...group] }));
 }
