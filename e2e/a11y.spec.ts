@@ -1,28 +1,11 @@
 /** axe on every page in both languages, and nothing wider than the window. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { violations } from './axe';
 import { expect, test } from './fixtures';
 import { everyPath, missingPaths } from './routes';
 import { Site } from './site';
 
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-const OPTIONS: RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  resultTypes: ['violations'],
-};
 const WIDTHS = [320, 360, 768, 996, 1280, 1920];
-
-/** Violations as `rule selector: what to do`. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(
-    (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    OPTIONS,
-  );
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
-}
 
 /** Elements that stick out of the window, unless an ancestor lets them scroll. */
 function tooWide(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** The hosted search of the other brand (spec §7, §8, §9), with the service of the tests' own over real sockets. */
 import { limits } from '../src/site/limits';
+import { violations } from './axe';
 import { expect, test } from './hosted-service';
 import { INDEX } from './search-dialog';
 import { otherBrand } from './servers';
@@ -158,4 +159,23 @@ test.describe('events', () => {
     expect((await service.queries()).at(-1)?.body.requests?.[0]?.clickAnalytics).toBe(false);
     expect(await service.events()).toEqual([]);
   });
+});
+
+test('the question about events and the note of the fallback can be read and used by all', async ({ page, site, service, problems }) => {
+  problems.expect(/ERR_CONNECTION_RESET/);
+  await service.fail({ fault: { kind: 'reset' } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open(HOME);
+  await site.dialog.search('object lock');
+  await expect(site.dialog.says(FALLBACK)).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await violations(page), `dialog at ${width} px`).toEqual([]);
+  }
+  await site.open(at('search?q=bucket'));
+  await expect(site.main.getByText('May the search service learn')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await violations(page), `page at ${width} px`).toEqual([]);
+  }
 });
