@@ -69,8 +69,14 @@ const HYPHENATED = /^\p{L}+-\p{L}+$/u;
 const LONGEST_JOIN = 4;
 /** Terms looked at; more come only from pasted text. */
 const MOST_TERMS = 24;
+/** Widest distance of two words that are taken for one phrase. */
+const WIDEST_GAP = 3;
 /** Shortest half of a word that is split. */
 const SHORTEST_HALF = 3;
+
+function addExtra(drafts: readonly Draft[], word: string, quality: number): void {
+  for (const { extra } of drafts) extra.set(word, Math.max(quality, extra.get(word) ?? 0));
+}
 
 /**
  * Adds, to every term that a joined form covers, that form: itself and, while typing, what begins with it.
@@ -81,7 +87,7 @@ function addJoined(drafts: Draft[], joined: string, typing: boolean, quality: nu
   if (typing) for (const word of vocabulary.withPrefix(joined).slice(0, 12)) forms.set(word, QUALITY.joinedPrefix);
   for (const word of vocabulary.family(joined)) forms.set(word, quality * 0.95);
   if (vocabulary.frequency(joined) > 0) forms.set(joined, quality);
-  for (const draft of drafts) for (const [word, value] of forms) draft.extra.set(word, Math.max(value, draft.extra.get(word) ?? 0));
+  for (const [word, value] of forms) addExtra(drafts, word, value);
   return forms.size > 0;
 }
 
@@ -129,7 +135,7 @@ function addCompounds(input: string, drafts: Draft[], tokens: Tokens, typingLast
 /** Two words that the index does not know may be one that is both split and mistyped: `mountan duk` for `mountainduck`. */
 function addMistypedPair(run: readonly Draft[], joined: string, { vocabulary }: Lexicon): void {
   if (!run.every(({ text }) => vocabulary.frequency(text) === 0 && vocabulary.family(text).length === 0)) return;
-  for (const [word, quality] of vocabulary.corrections(joined)) for (const draft of run) draft.extra.set(word, Math.max(quality, draft.extra.get(word) ?? 0));
+  for (const [word, quality] of vocabulary.corrections(joined)) addExtra(run, word, quality);
 }
 
 /** Tries neighbouring words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
@@ -148,20 +154,25 @@ function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<stri
   });
 }
 
-/** What readers use for the query's words and for its neighbouring words taken together. */
+/** Runs of neighbours up to the length of a phrase, and pairs with words between them: `turn versioning on`. */
+function phrasesOf(telling: readonly Draft[]): Draft[][] {
+  return telling.flatMap((first, from) => {
+    const runs = Array.from({ length: LONGEST_PHRASE }, (_, more) => telling.slice(from, from + more + 1)).filter((run, more) => run.length === more + 1);
+    const apart = telling.slice(from + 2, from + 1 + WIDEST_GAP).map((second) => [first, second]);
+    return [...runs, ...apart];
+  });
+}
+
+/** What readers use for the query's words and for its phrases. */
 function addSynonyms(drafts: readonly Draft[], { thesaurus, vocabulary }: Lexicon, stop: ReadonlySet<string>): void {
   // Parts of a known name mean the name.
   const telling = drafts.filter((draft) => !stop.has(draft.text) && draft.alone === 1);
-  telling.forEach((_, from) => {
-    for (let length = 1; length <= Math.min(LONGEST_PHRASE, telling.length - from); length += 1) {
-      const run = telling.slice(from, from + length);
-      for (const other of thesaurus.of(run.map((draft) => draft.text))) {
-        for (const word of vocabulary.frequency(other) > 0 ? [other, ...vocabulary.family(other)] : vocabulary.family(other)) {
-          for (const draft of run) draft.extra.set(word, Math.max(QUALITY.synonym, draft.extra.get(word) ?? 0));
-        }
-      }
+  for (const phrase of phrasesOf(telling)) {
+    for (const other of thesaurus.of(phrase.map((draft) => draft.text))) {
+      const itself = vocabulary.frequency(other) > 0 ? [other] : [];
+      for (const word of [...itself, ...vocabulary.family(other)]) addExtra(phrase, word, QUALITY.synonym);
     }
-  });
+  }
 }
 
 function toTerm({ text, typing, extra, alone }: Draft, lexicon: Lexicon, stop: ReadonlySet<string>): Term {

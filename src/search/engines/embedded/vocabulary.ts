@@ -112,9 +112,16 @@ export class Vocabulary {
 
   private addCorrections(found: Map<string, number>, word: string, typing: boolean, limit: number): void {
     if (limit === 0) return;
+    const corrected = new Map<string, number>();
     for (const other of this.sorted) {
       const quality = this.correction(word, other, limit, typing);
-      if (quality > (found.get(other) ?? 0)) found.set(other, quality);
+      if (quality > 0) corrected.set(other, quality);
+    }
+    const put = (other: string, quality: number): unknown => quality > (found.get(other) ?? 0) && found.set(other, quality);
+    for (const [other, quality] of corrected) {
+      put(other, quality);
+      if (quality < QUALITY.oneEdit) continue;
+      for (const form of this.family(other)) put(form, quality * QUALITY.stem);
     }
   }
 
