@@ -83,6 +83,41 @@ export interface SearchIndexFile {
   synonyms: string[][];
 }
 
+/**
+ * `search/index.<locale>.json` of a site too large for one file: the words of the whole site, and where the
+ * shards are that hold their postings and the pages' text. `engines/embedded/sharded/` tells the codings.
+ */
+export interface ShardedIndexFile {
+  version: number;
+  language: string;
+  synonyms: string[][];
+  /** Folder of the shards, relative to this file; its name changes whenever a shard does. */
+  folder: string;
+  /** Total of sections. */
+  size: number;
+  /** Terms of a section on average: heading, path, content, code. */
+  averageLengths: [number, number, number, number];
+  /** All words, sorted, front-coded. */
+  words: string;
+  /** For each word, in how many sections it is. */
+  frequencies: string;
+  /** Words that stand for two neighbours of a heading, and where to split them. */
+  pairs: string;
+  areas: string[];
+  tags: string[];
+  /** Runs of pages of one area and tag. */
+  pages: string;
+  /** Words of each posting shard, pages of each text shard. */
+  postingShards: string;
+  textShards: string;
+}
+
+/** `p<n>.json`: for each word of the shard the pages that hold it, as gaps, and how well each does. */
+export interface PostingShard {
+  pages: string[];
+  impacts: string[];
+}
+
 /** A facet filter of the hosted service: `attribute:value` (`attribute:-value` excludes); outer arrays AND, inner arrays OR. */
 export type FacetFilters = string | readonly FacetFilters[];
 
@@ -202,6 +237,25 @@ export interface SearchEngine {
   search(request: SearchRequest): SearchResult;
 }
 
+/** What an engine that fetches files while it answers tells and heeds. */
+export interface SearchProgress {
+  /** Called with true when the answer begins to wait for files, with false when it has them. */
+  onFetch: (waiting: boolean) => void;
+  /** Ends an answer that nobody waits for any more. */
+  signal: AbortSignal;
+}
+
+/** An engine as the worker sees it: one that has everything answers at once, one that fetches answers later. */
+export interface LoadedEngine {
+  /** @throws {RequestError} as `SearchEngine`; {@link IndexFileError} when a file does not come */
+  search(request: SearchRequest, progress?: SearchProgress): SearchResult | Promise<SearchResult>;
+}
+
+/** A file of the index that did not come: nothing answers, which is not the same as no hits. */
+export class IndexFileError extends Error {
+  override readonly name = 'IndexFileError';
+}
+
 /** A request that the engine refuses; becomes an answer with this status and message, as the hosted service's errors. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -221,8 +275,12 @@ export type ToWorker =
   | { kind: 'load'; id: number; indexUrl: string }
   | { kind: 'request'; id: number; channel: number; method: string; path: string; body: string };
 
-/** Messages from the worker: `loaded` answers `load`, `answer` answers `request`; `status` 0 is a failed load. */
+/**
+ * Messages from the worker: `loaded` answers `load`, `answer` answers `request`; `status` 0 is a failed load.
+ * `fetching` says that the answer to `id` begins, or has ceased, to wait for files.
+ */
 export type FromWorker =
+  | { kind: 'fetching'; id: number; waiting: boolean }
   | { kind: 'loaded'; id: number; ok: boolean; message: string }
   | { kind: 'answer'; id: number; status: number; content: string };
 

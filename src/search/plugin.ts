@@ -1,15 +1,14 @@
 /** The search room's door for the configuration, which writes what search needs when a site is built, and for the commands. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import type { HostedSearch } from '../site/brand';
-import { buildIndexFile } from './engines/embedded/build';
-import { embeddedIndexPath } from './index-url';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
 import { synonyms } from './synonyms';
+import { writeIndex } from './write-index';
 
 export { pushCommand } from './push';
 export { evalCommand, searchCommand } from './terminal';
@@ -26,12 +25,10 @@ function needsIndex(hosted: HostedSearch | null): boolean {
   return hosted === null || hosted.fallback === 'embedded';
 }
 
-async function writeIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
+async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
   const language = i18n.currentLocale;
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  const file = join(outDir, embeddedIndexPath(language));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(buildIndexFile(records, { language, synonyms })));
+  await writeIndex(records, { outDir, language, synonyms });
 }
 
 /** Browsers tell engines apart by name, so each further language has its tag in it. */
@@ -63,7 +60,7 @@ export default function searchPlugin({ baseUrl, i18n, siteConfig }: LoadContext,
       ],
     }),
     async postBuild(props) {
-      if (needsIndex(hosted)) await writeIndex(props);
+      if (needsIndex(hosted)) await writeSiteIndex(props);
       await writeDescription(props, name);
     },
   };

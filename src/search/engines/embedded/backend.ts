@@ -1,7 +1,7 @@
 /**
  * Browser side of the embedded engine: a requester for the hosted service's client whose "host" is a
  * worker. The client hands time-outs on but leaves enforcing them to its requester, so it happens here:
- * the connect time-out limits loading the index, the read time-out limits answering.
+ * the connect time-out limits loading the index and waiting for parts of it, the read time-out limits answering.
  */
 import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
 import { WorkerHost } from './worker-host';
@@ -60,7 +60,7 @@ export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Wor
   const send = async (request: RequesterRequest): Promise<RequesterResponse> => {
     const load = await host.load(request.connectTimeout);
     if (!load.ok) return { status: 0, content: load.message, isTimedOut: load.timedOut };
-    return host.ask(channel, request, request.responseTimeout);
+    return host.ask(channel, request);
   };
   return { requester: { send }, preload: async () => (await host.load(LOAD_TIMEOUT)).ok };
 }

@@ -1,18 +1,20 @@
 /** An index file in, ranked sections out: what the engine answers from, before hits are made of it. */
-import { INDEX_VERSION, type SearchIndexFile, type SearchRequest } from '../../contract';
+import type { SearchIndexFile, SearchRequest } from '../../contract';
 import { facetPredicate } from './facets';
-import { InvertedIndex } from './inverted-index';
 import { createLexicon } from './lexicon';
+import { openIndex } from './open-index';
 import { analyse, type Query } from './query';
 import { rank, type Ranked } from './rank';
 import { findCandidates } from './retrieve';
-import { readStored, type Section } from './sections';
+import type { Section } from './sections';
 import { createThesaurus } from './thesaurus';
 
 /** A query as it was understood, and all sections that answer it, best first. */
 export interface Found {
   query: Query;
   ranked: readonly Ranked[];
+  /** Further sections that answer it and were not looked at, about; absent when there are none. */
+  unread?: number;
 }
 
 /** A loaded index. */
@@ -22,18 +24,15 @@ export interface Finder {
   find: (request: Pick<SearchRequest, 'query' | 'facetFilters'>) => Found;
 }
 
-function everySection(sections: readonly Section[]): Ranked[] {
+/** All sections as an answer to nothing in particular. */
+export function everySection(sections: readonly Section[]): Ranked[] {
   return sections.map((section) => ({ section, score: 0, byHeading: true }));
 }
 
 /** Loads an index. @throws Error on a file of another version, saying what to do */
 export function createFinder(file: SearchIndexFile): Finder {
-  if (file.version !== INDEX_VERSION) {
-    throw new Error(`Search index has version ${file.version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
-  }
-  const { sections, code } = readStored(file);
   const thesaurus = createThesaurus(file.synonyms, file.language);
-  const index = new InvertedIndex(sections, code, file.language, thesaurus);
+  const { sections, index } = openIndex(file, thesaurus);
   const lexicon = createLexicon(file, index, sections, thesaurus);
 
   const find: Finder['find'] = (request) => {

@@ -103,6 +103,19 @@ function indexText(sections: readonly Section[], code: readonly string[], langua
   return { content: finish(prose, proseLengths), code: finish(codeWords, codeLengths) };
 }
 
+/** What an index says of the collection that it is a part of. */
+export interface CollectionStatistics {
+  /** How much a term tells: BM25's inverse document frequency. */
+  rarity: (term: string) => number;
+  /** Terms of a section, on average. */
+  averageLengths: Readonly<Record<Field, number>>;
+}
+
+/** BM25's inverse document frequency of a term that `count` of `size` sections hold. */
+export function inverseFrequency(count: number, size: number): number {
+  return Math.log(1 + (size - count + 0.5) / (count + 0.5));
+}
+
 export class InvertedIndex {
   /** All terms, sorted by UTF-16 code units. */
   readonly terms: readonly string[];
@@ -128,18 +141,28 @@ export class InvertedIndex {
     return most;
   }
 
-  /** Calls `visit` for each section and field that holds the term, with its BM25+ score there. */
-  visit(term: string, visit: (section: number, field: Field, score: number) => void): void {
+  /** Terms of a section on average, field by field. */
+  get averageLengths(): Record<Field, number> {
+    const { heading, path, content, code } = this.fields;
+    return { heading: heading.averageLength, path: path.averageLength, content: content.averageLength, code: code.averageLength };
+  }
+
+  /**
+   * Calls `visit` for each section and field that holds the term, with its BM25+ score there.
+   * @param collection statistics in place of the index's own, for an index that is one of many
+   */
+  visit(term: string, visit: (section: number, field: Field, score: number) => void, collection?: CollectionStatistics): void {
     for (const name of FIELDS) {
       const field = this.fields[name];
       const postings = field.postings.get(term);
       if (postings === undefined) continue;
       const count = postings.length / 2;
-      const rarity = Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
+      const rarity = collection?.rarity(term) ?? inverseFrequency(count, this.size);
+      const average = collection?.averageLengths[name] ?? field.averageLength;
       for (let at = 0; at < postings.length; at += 2) {
         const section = postings[at] ?? 0;
         const frequency = postings[at + 1] ?? 0;
-        const length = (field.lengths[section] ?? 0) / field.averageLength;
+        const length = (field.lengths[section] ?? 0) / average;
         const saturated = (frequency * (BM25.k + 1)) / (frequency + BM25.k * (1 - BM25.b + BM25.b * length));
         visit(section, name, rarity * (BM25.delta + saturated));
       }

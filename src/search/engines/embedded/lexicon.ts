@@ -7,7 +7,8 @@ import type { Section } from './sections';
 import type { Thesaurus } from './thesaurus';
 import { Vocabulary } from './vocabulary';
 
-function headingPairs(sections: readonly Section[]): Map<string, readonly [string, string]> {
+/** Neighbouring heading words by their joined form. */
+export function headingPairs(sections: readonly Section[]): Map<string, readonly [string, string]> {
   const pairs = new Map<string, readonly [string, string]>();
   for (const section of sections) {
     const { words, compounds } = headingTokens(section);

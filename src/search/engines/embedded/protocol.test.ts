@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { QUERIES_PATH, type SearchEngine } from '../../contract';
+import { IndexFileError, QUERIES_PATH, type LoadedEngine, type SearchEngine } from '../../contract';
 import { answerRequest } from './protocol';
 
-const engine: SearchEngine = {
+const engine: LoadedEngine = {
   search: ({ query = '' }) => {
+    if (query === 'cut off') return Promise.reject(new IndexFileError('p1.json answered 503'));
     if (query === 'broken') throw new Error('out of range');
     return { query } as ReturnType<SearchEngine['search']>;
   },
@@ -12,14 +13,15 @@ const engine: SearchEngine = {
 const body = (requests: unknown): string => JSON.stringify({ requests });
 
 describe('answerRequest', () => {
-  it('answers each request of a call', () => {
-    const { status, content } = answerRequest(engine, 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'x' }, { indexName: 'a', query: 'y' }]));
+  it('answers each request of a call', async () => {
+    const { status, content } = await answerRequest(engine, 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'x' }, { indexName: 'a', query: 'y' }]));
     expect(status).toBe(200);
     expect(JSON.parse(content)).toEqual({ results: [{ query: 'x' }, { query: 'y' }] });
   });
 
-  it('takes the path URL-encoded, too', () => {
-    expect(answerRequest(engine, 'POST', encodeURI(QUERIES_PATH).replace('*', '%2A'), body([])).status).toBe(200);
+  it('takes the path URL-encoded, too', async () => {
+    const { status } = await answerRequest(engine, 'POST', encodeURI(QUERIES_PATH).replace('*', '%2A'), body([]));
+    expect(status).toBe(200);
   });
 
   it.each([
@@ -30,9 +32,10 @@ describe('answerRequest', () => {
     ['a body without requests', 'POST', QUERIES_PATH, '{"params":1}', 400, '"requests"'],
     ['requests that are no list', 'POST', QUERIES_PATH, body('x'), 400, '"requests"'],
     ['a request without an index', 'POST', QUERIES_PATH, body([{ indexName: 'a' }, { query: 'x' }]), 400, 'requests[1]'],
+    ['a file that does not come', 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'cut off' }]), 0, 'p1.json'],
     ['a fault of the engine', 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'broken' }]), 500, 'out of range'],
-  ])('refuses %s', (_, method, path, text, status, message) => {
-    const answer = answerRequest(engine, method, path, text);
+  ])('refuses %s', async (_, method, path, text, status, message) => {
+    const answer = await answerRequest(engine, method, path, text);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.content)).toEqual({ status, message: expect.stringContaining(message) as string });
   });

@@ -1,6 +1,5 @@
 /** The words of an index: which there are, how common they are, and which are alike. */
 import { editDistance, prefixDistance } from './distance';
-import type { InvertedIndex } from './inverted-index';
 import { stems } from './stem';
 
 /** A word of the index that a word of the query may mean. `quality` is 1 for the word itself, less for a guess. */
@@ -25,13 +24,23 @@ export function allowedEdits(length: number): number {
   return length <= 6 ? 1 : 2;
 }
 
+/** Words with their frequencies, as an index has them. */
+export interface WordList {
+  /** Sorted by UTF-16 code units. */
+  readonly terms: readonly string[];
+  /** Number of sections that hold the word, 0 when the index does not know it. */
+  frequency(term: string): number;
+}
+
 export class Vocabulary {
   private readonly sorted: readonly string[];
   /** Stems of words of the index, made when first needed. */
   private readonly stemmed = new Map<string, readonly string[]>();
+  /** First letters of words of the index, made when first needed. */
+  private initials: readonly string[] | undefined;
 
   constructor(
-    private readonly index: InvertedIndex,
+    private readonly index: WordList,
     private readonly language: string,
   ) {
     this.sorted = index.terms;
@@ -113,10 +122,11 @@ export class Vocabulary {
   private addCorrections(found: Map<string, number>, word: string, typing: boolean, limit: number): void {
     if (limit === 0) return;
     const corrected = new Map<string, number>();
-    for (const other of this.sorted) {
+    for (const other of this.withPrefix(word.charAt(0))) {
       const quality = this.correction(word, other, limit, typing);
       if (quality > 0) corrected.set(other, quality);
     }
+    for (const other of this.otherStarts(word)) corrected.set(other, FIRST_LETTER_FACTOR * QUALITY.oneEdit);
     const put = (other: string, quality: number): unknown => quality > (found.get(other) ?? 0) && found.set(other, quality);
     for (const [other, quality] of corrected) {
       put(other, quality);
@@ -125,10 +135,17 @@ export class Vocabulary {
     }
   }
 
+  /** Words of the index that are one edit of the first letter away and begin otherwise: looked up, because few can be. */
+  private otherStarts(word: string): string[] {
+    this.initials ??= [...new Set(this.sorted.map((term) => String.fromCodePoint(term.codePointAt(0) ?? 0)))];
+    const rest = word.slice(1);
+    const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
+    const edited = this.initials.flatMap((initial) => [initial + rest, initial + word]);
+    return [rest, swapped, ...edited].filter((other) => !other.startsWith(word.charAt(0)) && this.frequency(other) > 0);
+  }
+
   private correction(word: string, other: string, limit: number, typing: boolean): number {
     if (other.length < word.length - limit || (!typing && other.length > word.length + limit)) return 0;
-    const sameStart = other[0] === word[0];
-    if (!sameStart) return editDistance(word, other, 1) <= 1 ? FIRST_LETTER_FACTOR * QUALITY.oneEdit : 0;
     const edits = editDistance(word, other, limit);
     if (edits <= limit) return edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits;
     const begun = typing && word.length >= LONG_BEGINNING && prefixDistance(word, other, 1) <= 1;

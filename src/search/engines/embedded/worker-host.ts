@@ -1,5 +1,6 @@
 /** The page's end of the search worker: starts it, loads its index, matches answers to questions. */
 import type { FromWorker, RequesterRequest, RequesterResponse, ToWorker } from '../../contract';
+import { Deadline } from './deadline';
 import { withTimeout } from './with-timeout';
 
 /** How a load ended. `timedOut` is true when it may still succeed. */
@@ -9,7 +10,13 @@ export interface LoadOutcome {
   message: string;
 }
 
-type Settle = (message: FromWorker) => void;
+type Reply = Exclude<FromWorker, { kind: 'fetching' }>;
+
+/** Someone who waits for the worker. */
+interface Waiter {
+  settle: (reply: Reply) => void;
+  onFetch: (waiting: boolean) => void;
+}
 
 const TIMED_OUT_LOAD: LoadOutcome = { ok: false, timedOut: true, message: 'The search index did not load in time.' };
 const TIMED_OUT_ANSWER: RequesterResponse = { status: 0, isTimedOut: true, content: 'The search worker did not answer in time.' };
@@ -19,7 +26,7 @@ export class WorkerHost {
   private worker: Worker | undefined;
   private loading: Promise<LoadOutcome> | undefined;
   private lastId = 0;
-  private readonly waiting = new Map<number, Settle>();
+  private readonly waiting = new Map<number, Waiter>();
 
   constructor(
     private readonly indexUrl: string,
@@ -32,16 +39,27 @@ export class WorkerHost {
     return withTimeout(this.loading, timeout, TIMED_OUT_LOAD);
   }
 
-  /** Sends one request of the client to the loaded worker. Resolves in every case; status 0 is no answer. */
-  async ask(channel: number, { method, url, data }: RequesterRequest, timeout: number): Promise<RequesterResponse> {
+  /**
+   * Sends one request of the client to the loaded worker. Resolves in every case; status 0 is no answer. The
+   * read time-out limits the worker's work; while the answer waits for files of the index, the connect
+   * time-out does, as for loading the index. A file that does not come ends the worker, so that the next
+   * call loads the index anew: a new release may have replaced it.
+   */
+  ask(channel: number, request: RequesterRequest): Promise<RequesterResponse> {
+    const { method, url, data, connectTimeout, responseTimeout } = request;
     const body = typeof data === 'string' ? data : '';
     const path = new URL(url).pathname;
-    const answer = this.post((id) => ({ kind: 'request', id, channel, method, path, body }));
-    const response = answer.then((message): RequesterResponse => {
-      if (message.kind !== 'answer') return { status: 0, isTimedOut: false, content: message.message };
-      return { status: message.status, isTimedOut: false, content: message.content };
+    return new Promise((resolve) => {
+      const deadline = new Deadline(() => resolve(TIMED_OUT_ANSWER));
+      deadline.set(responseTimeout);
+      const onFetch = (waiting: boolean): void => deadline.set(waiting ? connectTimeout : responseTimeout);
+      void this.post((id) => ({ kind: 'request', id, channel, method, path, body }), onFetch).then((reply) => {
+        deadline.clear();
+        const [status, content] = reply.kind === 'answer' ? [reply.status, reply.content] : [0, reply.message];
+        if (status === 0) this.stop(content);
+        resolve({ status, isTimedOut: false, content });
+      });
     });
-    return withTimeout(response, timeout, TIMED_OUT_ANSWER);
   }
 
   private async startLoad(): Promise<LoadOutcome> {
@@ -53,11 +71,11 @@ export class WorkerHost {
     return { ok: false, timedOut: false, message: reason };
   }
 
-  private post(make: (id: number) => ToWorker): Promise<FromWorker> {
+  private post(make: (id: number) => ToWorker, onFetch: Waiter['onFetch'] = () => undefined): Promise<Reply> {
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
+      this.waiting.set(id, { settle: resolve, onFetch });
       try {
         this.start().postMessage(make(id));
       } catch (error) {
@@ -69,13 +87,20 @@ export class WorkerHost {
   private start(): Worker {
     if (this.worker !== undefined) return this.worker;
     const worker = this.createWorker();
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      this.waiting.get(data.id)?.(data);
-      this.waiting.delete(data.id);
-    };
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
     worker.onerror = (event) => this.stop(`The search worker crashed: ${event.message}`);
     this.worker = worker;
     return worker;
+  }
+
+  private receive(message: FromWorker): void {
+    const waiter = this.waiting.get(message.id);
+    if (message.kind === 'fetching') {
+      waiter?.onFetch(message.waiting);
+      return;
+    }
+    this.waiting.delete(message.id);
+    waiter?.settle(message);
   }
 
   /** Ends the worker and gives everyone who still waits a "no answer". */
@@ -85,6 +110,6 @@ export class WorkerHost {
     this.loading = undefined;
     const settled = [...this.waiting];
     this.waiting.clear();
-    for (const [id, settle] of settled) settle({ kind: 'loaded', id, ok: false, message });
+    for (const [id, { settle }] of settled) settle({ kind: 'loaded', id, ok: false, message });
   }
 }

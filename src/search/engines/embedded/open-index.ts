@@ -1,0 +1,22 @@
+/** An index file to sections and their inverted index. */
+import { INDEX_VERSION, type SearchIndexFile } from '../../contract';
+import { InvertedIndex, type KnownPhrases } from './inverted-index';
+import { readStored, type Section } from './sections';
+
+/** A loaded index file; a section's place in the list is its id in the index. */
+export interface OpenIndex {
+  sections: readonly Section[];
+  index: InvertedIndex;
+}
+
+/** @throws Error on another version, saying what to do */
+export function checkVersion(version: number): void {
+  if (version !== INDEX_VERSION) throw new Error(`Search index has version ${version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
+}
+
+/** Opens an index file. @param known phrases that something else stands for @throws Error on a file of another version */
+export function openIndex(file: SearchIndexFile, known: KnownPhrases): OpenIndex {
+  checkVersion(file.version);
+  const { sections, code } = readStored(file);
+  return { sections, index: new InvertedIndex(sections, code, file.language, known) };
+}
