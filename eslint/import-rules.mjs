@@ -12,7 +12,7 @@ const LAYERS = ['site', 'lib', 'ui', 'styles', 'pages', 'theme'];
 /** Rooms that run in node only. */
 const NODE_ROOMS = ['publish', 'translation', 'snippets', 'conformance', 'page-checks', 'html-checks'];
 /** Parts of a room that run in node only. */
-const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing'], operations: ['build'] };
+const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing', 'bench', 'write-index.ts'], operations: ['build'] };
 /** Parts of a room with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the rooms and no room knows it. */
