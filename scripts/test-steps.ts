@@ -58,6 +58,12 @@ export const steps: readonly Step[] = [
     report: `${RESULTS}/html.json`,
   },
   {
+    name: 'search',
+    proves: 'search of the built site: relevance in every language, size of the index',
+    command: ['tsx', 'scripts/check-search.ts', `${RESULTS}/search.json`],
+    report: `${RESULTS}/search.json`,
+  },
+  {
     name: 'brand',
     proves: 'the site of another brand, with what the default brand leaves off and two stale translations',
     command: ['tsx', 'scripts/build-other-brand.ts'],

@@ -41,7 +41,7 @@ export function findMatches({ words, compounds }: Tokens, query: Query): Match[]
   collect(found, words, query);
   collect(found, compounds, query);
   const runs: Match[] = [];
-  collect(runs, runsOf(words, query.language), query);
+  if (query.hasPhrases) collect(runs, runsOf(words, query.language), query);
   // A phrase that stands for something else; where its words match by themselves, they are marked.
   found.push(...runs.filter((run) => !found.some(({ start, end }) => start < run.end && end > run.start)));
   found.sort((a, b) => a.start - b.start || b.end - a.end);

@@ -32,6 +32,8 @@ export interface Query {
   /** Every word in order, folded, repetitions included. */
   words: string[];
   language: string;
+  /** True when a phrase of several words may stand for one of its terms. */
+  hasPhrases: boolean;
   /** For each word of the index that stands for a term, which terms, best first. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
 }
@@ -214,5 +216,7 @@ export function analyse(input: string, lexicon: Lexicon): Query {
   addSynonyms(drafts, lexicon, stop);
   const different = new Map(drafts.map((draft) => [draft.text, draft]));
   const terms = [...different.values()].map((draft) => toTerm(draft, lexicon, stop));
-  return { terms, words: drafts.map((draft) => draft.text), language: lexicon.language, meanings: meaningsOf(terms) };
+  const meanings = meaningsOf(terms);
+  const hasPhrases = [...meanings.keys()].some((word) => lexicon.thesaurus.phrases.has(word));
+  return { terms, words: drafts.map((draft) => draft.text), language: lexicon.language, hasPhrases, meanings };
 }

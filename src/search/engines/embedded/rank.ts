@@ -5,7 +5,7 @@
  */
 import type { Query } from './query';
 import type { Candidate } from './retrieve';
-import { coverage, headingCoverage, mean, proximityPart, scoreParts, type Field, type ScoreParts } from './score';
+import { coverage, FEATURES, headingCoverage, mean, proximityPart, scoreParts, type Competition, type ScoreParts } from './score';
 import type { Section } from './sections';
 
 /** A candidate that answers the query, best first in a list of them. */
@@ -52,7 +52,7 @@ function relevant(query: Query, candidates: readonly Candidate[], sections: read
   return found.filter((item) => item.coverage >= least);
 }
 
-function fieldOf(found: readonly Relevant[]): Field {
+function competitionOf(found: readonly Relevant[]): Competition {
   const sums = new Map<number, number>();
   for (const { candidate, section, coverage: share } of found) {
     const { page } = section.position;
@@ -64,13 +64,15 @@ function fieldOf(found: readonly Relevant[]): Field {
 }
 
 function sum(parts: Readonly<ScoreParts>): number {
-  return Object.values(parts).reduce((total, part) => total + part, 0);
+  let total = 0;
+  for (const feature of FEATURES) total += parts[feature];
+  return total;
 }
 
 function score(query: Query, found: readonly Relevant[]): Scored[] {
-  const field = fieldOf(found);
+  const competition = competitionOf(found);
   return found.map((item) => {
-    const parts = scoreParts(query, item.candidate, item.section, field);
+    const parts = scoreParts(query, item.candidate, item.section, competition);
     return { ...item, parts, score: sum(parts) };
   });
 }

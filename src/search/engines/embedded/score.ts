@@ -2,7 +2,7 @@
  * What speaks for a section as the answer to a query: features from 0 to 1, each times its weight.
  * README.md tells the method and how the weights were found.
  */
-import { FIELDS } from './fields';
+import { FIELDS, type Field } from './fields';
 import { headingFit, type HeadingFit } from './heading-fit';
 import { proximity } from './proximity';
 import type { Query, Term } from './query';
@@ -23,6 +23,7 @@ export const WEIGHTS = {
 } as const;
 
 export type Feature = keyof typeof WEIGHTS;
+export const FEATURES = Object.keys(WEIGHTS) as readonly Feature[];
 /** What each feature adds to the score. */
 export type ScoreParts = Record<Feature, number>;
 
@@ -43,25 +44,31 @@ const SUBSTANTIAL = 400;
 export function mean(terms: readonly Term[], value: (index: number) => number): number {
   let sum = 0;
   let total = 0;
-  terms.forEach(({ weight }, index) => {
+  for (let index = 0; index < terms.length; index += 1) {
+    const weight = terms[index]?.weight ?? 0;
     sum += weight * value(index);
     total += weight;
-  });
+  }
   return total === 0 ? 0 : sum / total;
+}
+
+const ANY_FIELD = { heading: 1, path: 1, content: 1, code: 1 } as const;
+
+/** A term's quality in the field that holds it best, each field's times its trust. Asked for every candidate: no lists are made. */
+function bestOf(qualities: FieldQualities, index: number, trust: Record<Field, number>): number {
+  let best = 0;
+  for (const field of FIELDS) best = Math.max(best, trust[field] * (qualities[field][index] ?? 0));
+  return best;
 }
 
 /** How much of the query a section holds anywhere, 0…1. */
 export function coverage({ terms }: Query, { qualities }: Candidate): number {
-  return mean(terms, (index) => Math.max(...FIELDS.map((field) => qualities[field][index] ?? 0)));
+  return mean(terms, (index) => bestOf(qualities, index, ANY_FIELD));
 }
 
 /** How much of the query a section's own heading holds, 0…1. */
 export function headingCoverage({ terms }: Query, { qualities }: Candidate): number {
   return mean(terms, (index) => qualities.heading[index] ?? 0);
-}
-
-function trusted(qualities: FieldQualities, index: number): number {
-  return Math.max(...FIELDS.map((field) => FIELD_TRUST[field] * (qualities[field][index] ?? 0)));
 }
 
 /**
@@ -88,7 +95,7 @@ function substance({ type, content }: Section): number {
 }
 
 /** What is known of all candidates together. */
-export interface Field {
+export interface Competition {
   /** Highest BM25 of all. */
   bestBm25: number;
   /** For each page, its sections' BM25 added up, as a share of the best page's. */
@@ -96,11 +103,11 @@ export interface Field {
 }
 
 /** All parts but `proximity`, which needs the text and is looked at for the best only. */
-export function scoreParts(query: Query, candidate: Candidate, section: Section, { bestBm25, pageShares }: Field): ScoreParts {
+export function scoreParts(query: Query, candidate: Candidate, section: Section, { bestBm25, pageShares }: Competition): ScoreParts {
   const heading = headingCoverage(query, candidate);
   const fit = headingFit(query, section);
   return {
-    trust: WEIGHTS.trust * mean(query.terms, (index) => trusted(candidate.qualities, index)),
+    trust: WEIGHTS.trust * mean(query.terms, (index) => bestOf(candidate.qualities, index, FIELD_TRUST)),
     complete: WEIGHTS.complete * (heading > 0 ? completeness(query, candidate) : 0),
     heading: WEIGHTS.heading * headingScore(query, candidate, fit),
     title: WEIGHTS.title * (section.type === 'lvl1' ? heading : 0),

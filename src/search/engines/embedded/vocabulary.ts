@@ -17,6 +17,8 @@ const LONG_BEGINNING = 6;
 const RARE = 3;
 /** Variants kept of each kind, commonest first; a short prefix has hundreds. */
 const MOST_VARIANTS = 60;
+/** Families kept. */
+const MOST_FAMILIES = 2000;
 
 /** Edits allowed in a word of that length: none up to 3 letters, one up to 6, then two. */
 export function allowedEdits(length: number): number {
@@ -38,6 +40,8 @@ export class Vocabulary {
   private readonly stemmed = new Map<string, readonly string[]>();
   /** First letters of words of the index, made when first needed. */
   private initials: readonly string[] | undefined;
+  /** Families asked for; the next keystroke asks for much the same. */
+  private readonly families = new Map<string, readonly string[]>();
 
   constructor(
     private readonly index: WordList,
@@ -66,7 +70,16 @@ export class Vocabulary {
   }
 
   /** Words with a stem in common with `word`, itself left out. */
-  family(word: string): string[] {
+  family(word: string): readonly string[] {
+    const known = this.families.get(word);
+    if (known !== undefined) return known;
+    if (this.families.size >= MOST_FAMILIES) this.families.clear();
+    const found = this.findFamily(word);
+    this.families.set(word, found);
+    return found;
+  }
+
+  private findFamily(word: string): string[] {
     const own = this.stemsOf(word);
     const near = this.withPrefix(word.slice(0, STEM_PREFIX));
     return near.filter((other) => other !== word && this.stemsOf(other).some((stem) => own.includes(stem)));
