@@ -55,6 +55,9 @@ const ENGLISH: Record<string, Record<string, string>> = {
     '--endpoint-url': '/guides/multipart-upload#abort',
     'put-object-acl': '/guides/access-control-list#public',
   },
+  'split and mistyped words at once': { 'mult iparrt uplod': '/guides/multipart-upload' },
+  'the rest of a query with a made-up word': { 'legal xqzwvk hold': '/guides/object-lock#legal-hold', 'object xqzwvk lock': '/guides/object-lock' },
+  'phrases of the same meaning, with words between': { 'turn versions on': '/guides/bucket-and-object-versioning#turn-on', 'litigation hold': '/guides/object-lock#legal-hold' },
   'initials that the text uses': { acl: '/guides/access-control-list' },
   'words of the same meaning': { worm: '/guides/object-lock', 'erase marker': '/guides/bucket-and-object-versioning#undo-delete' },
   questions: {
@@ -103,6 +106,9 @@ describe('relevance, Italian', () => {
     ['conservare', '/it/guide'],
     ['buckets', '/it/guide#abilitare'],
     ['delete object', '/it/guide#eliminare'],
+    ['access key', '/it/guide#eliminare'],
+    ['blocco ogetto', '/it/guide'],
+    ['conservazine', '/it/guide'],
   ])('%s finds %s', (query, url) => {
     expect(italian.search({ indexName: 'docs-it', query }).hits[0]?.url).toBe(url);
   });

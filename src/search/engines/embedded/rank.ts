@@ -20,14 +20,21 @@ export interface Ranked {
 
 /** Share of the query that the index must know at all; below it the query is taken for nonsense. */
 const LEAST_KNOWN = 0.5;
+/** Above this share of words that the index knows for sure, the rest may be made up. */
+const LEAST_SURE = 0.6;
+const SURE = 0.9;
 /** Share of the query that a section must hold, absolutely and against the best section. */
 const LEAST_COVERAGE = 0.3;
 const LEAST_RELATIVE_COVERAGE = 0.66;
 /** Candidates whose text is looked at. */
 const CLOSE_LOOK = 40;
 
+/** A made-up word weighs as the rarest do, so that a few of them would outweigh common words: those are counted, too. */
 function isKnown({ terms }: Query): boolean {
-  return mean(terms, (index) => Math.max(0, ...(terms[index]?.variants.values() ?? []))) >= LEAST_KNOWN;
+  const known = (index: number): number => Math.max(0, ...(terms[index]?.variants.values() ?? []));
+  if (mean(terms, known) >= LEAST_KNOWN) return true;
+  const telling = terms.flatMap(({ stop }, index) => (stop ? [] : [known(index)]));
+  return telling.filter((quality) => quality >= SURE).length > LEAST_SURE * telling.length;
 }
 
 interface Relevant {

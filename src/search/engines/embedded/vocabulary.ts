@@ -94,7 +94,7 @@ export class Vocabulary {
   }
 
   /**
-   * What `word` may mean. A word that is in the index, itself or as another form, is not corrected.
+   * What `word` may mean. A word of the index is not corrected, one of which it knows another form by one edit at most.
    * @param typing true for the word that the reader may still be typing: longer words count more
    */
   variants(word: string, typing: boolean): Variants {
