@@ -1,5 +1,7 @@
 /** The report's lines. */
+import { SLOWDOWN, type BrowserCost } from './browser/measure';
 import { LONGEST_MS } from './run-child';
+import type { Shares } from './shards-relevance';
 import type { EngineName, Measured } from './types';
 
 const kb = (bytes: number): string => `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: bytes < 100_000 ? 1 : 0 })} KB`;
@@ -14,4 +16,18 @@ export function printMeasured(name: EngineName, line: Measured | undefined): voi
   const { buildMs, bytes, search, pages } = line;
   console.log(`  ${name.padEnd(9)} build ${ms(buildMs)} (${ms(buildMs / pages)} a page), ${bytes.files} files, ${kb(bytes.raw)} raw, ${kb(bytes.brotli)} Brotli (${kb(bytes.brotli / pages)} a page)`);
   console.log(`  ${' '.repeat(9)} cold start ${ms(search.coldStartMs)} with ${kb(search.coldStartBytes)}; keystroke p50 ${ms(search.p50Ms)}, p95 ${ms(search.p95Ms)} of ${search.keystrokes}; a query fetches ${kb(search.queryBytes)}, a visit with five queries ${kb(search.visitBytes)}`);
+}
+
+/** Prints what the worker costs on a slowed thread. */
+export function printBrowser({ loadMs, firstAnswerMs, p50Ms, p95Ms, keystrokes, slowdown }: BrowserCost): void {
+  console.log(`  Chromium at 1/${SLOWDOWN} speed (measured 1/${slowdown.toFixed(1)}): index ready in ${ms(loadMs)}, first answer ${ms(firstAnswerMs)} later; keystroke p50 ${ms(p50Ms)}, p95 ${ms(p95Ms)} of ${keystrokes}`);
+}
+
+const percent = (count: number, total: number): string => `${((100 * count) / total).toFixed(1)} %`;
+
+/** Prints how well one file and shards answer. */
+export function printShares(shares: Record<'single' | 'sharded', Shares>): void {
+  for (const [name, { first, five, total }] of Object.entries(shares)) {
+    console.log(`  ${name.padEnd(7)} right section first ${percent(first, total)}, among five ${percent(five, total)}`);
+  }
 }
