@@ -181,6 +181,8 @@ function toTerm({ text, typing, extra, alone }: Draft, lexicon: Lexicon, stop: R
   const variants = new Map([...lexicon.vocabulary.variants(text, typing)].map(([word, quality]) => [word, alone * quality]));
   for (const [word, quality] of extra) variants.set(word, Math.max(variants.get(word) ?? 0, quality));
   const isStop = stop.has(text);
+  // A word of grammar is no form of a word with a meaning: to an Italian stemmer `delete` is a form of `del`.
+  if (!isStop) for (const word of variants.keys()) if (stop.has(word)) variants.delete(word);
   return { text, stop: isStop, weight: isStop ? STOP_WEIGHT : rarity(variants, lexicon), variants };
 }
 
