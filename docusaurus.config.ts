@@ -8,7 +8,7 @@ import { remarkOperations } from './src/operations/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
-import { i18n } from './src/site/locales';
+import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
 import { loadOperationProofs, loadProofs } from './src/snippets/plugin';
@@ -16,7 +16,7 @@ import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
 const siteDir = __dirname;
-const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? i18n.defaultLocale;
+const locale = localeOfRun(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const { brand, staticDirectory } = loadBrand(siteDir);
 const variables = { ...brandVariables(brand), ...readerVariables() };
 const text = interfaceTexts(siteDir, locale, variables);

@@ -9,3 +9,13 @@ export const i18n = {
     it: { label: 'Italiano', direction: 'ltr', htmlLang: 'it', calendar: 'gregory', path: 'it' },
   },
 } satisfies Config['i18n'];
+
+/**
+ * The language that the configuration is read for.
+ *
+ * @param given `DOCUSAURUS_CURRENT_LOCALE`, which the framework sets; without `--locale` its `start` command sets the
+ *              text `undefined`
+ */
+export function localeOfRun(given: string | undefined): string {
+  return i18n.locales.find((locale) => locale === given) ?? i18n.defaultLocale;
+}
