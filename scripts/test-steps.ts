@@ -50,6 +50,7 @@ export const steps: readonly Step[] = [
     command: ['tsx', 'scripts/check-conformance.ts', `${RESULTS}/conformance.json`],
     report: `${RESULTS}/conformance.json`,
   },
+  { name: 'start', proves: "the writer's server comes up", command: ['tsx', 'scripts/check-start.ts'] },
   { name: 'build', proves: 'the static site in every language', command: ['tsx', 'scripts/build.ts'] },
   {
     name: 'html',
