@@ -1,5 +1,5 @@
 /** How closely a heading says what the query says, beyond holding its words. */
-import type { Query } from './query';
+import type { Query, Term } from './query';
 import { headingTokens } from './section-tokens';
 import type { Section } from './sections';
 import type { Tokens } from './tokenize';
@@ -29,12 +29,20 @@ function matchQualities({ words, compounds }: Tokens, { meanings }: Query): numb
   return qualities;
 }
 
-function share(tokens: Tokens, query: Query, qualities: readonly number[]): number {
-  const stop = new Set(query.terms.filter((term) => term.stop).map((term) => term.text));
+/** The query's terms by their text, made once for all headings that it is compared with. */
+const termsByText = new WeakMap<Query, ReadonlyMap<string, Term>>();
+
+function termsOf(query: Query): ReadonlyMap<string, Term> {
+  const terms = termsByText.get(query) ?? new Map(query.terms.map((term) => [term.text, term]));
+  termsByText.set(query, terms);
+  return terms;
+}
+
+function share(tokens: Tokens, terms: ReadonlyMap<string, Term>, qualities: readonly number[]): number {
   let matched = 0;
   let total = 0;
   tokens.words.forEach(({ text }, index) => {
-    const length = stop.has(text) || text.length === 1 ? STOP_SHARE : 1;
+    const length = terms.get(text)?.stop === true || text.length === 1 ? STOP_SHARE : 1;
     matched += length * (qualities[index] ?? 0);
     total += length;
   });
@@ -44,10 +52,10 @@ function share(tokens: Tokens, query: Query, qualities: readonly number[]): numb
 /** Compares the heading of a section with the query. */
 export function headingFit(query: Query, section: Section): HeadingFit {
   const tokens = headingTokens(section);
+  const terms = termsOf(query);
   const qualities = matchQualities(tokens, query);
   const given = section.type === 'lvl1' ? GIVEN.title : GIVEN.heading;
-  const precision = given + (1 - given) * share(tokens, query, qualities);
-  const terms = new Map(query.terms.map((term) => [term.text, term]));
+  const precision = given + (1 - given) * share(tokens, terms, qualities);
   const follows = query.words.every((word, index) => {
     const text = tokens.words[index]?.text;
     return text !== undefined && (terms.get(word)?.variants.get(text) ?? 0) > 0.7;

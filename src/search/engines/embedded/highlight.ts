@@ -22,15 +22,16 @@ export function markText(text: string, matches: readonly Match[], { pre, post }:
   return html + escapeHtml(text.slice(at, end));
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+
 /** True when no letter or digit stands outside the matches. */
 function isWhole(text: string, matches: readonly Match[]): boolean {
   let at = 0;
-  const outside = matches.map(({ start, end }) => {
-    const before = text.slice(at, start);
+  for (const { start, end } of matches) {
+    if (LETTER.test(text.slice(at, start))) return false;
     at = end;
-    return before;
-  });
-  return !/[\p{L}\p{N}]/u.test(outside.join('') + text.slice(at));
+  }
+  return !LETTER.test(text.slice(at));
 }
 
 /** Highlights one attribute, given its matches. */

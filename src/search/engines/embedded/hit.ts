@@ -1,5 +1,5 @@
 /** A ranked section as a hit: the attributes asked for, escaped, highlighted and cut into snippets. */
-import { HIERARCHY_LEVELS, type Annotated, type HierarchyLevel, type SearchHit, type SearchRequest } from '../../contract';
+import { HIERARCHY_LEVELS, TEXT_ATTRIBUTES, type Annotated, type HierarchyLevel, type SearchHit, type SearchRequest } from '../../contract';
 import { escapeHtml } from './escape';
 import { highlight, type Tags } from './highlight';
 import { findMatches, type Match } from './matches';
@@ -26,6 +26,27 @@ function snippetWords(attributes: readonly string[], path: string): number | und
   return undefined;
 }
 
+/** What a request asks of each attribute, read once for all its hits. */
+interface Wishes {
+  retrieved: ReadonlySet<string>;
+  highlighted: ReadonlySet<string>;
+  /** Words of its snippet. */
+  snippets: ReadonlyMap<string, number>;
+}
+
+const PLAIN_ATTRIBUTES = ['url', 'anchor', 'type', 'content', 'language', 'docusaurus_tag'] as const;
+const wishesOf = new WeakMap<SearchRequest, Wishes>();
+
+function readWishes(request: SearchRequest): Wishes {
+  const among = (list: readonly string[], paths: readonly string[]): Set<string> => new Set(paths.filter((path) => names(list, path)));
+  const lengths = TEXT_ATTRIBUTES.map((path) => [path, snippetWords(request.attributesToSnippet ?? [], path)] as const);
+  return {
+    retrieved: among(request.attributesToRetrieve ?? ['*'], [...PLAIN_ATTRIBUTES, ...TEXT_ATTRIBUTES]),
+    highlighted: among(request.attributesToHighlight ?? ['*'], TEXT_ATTRIBUTES),
+    snippets: new Map(lengths.flatMap(([path, words]) => (words === undefined ? [] : [[path, words] as const]))),
+  };
+}
+
 /** Makes a value of every text attribute that the section has; what gives undefined is left out. */
 function annotate<T>(section: Section, make: (path: string, text: string) => T | undefined): Annotated<T> {
   const result: Annotated<T> = {};
@@ -41,33 +62,30 @@ function annotate<T>(section: Section, make: (path: string, text: string) => T |
   return result;
 }
 
-function retrieved({ section, byHeading }: Ranked, wanted: readonly string[]): SearchHit {
+function retrieved({ section, byHeading }: Ranked, wanted: ReadonlySet<string>): SearchHit {
   const escape = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
-  const all: Record<string, unknown> = {
-    url: section.url,
-    anchor: section.anchor,
-    type: byHeading || section.content === null ? section.type : 'content',
-    content: escape(section.content),
-    language: section.language,
-    docusaurus_tag: section.docusaurus_tag,
+  const values: Record<(typeof PLAIN_ATTRIBUTES)[number], () => unknown> = {
+    url: () => section.url,
+    anchor: () => section.anchor,
+    type: () => (byHeading || section.content === null ? section.type : 'content'),
+    content: () => escape(section.content),
+    language: () => section.language,
+    docusaurus_tag: () => section.docusaurus_tag,
   };
-  const levels = HIERARCHY_LEVELS.filter((level) => names(wanted, `hierarchy.${level}`));
-  const hierarchy = Object.fromEntries(levels.map((level) => [level, escape(section.hierarchy[level])]));
-  return {
-    objectID: section.objectID,
-    ...Object.fromEntries(Object.entries(all).filter(([name]) => names(wanted, name))),
-    ...(levels.length > 0 ? { hierarchy } : {}),
-    _highlightResult: {},
-  };
+  const attributes: Record<string, unknown> = {};
+  for (const name of PLAIN_ATTRIBUTES) if (wanted.has(name)) attributes[name] = values[name]();
+  const levels = HIERARCHY_LEVELS.filter((level) => wanted.has(`hierarchy.${level}`));
+  if (levels.length > 0) attributes.hierarchy = Object.fromEntries(levels.map((level) => [level, escape(section.hierarchy[level])]));
+  return { objectID: section.objectID, ...attributes, _highlightResult: {} };
 }
 
 /** Makes the hit that a request asks for. */
 export function makeHit(ranked: Ranked, query: Query, request: SearchRequest): SearchHit {
   const tags: Tags = { pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>' };
-  const highlighted = request.attributesToHighlight ?? ['*'];
-  const snippets = request.attributesToSnippet ?? [];
   const ellipsis = request.snippetEllipsisText ?? ELLIPSIS;
-  const hit = retrieved(ranked, request.attributesToRetrieve ?? ['*']);
+  const wishes = wishesOf.get(request) ?? readWishes(request);
+  wishesOf.set(request, wishes);
+  const hit = retrieved(ranked, wishes.retrieved);
   const found = new Map<string, Match[]>();
   const matches = (text: string): Match[] => {
     const known = found.get(text) ?? findMatches(tokensOf(text), query);
@@ -75,11 +93,11 @@ export function makeHit(ranked: Ranked, query: Query, request: SearchRequest): S
     return known;
   };
   hit._highlightResult = annotate(ranked.section, (path, text) =>
-    names(highlighted, path) ? highlight(text, matches(text), query, tags) : undefined,
+    wishes.highlighted.has(path) ? highlight(text, matches(text), query, tags) : undefined,
   );
-  if (snippets.length === 0) return hit;
+  if ((request.attributesToSnippet ?? []).length === 0) return hit;
   hit._snippetResult = annotate(ranked.section, (path, text) => {
-    const words = snippetWords(snippets, path);
+    const words = wishes.snippets.get(path);
     return words === undefined ? undefined : snippet(text, matches(text), query, { ...tags, words, ellipsis });
   });
   return hit;

@@ -122,6 +122,8 @@ export class InvertedIndex {
   /** Number of sections. */
   readonly size: number;
   private readonly fields: Record<Field, FieldIndex>;
+  /** Asked for thousands of words with each keystroke. */
+  private readonly frequencies = new Map<string, number>();
 
   /** @param code the words of each section's code */
   constructor(sections: readonly Section[], code: readonly string[], language: string, known: KnownPhrases = NO_PHRASES) {
@@ -131,14 +133,15 @@ export class InvertedIndex {
       path: indexField(sections, (section, onTerm) => visitText(pathText(section), language, known, onTerm)),
       ...indexText(sections, code, language, known),
     };
-    this.terms = [...new Set(FIELDS.flatMap((field) => [...this.fields[field].postings.keys()]))].sort();
+    for (const field of FIELDS) {
+      for (const [term, { length }] of this.fields[field].postings) this.frequencies.set(term, Math.max(this.frequencies.get(term) ?? 0, length / 2));
+    }
+    this.terms = [...this.frequencies.keys()].sort();
   }
 
   /** Number of sections that hold the term in the field where most do; 0 for an unknown term. */
   frequency(term: string): number {
-    let most = 0;
-    for (const field of FIELDS) most = Math.max(most, (this.fields[field].postings.get(term)?.length ?? 0) / 2);
-    return most;
+    return this.frequencies.get(term) ?? 0;
   }
 
   /** Terms of a section on average, field by field. */

@@ -10,7 +10,7 @@ export interface Match {
   start: number;
   end: number;
   /** Terms it stands for, indexes into the query's; a joined word stands for several. */
-  terms: number[];
+  terms: readonly number[];
   /** Of the best of them. */
   quality: number;
 }
@@ -24,18 +24,41 @@ function markedEnd(word: Word, typed: string, quality: number): number {
   return isBeginning ? word.start + typed.length : word.end;
 }
 
-function collect(found: Match[], candidates: readonly Word[], { terms, meanings }: Query): void {
+/** What a word of the index stands for in a query, where that is worth a mark. */
+interface Mark {
+  terms: readonly number[];
+  quality: number;
+  /** The best term as typed. */
+  typed: string;
+}
+
+/** Made once for all texts in which a query's words are marked. */
+const marksOf = new WeakMap<Query, ReadonlyMap<string, Mark>>();
+
+/** Stop words are marked only when the query has nothing else. */
+function makeMarks({ terms, meanings }: Query): ReadonlyMap<string, Mark> {
   const onlyStop = terms.every((term) => term.stop);
-  for (const word of candidates) {
-    const good = meanings.get(word.text)?.filter(({ term, quality }) => quality >= LEAST_QUALITY && (onlyStop || terms[term]?.stop === false)) ?? [];
+  const marks = new Map<string, Mark>();
+  for (const [word, all] of meanings) {
+    const good = all.filter(({ term, quality }) => quality >= LEAST_QUALITY && (onlyStop || terms[term]?.stop === false));
     const [best] = good;
-    if (best === undefined) continue;
-    const end = markedEnd(word, terms[best.term]?.text ?? '', best.quality);
-    found.push({ terms: good.map(({ term }) => term), quality: best.quality, start: word.start, end });
+    if (best !== undefined) marks.set(word, { terms: good.map(({ term }) => term), quality: best.quality, typed: terms[best.term]?.text ?? '' });
+  }
+  return marks;
+}
+
+function collect(found: Match[], candidates: readonly Word[], query: Query): void {
+  const marks = marksOf.get(query) ?? makeMarks(query);
+  marksOf.set(query, marks);
+  for (const word of candidates) {
+    const mark = marks.get(word.text);
+    if (mark === undefined) continue;
+    const { terms, quality, typed } = mark;
+    found.push({ terms, quality, start: word.start, end: markedEnd(word, typed, quality) });
   }
 }
 
-/** Matches in order, not overlapping. Stop words are marked only when the query has nothing else. */
+/** Matches in order, not overlapping. */
 export function findMatches({ words, compounds }: Tokens, query: Query): Match[] {
   const found: Match[] = [];
   collect(found, words, query);
@@ -44,6 +67,7 @@ export function findMatches({ words, compounds }: Tokens, query: Query): Match[]
   if (query.hasPhrases) collect(runs, runsOf(words, query.language), query);
   // A phrase that stands for something else; where its words match by themselves, they are marked.
   found.push(...runs.filter((run) => !found.some(({ start, end }) => start < run.end && end > run.start)));
+  if (found.length === 0) return found;
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;
   return found.filter((match) => {
@@ -55,12 +79,15 @@ export function findMatches({ words, compounds }: Tokens, query: Query): Match[]
 
 /** The query's words found among matches, as typed. */
 export function matchedWords(matches: readonly Match[], query: Query): string[] {
-  return [...new Set(matches.flatMap(({ terms }) => terms.map((term) => query.terms[term]?.text ?? '')))];
+  const words = new Set<string>();
+  for (const { terms } of matches) for (const term of terms) words.add(query.terms[term]?.text ?? '');
+  return [...words];
 }
 
 /** Full when all words of the query that carry meaning are among the matches. */
 export function matchLevel(matches: readonly Match[], query: Query): MatchLevel {
   if (matches.length === 0) return 'none';
-  const found = new Set(matches.flatMap(({ terms }) => terms));
+  const found = new Set<number>();
+  for (const { terms } of matches) for (const term of terms) found.add(term);
   return query.terms.every((term, index) => term.stop || found.has(index)) ? 'full' : 'partial';
 }

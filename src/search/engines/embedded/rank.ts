@@ -50,11 +50,15 @@ interface Scored extends Relevant {
 
 /** Keeps the candidates that hold enough of the query. */
 function relevant(query: Query, candidates: readonly Candidate[], sections: readonly Section[]): Relevant[] {
-  const found = candidates.flatMap((candidate): Relevant[] => {
+  const found: Relevant[] = [];
+  let most = 0;
+  for (const candidate of candidates) {
     const section = sections[candidate.id];
-    return section === undefined ? [] : [{ candidate, section, coverage: coverage(query, candidate) }];
-  });
-  const most = Math.max(0, ...found.map((item) => item.coverage));
+    if (section === undefined) continue;
+    const item = { candidate, section, coverage: coverage(query, candidate) };
+    most = Math.max(most, item.coverage);
+    found.push(item);
+  }
   const least = Math.max(LEAST_COVERAGE, LEAST_RELATIVE_COVERAGE * most);
   return found.filter((item) => item.coverage >= least);
 }
@@ -80,7 +84,7 @@ function score(query: Query, found: readonly Relevant[]): Scored[] {
   const competition = competitionOf(found);
   return found.map((item) => {
     const parts = scoreParts(query, item.candidate, item.section, competition);
-    return { ...item, parts, score: sum(parts) };
+    return { candidate: item.candidate, section: item.section, coverage: item.coverage, parts, score: sum(parts) };
   });
 }
 

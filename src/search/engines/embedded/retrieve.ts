@@ -1,10 +1,10 @@
 /** Candidates: sections that hold words the query may mean, with how well each field holds each term. */
 import { FIELD_BOOSTS, type Field } from './fields';
 import type { CollectionStatistics, InvertedIndex } from './inverted-index';
-import type { Query } from './query';
+import type { Meaning, Query } from './query';
 
 /** For each term of the query, the quality of its best variant in a field; 0 where there is none. */
-export type FieldQualities = Record<Field, number[]>;
+export type FieldQualities = Record<Field, readonly number[]>;
 
 /** A section that holds at least one word of the query. */
 export interface Candidate {
@@ -14,9 +14,11 @@ export interface Candidate {
   qualities: FieldQualities;
 }
 
-function newCandidate(id: number, terms: number): Candidate {
-  const none = (): number[] => new Array<number>(terms).fill(0);
-  return { id, bm25: 0, qualities: { heading: none(), path: none(), content: none(), code: none() } };
+/** Qualities with those of a word in place of lesser ones; changes the list itself unless that is the shared one. */
+function raised(qualities: readonly number[], none: readonly number[], meanings: readonly Meaning[]): readonly number[] {
+  const own = (qualities === none ? [...none] : qualities) as number[];
+  for (const { term, quality } of meanings) own[term] = Math.max(own[term] ?? 0, quality);
+  return own;
 }
 
 /**
@@ -26,14 +28,18 @@ function newCandidate(id: number, terms: number): Candidate {
  */
 export function findCandidates(query: Query, index: InvertedIndex, collection?: CollectionStatistics): Candidate[] {
   const found = new Map<number, Candidate>();
+  // Shared by all candidates in the fields that hold nothing, which are most: a list for each would be most of the work.
+  const none: readonly number[] = query.terms.map(() => 0);
   for (const [word, meanings] of query.meanings) {
     const boost = Math.max(...meanings.map(({ term, quality }) => quality * quality * (query.terms[term]?.weight ?? 0)));
     const visit = (id: number, field: Field, score: number): void => {
-      const candidate = found.get(id) ?? newCandidate(id, query.terms.length);
-      found.set(id, candidate);
+      let candidate = found.get(id);
+      if (candidate === undefined) {
+        candidate = { id, bm25: 0, qualities: { heading: none, path: none, content: none, code: none } };
+        found.set(id, candidate);
+      }
       candidate.bm25 += score * boost * FIELD_BOOSTS[field];
-      const qualities = candidate.qualities[field];
-      for (const { term, quality } of meanings) qualities[term] = Math.max(qualities[term] ?? 0, quality);
+      candidate.qualities[field] = raised(candidate.qualities[field], none, meanings);
     };
     index.visit(word, visit, collection);
   }

@@ -74,12 +74,13 @@ export function headingCoverage({ terms }: Query, { qualities }: Candidate): num
 /**
  * How far the section's own heading and the headings above it say the query, and how much of its own
  * heading the query asks for. A heading that adds nothing to its page's title leaves the match to the page.
+ * @param fit of the own heading; undefined when that says nothing of the query
  */
-function headingScore(query: Query, { qualities }: Candidate, fit: HeadingFit): number {
+function headingScore(query: Query, { qualities }: Candidate, fit: HeadingFit | undefined): number {
   const joint = mean(query.terms, (index) => Math.max(qualities.heading[index] ?? 0, PATH_SHARE * (qualities.path[index] ?? 0)));
+  if (fit === undefined) return joint * PATH_ONLY;
   const own = mean(query.terms, (index) => qualities.heading[index] ?? 0);
   const added = mean(query.terms, (index) => Math.max(0, (qualities.heading[index] ?? 0) - (qualities.path[index] ?? 0)));
-  if (own === 0) return joint * PATH_ONLY;
   return joint * fit.precision * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(own, ADDED_ENOUGH)));
 }
 
@@ -105,7 +106,8 @@ export interface Competition {
 /** All parts but `proximity`, which needs the text and is looked at for the best only. */
 export function scoreParts(query: Query, candidate: Candidate, section: Section, { bestBm25, pageShares }: Competition): ScoreParts {
   const heading = headingCoverage(query, candidate);
-  const fit = headingFit(query, section);
+  // Most candidates hold the query in their text only.
+  const fit = heading > 0 ? headingFit(query, section) : undefined;
   return {
     trust: WEIGHTS.trust * mean(query.terms, (index) => bestOf(candidate.qualities, index, FIELD_TRUST)),
     complete: WEIGHTS.complete * (heading > 0 ? completeness(query, candidate) : 0),
@@ -113,7 +115,7 @@ export function scoreParts(query: Query, candidate: Candidate, section: Section,
     title: WEIGHTS.title * (section.type === 'lvl1' ? heading : 0),
     page: WEIGHTS.page * (pageShares.get(section.position.page) ?? 0),
     proximity: 0,
-    exact: WEIGHTS.exact * fit.exact * heading,
+    exact: WEIGHTS.exact * (fit?.exact ?? 0) * heading,
     substance: WEIGHTS.substance * substance(section),
     bm25: WEIGHTS.bm25 * (candidate.bm25 / bestBm25),
   };

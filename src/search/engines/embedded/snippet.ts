@@ -17,8 +17,24 @@ interface Span {
   end: number;
 }
 
-function spans(text: string): Span[] {
-  return [...text.matchAll(/\S+/g)].map((word) => ({ start: word.index, end: word.index + word[0].length }));
+const WORD = /\S+/g;
+/** Spans of texts kept for the next keystroke, which cuts much the same texts; a query cuts fewer than a hundred. */
+const MOST_KEPT = 300;
+const kept = new Map<string, readonly Span[]>();
+
+function findSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const word of text.matchAll(WORD)) spans.push({ start: word.index, end: word.index + word[0].length });
+  return spans;
+}
+
+function spansOf(text: string): readonly Span[] {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const spans = findSpans(text);
+  kept.set(text, spans);
+  return spans;
 }
 
 /** A match and the word of the text, as separated by white space, that it begins in. */
@@ -36,7 +52,9 @@ function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
 function windowScore(inside: readonly Placed[]): number {
   const best = new Map<number, number>();
   for (const { terms, quality } of inside) for (const term of terms) best.set(term, Math.max(best.get(term) ?? 0, quality));
-  return [...best.values()].reduce((sum, quality) => sum + quality, 0) + inside.length / 1000;
+  let score = 0;
+  for (const quality of best.values()) score += quality;
+  return score + inside.length / 1000;
 }
 
 /** The matches of the best window of `length` words; the earliest of equals. A best window begins with a match. */
@@ -64,7 +82,7 @@ function centred(inside: readonly Placed[], length: number, words: number): numb
 
 /** Cuts one attribute, given its matches. A text no longer than the snippet stays whole. */
 export function snippet(text: string, matches: readonly Match[], query: Query, options: SnippetOptions): Snippet {
-  const words = spans(text);
+  const words = spansOf(text);
   const length = Math.max(1, options.words);
   const first = centred(bestWindow(place(words, matches), length), length, words.length);
   const last = Math.min(words.length, first + length) - 1;
