@@ -30,7 +30,7 @@ test('the language menu opens and closes', async ({ page, site }) => {
 
 test('a category of the sidebar opens and closes', async ({ page, site }) => {
   await site.open(LOCK);
-  const category = site.sidebar.locator('details').filter({ hasText: 'Backup' });
+  const category = site.sidebar.locator('details').filter({ has: page.locator('summary', { hasText: /^Backup$/ }) });
   await expect(category).not.toHaveAttribute('open');
   await category.locator('summary').focus();
   await page.keyboard.press('Enter');

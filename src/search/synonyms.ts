@@ -66,6 +66,8 @@ const WORDS: string[][] = [
   ['single sign on', 'sso', 'third party sign in', 'social login'],
   ['address', 'endpoint', 'host', 'url', 'indirizzo'],
   ['domain', 'dns', 'dominio'],
+  ['certificate', 'cert', 'ssl', 'tls', 'certificato'],
+  ['automatically', 'automatic', 'auto', 'automaticamente', 'automatico'],
   ['move', 'migrate', 'migration', 'copy', 'spostare', 'migrare', 'migrazione', 'copiare'],
   ['sync', 'synchronize', 'mirror', 'sincronizzare', 'sincronizzazione'],
   ['program', 'tool', 'application', 'app', 'software', 'programma', 'strumento', 'applicazione'],

@@ -55,16 +55,16 @@ function Content(): React.ReactNode {
           <Heading as="h1">{emptyTitle()}</Heading>
         </div>
         <SearchForm address={address} />
+        <p className={styles.hint}>
+          <Translate id="search.page.keys" description="Hint below the form of the search page">
+            Arrow keys move between the field and the results.
+          </Translate>
+        </p>
         <WithoutScript />
         <div className={styles.outcome}>
           <Outcome address={address} results={results} onRetry={retry} />
         </div>
         <ConsentQuestion isChangeable />
-        <p className={styles.hint}>
-          <Translate id="search.page.keys" description="Hint below the results of the search page">
-            Arrow keys move between the field and the results.
-          </Translate>
-        </p>
       </main>
     </>
   );
