@@ -13,6 +13,7 @@ import { join } from 'node:path';
 
 import type { SearchRecord } from '../contract';
 import type { RelevanceQuery } from '../relevance/evaluate';
+import { missedLimits } from './browser/limits';
 import { measureInBrowser, type BrowserCost } from './browser/measure';
 import { bytesOf } from './bytes';
 import { engines } from './engines';
@@ -71,7 +72,11 @@ async function measureSite(build: string): Promise<void> {
     console.log(`\nThis site (${locale}), ${queries.length} queries of relevance/`);
     printShares(await compareRelevance(build, locale, queries));
     const some = queries.filter((_, index) => index % Math.ceil(queries.length / QUERIES_IN_BROWSER) === 0);
-    printBrowser(await inBrowser(build, folder, locale, some.map(({ query }) => query)));
+    const cost = await inBrowser(build, folder, locale, some.map(({ query }) => query));
+    printBrowser(cost);
+    const missed = missedLimits(cost);
+    missed.forEach((line) => console.error(`  ${line}`));
+    if (missed.length > 0) process.exitCode = 1;
   }
 }
 
