@@ -39,6 +39,8 @@ export async function hostFolder(folder: string, isProgram: (file: string) => bo
       response.writeHead(404).end(String(error));
     }
   });
+  // An engine may think for longer than the usual five seconds between two requests on one connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sizes = new Map<string, number>();
   const sizeOf = (name: string): number => {
