@@ -93,6 +93,9 @@ export interface ShardedIndexFile {
   synonyms: string[][];
   /** Folder of the shards, relative to this file; its name changes whenever a shard does. */
   folder: string;
+  /** Of the text shards' coding, as in `SearchIndexFile`: chosen from the whole site. */
+  dictionary: string;
+  taken: string;
   /** Total of sections. */
   size: number;
   /** Terms of a section on average: heading, path, content, code. */
@@ -111,6 +114,9 @@ export interface ShardedIndexFile {
   postingShards: string;
   textShards: string;
 }
+
+/** `t<n>.json`: neighbouring pages; the rest of the small index file is in the opening file. */
+export type TextShard = Pick<SearchIndexFile, 'pages' | 'anchors' | 'headings' | 'texts' | 'code'>;
 
 /** `p<n>.json`: for each word of the shard the pages that hold it, as gaps, and how well each does. */
 export interface PostingShard {

@@ -1,7 +1,7 @@
 /** The benchmark's command line. */
 import { parseArgs } from 'node:util';
 
-import { ENGINES, type EngineName } from './types';
+import { COMPARED, ENGINES, type EngineName } from './types';
 
 export interface Options {
   /** Sizes of the generated sites. */
@@ -15,7 +15,7 @@ export interface Options {
 
 const OPTIONS = {
   pages: { type: 'string', default: '60,500,5000' },
-  engines: { type: 'string', default: ENGINES.join(',') },
+  engines: { type: 'string', default: COMPARED.join(',') },
   json: { type: 'string' },
   site: { type: 'string' },
 } as const;

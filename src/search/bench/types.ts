@@ -17,7 +17,9 @@ export interface BenchEngine {
   isProgram: (file: string) => boolean;
 }
 
-export const ENGINES = ['embedded', 'pagefind', 'orama'] as const;
+/** All engines, and those that are measured unless told otherwise. */
+export const ENGINES = ['embedded', 'one-file', 'shards', 'pagefind', 'orama'] as const;
+export const COMPARED = ['embedded', 'pagefind', 'orama'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 /** Bytes of the files that a browser may fetch, program left out. */

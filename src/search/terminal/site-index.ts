@@ -6,8 +6,9 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { SearchIndexFile } from '../contract';
+import type { SearchIndexFile, ShardedIndexFile } from '../contract';
 import { buildIndexFile } from '../engines/embedded/build';
+import { isSharded } from '../engines/embedded/open-index';
 import { embeddedIndexPath } from '../index-url';
 import { folderPages, recordsOf } from '../records/folder';
 import { synonyms } from '../synonyms';
@@ -52,12 +53,16 @@ function choose(locales: readonly string[], { folder, locale }: SiteChoice): str
   return locale;
 }
 
-function parseIndex(path: string, text: string): SearchIndexFile {
+function parseIndex(path: string, text: string): SearchIndexFile | ShardedIndexFile {
   try {
-    return JSON.parse(text) as SearchIndexFile;
+    return JSON.parse(text) as SearchIndexFile | ShardedIndexFile;
   } catch (error) {
     throw new UsageError(`${path} is not JSON (${String(error)}). Build the site anew: npm run build`);
   }
+}
+
+async function indexOfPages(folder: string, locale: string, pages?: Awaited<ReturnType<typeof folderPages>>): Promise<SearchIndexFile> {
+  return buildIndexFile(recordsOf(pages ?? (await folderPages(folder)), locale), { language: locale, synonyms });
 }
 
 /**
@@ -73,10 +78,13 @@ export async function loadSiteIndex(choice: SiteChoice): Promise<SiteIndex> {
   if (built.size > 0) {
     const locale = choose([...built.keys()], choice);
     const path = built.get(locale) ?? '';
-    return { locale, source: 'index', file: parseIndex(path, await readFile(path, 'utf8')) };
+    const file = parseIndex(path, await readFile(path, 'utf8'));
+    // Shards leave no whole to tell why a section answers; the pages do.
+    if (!isSharded(file)) return { locale, source: 'index', file };
+    return { locale, source: 'pages', file: await indexOfPages(folder, locale) };
   }
   const pages = await folderPages(folder);
   const shallowFirst = [...pages].sort((a, b) => a.url.length - b.url.length);
   const locale = choose([...new Set(shallowFirst.map(({ language }) => language))], choice);
-  return { locale, source: 'pages', file: buildIndexFile(recordsOf(pages, locale), { language: locale, synonyms }) };
+  return { locale, source: 'pages', file: await indexOfPages(folder, locale, pages) };
 }

@@ -2,7 +2,7 @@
 import { INDEX_VERSION, type SearchIndexFile, type SearchRecord } from '../../contract';
 import { codeWords } from './fields';
 import { headingOf } from './sections';
-import { chooseWords, createEncoder } from './word-coding';
+import { chooseWords, createEncoder, type WordCode } from './word-coding';
 
 /** What the file says besides the records. */
 export interface BuildOptions {
@@ -33,15 +33,38 @@ function pagesOf(records: readonly SearchRecord[]): Page[] {
   return [...pages.values()];
 }
 
+/** The texts of records in columns, a cell a section. */
+interface Columns {
+  headings: string[];
+  texts: string[];
+  code: string[];
+}
+
+function columnsOf(records: readonly SearchRecord[], language: string): Columns {
+  return {
+    headings: records.map((record) => cell(headingOf(record))),
+    texts: records.map(({ content }) => cell(content ?? '')),
+    code: records.map((record) => codeWords(record.code ?? '', record.content ?? '', language).join(' ')),
+  };
+}
+
+function chooseFor({ headings, texts, code }: Columns): WordCode {
+  return chooseWords([...headings, ...texts, ...code]);
+}
+
+/** The words of records that are worth a sign, for a file that shares its dictionary with others. */
+export function chooseDictionary(records: readonly SearchRecord[], language: string): WordCode {
+  return chooseFor(columnsOf(records, language));
+}
+
 /**
  * Builds the index file.
  * @param records sections grouped by page, pages and sections in order of `position`
+ * @param shared  a dictionary of more than these records; its words must have been chosen from these, too
  */
-export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [] }: BuildOptions): SearchIndexFile {
-  const headings = records.map((record) => cell(headingOf(record)));
-  const texts = records.map(({ content }) => cell(content ?? ''));
-  const code = records.map((record) => codeWords(record.code ?? '', record.content ?? '', language).join(' '));
-  const wordCode = chooseWords([...headings, ...texts, ...code]);
+export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [] }: BuildOptions, shared?: WordCode): SearchIndexFile {
+  const columns = columnsOf(records, language);
+  const wordCode = shared ?? chooseFor(columns);
   const encode = createEncoder(wordCode);
   const column = (cells: readonly string[]): string => cells.map(encode).join('\n');
   return {
@@ -51,9 +74,9 @@ export function buildIndexFile(records: readonly SearchRecord[], { language, syn
     taken: wordCode.taken,
     pages: pagesOf(records).map(({ url, area, tag, levels }) => [url, cell(area), tag, levels].join('\t')).join('\n'),
     anchors: records.map(({ anchor }) => anchor ?? '').join('\n'),
-    headings: column(headings),
-    texts: column(texts),
-    code: column(code),
+    headings: column(columns.headings),
+    texts: column(columns.texts),
+    code: column(columns.code),
     synonyms,
   };
 }

@@ -1,6 +1,7 @@
 /** From the URL of an index file to an engine, in the worker and in node. */
 import type { LoadedEngine, SearchIndexFile, ShardedIndexFile } from '../../contract';
 import { createEngine } from './engine';
+import { isSharded } from './open-index';
 import { createShardedEngine } from './sharded/engine';
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -12,10 +13,6 @@ async function fetchJson(url: string): Promise<unknown> {
 /** A line that drops one request is worth another try; a file that is gone is not, but that costs little. */
 async function fetchTwice(url: string): Promise<unknown> {
   return fetchJson(url).catch(() => fetchJson(url));
-}
-
-function isSharded(file: SearchIndexFile | ShardedIndexFile): file is ShardedIndexFile {
-  return 'folder' in file;
 }
 
 /** Loads the index. @throws Error when it cannot be fetched or is of another version */

@@ -1,5 +1,5 @@
 /** An index file to sections and their inverted index. */
-import { INDEX_VERSION, type SearchIndexFile } from '../../contract';
+import { INDEX_VERSION, type SearchIndexFile, type ShardedIndexFile } from '../../contract';
 import { InvertedIndex, type KnownPhrases } from './inverted-index';
 import { readStored, type Section } from './sections';
 
@@ -19,4 +19,9 @@ export function openIndex(file: SearchIndexFile, known: KnownPhrases): OpenIndex
   checkVersion(file.version);
   const { sections, code } = readStored(file);
   return { sections, index: new InvertedIndex(sections, code, file.language, known) };
+}
+
+/** Which of the two forms an index file has. */
+export function isSharded(file: SearchIndexFile | ShardedIndexFile): file is ShardedIndexFile {
+  return 'folder' in file;
 }

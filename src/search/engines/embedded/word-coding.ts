@@ -47,16 +47,19 @@ function signsBeside(taken: string): string[] {
 }
 
 function takenSigns(texts: readonly string[]): string {
-  const used = new Set(texts.flatMap((text) => text.match(/[\u00a1-\u07ff]/g) ?? []));
+  const used = new Set<string>();
+  for (const text of texts) for (const sign of text.match(/[\u00a1-\u07ff]/g) ?? []) used.add(sign);
   return [...used].sort().join('');
 }
 
 /** Makes the dictionary of a site's texts; the same texts give the same. */
 export function chooseWords(texts: readonly string[]): WordCode {
   const counts = new Map<string, number>();
-  for (const token of texts.flatMap(tokensOf)) {
-    const word = lowered(token);
-    if (word.length >= SHORTEST && WORD.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const text of texts) {
+    for (const token of tokensOf(text)) {
+      const word = lowered(token);
+      if (word.length >= SHORTEST && WORD.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
   }
   const frequent = [...counts].filter(([, count]) => count >= RAREST).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const taken = takenSigns(texts);

@@ -1,12 +1,13 @@
 /** Records to a sharded index. Pure, and the same input gives the same bytes; run at build time. */
-import { INDEX_VERSION, type SearchRecord, type ShardedIndexFile } from '../../../contract';
-import { buildIndexFile, type BuildOptions } from '../build';
+import { INDEX_VERSION, type SearchRecord, type ShardedIndexFile, type TextShard } from '../../../contract';
+import { buildIndexFile, chooseDictionary, type BuildOptions } from '../build';
 import { encodeNumbers } from '../coding';
 import { FIELDS } from '../fields';
 import { encodeWords } from '../front-coding';
 import { headingPairs } from '../lexicon';
 import type { OpenIndex } from '../open-index';
 import { createThesaurus, type Thesaurus } from '../thesaurus';
+import type { WordCode } from '../word-coding';
 import { encodeFrequency } from './frequency';
 import { groupBySize } from './groups';
 import { groupPages, openRecords } from './open-records';
@@ -65,6 +66,13 @@ function encodePairs(words: readonly SiteWord[], pairs: ReadonlyMap<string, read
   );
 }
 
+/** Neighbouring pages as a small index without what the opening file has. */
+function encodeText(records: readonly SearchRecord[], language: string, dictionary: WordCode): string {
+  const { pages, anchors, headings, texts, code } = buildIndexFile(records, { language }, dictionary);
+  const shard: TextShard = { pages, anchors, headings, texts, code };
+  return JSON.stringify(shard);
+}
+
 /** Runs of [area, tag, pages]. */
 function encodePages(pages: readonly SearchRecord[][]): Pick<ShardedIndexFile, 'areas' | 'tags' | 'pages'> {
   const keys = pages.map(([first]) => [first?.hierarchy.lvl0 ?? '', first?.docusaurus_tag ?? ''] as const);
@@ -95,16 +103,19 @@ export function buildShardedIndex(records: readonly SearchRecord[], { language, 
   const pages = groupPages(records);
   const postingGroups = groupBySize(words, ({ postings }) => postings.length, POSTINGS_A_SHARD, POSTINGS_ALONE);
   const textGroups = groupBySize(pages, (page) => JSON.stringify(page).length, TEXT_A_SHARD);
+  const dictionary = chooseDictionary(records, language);
   const shards = new Map([
     [TITLES, JSON.stringify(pages.map(([first]) => first?.hierarchy.lvl1 ?? ''))] as const,
     ...postingGroups.map((group, at) => [`p${at}.json`, encodePostings(group)] as const),
-    ...textGroups.map((group, at) => [`t${at}.json`, JSON.stringify(buildIndexFile(group.flat(), { language }))] as const),
+    ...textGroups.map((group, at) => [`t${at}.json`, encodeText(group.flat(), language, dictionary)] as const),
   ]);
   const [heading = 1, path = 1, content = 1, code = 1] = FIELDS.map((field) => Math.round(index.averageLengths[field] * 10) / 10);
   const file = {
     version: INDEX_VERSION,
     language,
     synonyms,
+    dictionary: dictionary.words.join(' '),
+    taken: dictionary.taken,
     size: index.size,
     averageLengths: [heading, path, content, code] as ShardedIndexFile['averageLengths'],
     words: encodeWords(words.map(({ word }) => word)),

@@ -11,7 +11,7 @@ import type { Section } from '../sections';
 import { createThesaurus } from '../thesaurus';
 import { chosenWords } from './chosen-words';
 import { rankPages } from './page-scores';
-import { Shards, type FetchShard, type TextShard } from './shards';
+import { Shards, type FetchShard, type OpenText } from './shards';
 import { asksForTitles, pageFacets, pagePredicate } from './site-pages';
 import { SiteWords, siteLexicon } from './site-words';
 
@@ -35,7 +35,7 @@ export interface Wanted extends Pick<SearchRequest, 'query' | 'facetFilters'> {
 }
 
 /** Sections of chosen pages that answer the query. */
-type RankSections = (texts: readonly TextShard[], pages: ReadonlySet<number>, accepts: (section: Section) => boolean) => Ranked[];
+type RankSections = (texts: readonly OpenText[], pages: ReadonlySet<number>, accepts: (section: Section) => boolean) => Ranked[];
 
 function statistics(file: ShardedIndexFile, words: SiteWords): CollectionStatistics {
   const [heading, path, content, code] = file.averageLengths;

@@ -1,5 +1,5 @@
 /** The fetched part of a sharded index. */
-import type { PostingShard, SearchIndexFile, ShardedIndexFile } from '../../../contract';
+import type { PostingShard, ShardedIndexFile, TextShard } from '../../../contract';
 import { decodeNumbers } from '../coding';
 import type { InvertedIndex, KnownPhrases } from '../inverted-index';
 import { openIndex } from '../open-index';
@@ -20,7 +20,7 @@ export const TITLES = 'titles.json';
 export type FetchShard = (name: string) => Promise<unknown>;
 
 /** Neighbouring pages: a small index whose sections know their place in the whole site. */
-export interface TextShard {
+export interface OpenText {
   sections: readonly Section[];
   index: InvertedIndex;
 }
@@ -30,8 +30,8 @@ function readGaps(text: string): number[] {
   return decodeNumbers(text).map((gap) => (page += gap + 1));
 }
 
-function openText(file: SearchIndexFile, firstPage: number, known: KnownPhrases): TextShard {
-  const { sections, index } = openIndex(file, known);
+function openText(shard: TextShard, { version, language, dictionary, taken }: ShardedIndexFile, firstPage: number, known: KnownPhrases): OpenText {
+  const { sections, index } = openIndex({ version, language, dictionary, taken, synonyms: [], ...shard }, known);
   return { index, sections: sections.map((section) => ({ ...section, position: { ...section.position, page: section.position.page + firstPage } })) };
 }
 
@@ -39,19 +39,19 @@ export class Shards {
   private readonly postingRanges: Ranges;
   private readonly textRanges: Ranges;
   private readonly postingCache: ShardCache<PostingShard>;
-  private readonly textCache: ShardCache<TextShard>;
+  private readonly textCache: ShardCache<OpenText>;
   private readonly titleCache: ShardCache<string[]>;
 
   constructor(
-    { postingShards, textShards }: ShardedIndexFile,
+    file: ShardedIndexFile,
     private readonly words: SiteWords,
     known: KnownPhrases,
     fetchShard: FetchShard,
   ) {
-    this.postingRanges = new Ranges(decodeNumbers(postingShards));
-    this.textRanges = new Ranges(decodeNumbers(textShards));
+    this.postingRanges = new Ranges(decodeNumbers(file.postingShards));
+    this.textRanges = new Ranges(decodeNumbers(file.textShards));
     this.postingCache = new ShardCache(async (shard) => (await fetchShard(`p${shard}.json`)) as PostingShard, MOST_POSTINGS);
-    this.textCache = new ShardCache(async (shard) => openText((await fetchShard(`t${shard}.json`)) as SearchIndexFile, this.textRanges.startOf(shard), known), MOST_TEXTS);
+    this.textCache = new ShardCache(async (shard) => openText((await fetchShard(`t${shard}.json`)) as TextShard, file, this.textRanges.startOf(shard), known), MOST_TEXTS);
     this.titleCache = new ShardCache(async () => (await fetchShard(TITLES)) as string[], 1);
   }
 
@@ -72,7 +72,7 @@ export class Shards {
   }
 
   /** The shards that hold some pages. @throws {IndexFileError} */
-  async texts(pages: readonly number[], whileFetching: (waiting: boolean) => void): Promise<TextShard[]> {
+  async texts(pages: readonly number[], whileFetching: (waiting: boolean) => void): Promise<OpenText[]> {
     const needed = [...new Set(pages.map((page) => this.textRanges.shardOf(page)))].sort((a, b) => a - b);
     return [...(await this.fetch(this.textCache, needed, whileFetching)).values()];
   }
