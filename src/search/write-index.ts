@@ -9,9 +9,10 @@ import { buildShardedIndex, type ShardedIndex } from './engines/embedded/sharded
 import { embeddedIndexPath } from './index-url';
 
 /**
- * Most text that is written into one file, in characters of headings, prose and code: about 150 pages of the
- * size of this site's. From there on the opening file of a sharded index is smaller than half the single
- * file, and a first answer comes in half the time: README.md has the measurements.
+ * Most text that is written into one file, in characters of headings, prose and code: about 150 generated
+ * pages of the benchmark. There a visit with five queries fetches as much from shards as the one file has
+ * (300 and 260 KB after Brotli), the first answer comes three times sooner, and typing in one file becomes
+ * too slow for a phone. bench/README.md has the measurements.
  */
 export const MOST_TEXT_IN_ONE_FILE = 1_500_000;
 

@@ -35,23 +35,20 @@ export async function measureSearch(engine: BenchEngine, records: readonly Searc
     const first = queries[0]?.charAt(0) ?? '';
     const [session, loadMs] = await timed(() => engine.open(host.origin, folder));
     const [, firstMs] = await timed(() => session.search(first));
-    const coldStartBytes = host.sent();
+    const marks = [host.sent()];
     const times: number[] = [];
-    const bytes: number[] = [];
-    let visitBytes = 0;
     for (const query of queries) {
-      const before = host.sent();
       for (const typed of keystrokes(query)) times.push((await timed(() => session.search(typed)))[1]);
-      bytes.push(host.sent() - before);
-      if (bytes.length === VISIT) visitBytes = host.sent();
+      marks.push(host.sent());
     }
+    const bytes = queries.map((_, index) => host.bytes(marks[index] ?? 0, marks[index + 1] ?? 0));
     return {
       coldStartMs: loadMs + firstMs,
-      coldStartBytes,
+      coldStartBytes: host.bytes(0, marks[0] ?? 0),
       keystrokes: times.length,
       p50Ms: percentile(times, 0.5),
       p95Ms: percentile(times, 0.95),
-      visitBytes,
+      visitBytes: host.bytes(0, marks[VISIT] ?? 0),
       queryBytes: percentile(bytes, 0.5),
     };
   } finally {
