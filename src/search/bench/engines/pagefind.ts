@@ -1,5 +1,6 @@
 /** Pagefind, MIT: an index in pieces, made from HTML pages and asked through WebAssembly. */
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { SearchRecord } from '../../contract';
@@ -32,6 +33,11 @@ function pagesOf(records: readonly SearchRecord[]): Map<string, string> {
   return pages;
 }
 
+async function write(file: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
 export const pagefind: BenchEngine = {
   build: async (records, folder) => {
     const { createIndex, close } = await import('pagefind');
@@ -40,8 +46,10 @@ export const pagefind: BenchEngine = {
     for (const [url, body] of pagesOf(records)) {
       await index.addHTMLFile({ url, content: `<html lang="en"><body>${body}</body></html>` });
     }
-    const { errors } = await index.writeFiles({ outputPath: join(folder, 'pagefind') });
+    // Its own `writeFiles` may answer before all is on the disk.
+    const { errors, files } = await index.getFiles();
     if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
+    for (const { path, content } of files) await write(join(folder, 'pagefind', path), content);
     await close();
   },
   open: async (origin, folder) => {
