@@ -3,8 +3,9 @@ import { FIELDS } from '../engines/embedded/fields';
 import type { Query } from '../engines/embedded/query';
 import type { Ranked } from '../engines/embedded/rank';
 import type { Section } from '../engines/embedded/sections';
-import { contentTokens, headingTokens, tokensOf } from '../engines/embedded/section-tokens';
+import { headingTokens } from '../engines/embedded/section-tokens';
 import { pathOf } from '../engines/embedded/sections';
+import { tokenize } from '../engines/embedded/tokenize';
 
 const NOTICEABLE = 0.005;
 
@@ -17,7 +18,7 @@ export function scoreLine({ score, why }: Ranked): string {
 
 /** Words of the section's texts; the words of its code are known to the index only. */
 function wordsOf(section: Section): Set<string> {
-  const all = [headingTokens(section), contentTokens(section), ...pathOf(section).map(tokensOf)];
+  const all = [headingTokens(section), tokenize(section.content ?? ''), ...pathOf(section).map(tokenize)];
   return new Set(all.flatMap(({ words, compounds }) => [...words, ...compounds].map(({ text }) => text)));
 }
 

@@ -1,17 +1,34 @@
 /** Headings have more names than their words: neighbours written as one, and their initials where the text uses them. */
 import { headingOf, type Section } from './sections';
 import { stopWords } from './stopwords';
-import { tokenize, type Compound, type Tokens } from './tokenize';
+import { tokenize, type Compound, type Tokens, type Word } from './tokenize';
 
 const SHORTEST_ACRONYM = 2;
 
-/** Neighbours written as one; words of grammar between them do not count. */
-function pairs({ words }: Tokens, stop: ReadonlySet<string>): Compound[] {
-  const telling = words.flatMap((word, index) => (stop.has(word.text) ? [] : [{ ...word, index }]));
-  return telling.flatMap((word, place): Compound[] => {
-    const next = telling[place + 1];
-    return next === undefined ? [] : [{ text: word.text + next.text, start: word.start, end: next.end, from: word.index, to: next.index }];
+/** A word that carries meaning, and its place among all words. */
+type Telling = Word & { index: number };
+
+function tellingWords(words: readonly Word[], stop: ReadonlySet<string>): Telling[] {
+  const telling: Telling[] = [];
+  words.forEach(({ text, start, end }, index) => {
+    if (!stop.has(text)) telling.push({ text, start, end, index });
   });
+  return telling;
+}
+
+/** Several words as one. */
+function joined(text: string, first: Telling, last: Telling): Compound {
+  return { text, start: first.start, end: last.end, from: first.index, to: last.index };
+}
+
+/** Neighbours written as one; words of grammar between them do not count. */
+function pairs(telling: readonly Telling[]): Compound[] {
+  const found: Compound[] = [];
+  telling.forEach((word, place) => {
+    const next = telling[place + 1];
+    if (next !== undefined) found.push(joined(word.text + next.text, word, next));
+  });
+  return found;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -25,20 +42,20 @@ function saysWord(text: string, word: string): boolean {
 }
 
 /** `acl` for "Access control lists", when the section's text says ACL. */
-function acronym({ words }: Tokens, content: string, stop: ReadonlySet<string>): Compound[] {
-  const telling = words.flatMap((word, index) => (stop.has(word.text) ? [] : [{ ...word, index }]));
+function acronym(telling: readonly Telling[], content: string): Compound[] {
   const first = telling[0];
   const last = telling.at(-1);
   if (first === undefined || last === undefined || telling.length < SHORTEST_ACRONYM) return [];
-  const text = telling.map((word) => word.text.charAt(0)).join('');
-  return saysWord(content, text.toUpperCase()) ? [{ text, start: first.start, end: last.end, from: first.index, to: last.index }] : [];
+  let text = '';
+  for (const word of telling) text += word.text.charAt(0);
+  return saysWord(content, text.toUpperCase()) ? [joined(text, first, last)] : [];
 }
 
 /** Tokens of a section's own heading under all its names. */
 export function namedHeading(section: Section): Tokens {
-  const tokens = tokenize(headingOf(section));
-  const stop = stopWords(section.language);
-  const names = [...pairs(tokens, stop), ...acronym(tokens, section.content ?? '', stop)];
-  const known = new Set(tokens.compounds.map((compound) => compound.text));
-  return { words: tokens.words, compounds: [...tokens.compounds, ...names.filter((name) => !known.has(name.text))] };
+  const { words, compounds } = tokenize(headingOf(section));
+  const telling = tellingWords(words, stopWords(section.language));
+  const names = [...pairs(telling), ...acronym(telling, section.content ?? '')];
+  const isNew = ({ text }: Compound): boolean => !compounds.some((compound) => compound.text === text);
+  return { words, compounds: [...compounds, ...names.filter(isNew)] };
 }

@@ -6,7 +6,7 @@ import { findMatches, type Match } from './matches';
 import type { Query } from './query';
 import type { Ranked } from './rank';
 import type { Section } from './sections';
-import { tokensOf } from './section-tokens';
+import { contentTokens, tokensOf } from './section-tokens';
 import { snippet } from './snippet';
 
 const SNIPPET_WORDS = 10;
@@ -88,7 +88,7 @@ export function makeHit(ranked: Ranked, query: Query, request: SearchRequest): S
   const hit = retrieved(ranked, wishes.retrieved);
   const found = new Map<string, Match[]>();
   const matches = (text: string): Match[] => {
-    const known = found.get(text) ?? findMatches(tokensOf(text), query);
+    const known = found.get(text) ?? findMatches(text === ranked.section.content ? contentTokens(ranked.section) : tokensOf(text), query);
     found.set(text, known);
     return known;
   };

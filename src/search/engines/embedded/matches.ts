@@ -1,8 +1,10 @@
 /** Which stretches of a text match a query, for marking them and for cutting snippets around them. */
 import type { MatchLevel } from '../../contract';
-import { runsOf } from './phrases';
+import { COMPOUND_ROW, WORD_ROW, type PackedTokens } from './packed-tokens';
 import type { Query } from './query';
-import type { Tokens, Word } from './tokenize';
+import { runsOf } from './runs';
+import { querySenses, senseIn, type Mark, type Senses } from './senses';
+import { termOf } from './term-ids';
 import { QUALITY } from './vocabulary';
 
 /** A stretch of a text (UTF-16 offsets) that stands for a term of the query. */
@@ -15,59 +17,35 @@ export interface Match {
   quality: number;
 }
 
-/** Below this, a guess is not worth a mark. */
-const LEAST_QUALITY = 0.5;
-
 /** Where the reader has typed only the beginning of a word, only that is marked, as the hosted service does. */
-function markedEnd(word: Word, typed: string, quality: number): number {
-  const isBeginning = quality < QUALITY.stem && word.text.startsWith(typed) && word.end - word.start === word.text.length;
-  return isBeginning ? word.start + typed.length : word.end;
+function markedEnd(id: number, start: number, end: number, { typed, quality }: Mark): number {
+  if (quality >= QUALITY.stem) return end;
+  const text = termOf(id);
+  return text.startsWith(typed) && end - start === text.length ? start + typed.length : end;
 }
 
-/** What a word of the index stands for in a query, where that is worth a mark. */
-interface Mark {
-  terms: readonly number[];
-  quality: number;
-  /** The best term as typed. */
-  typed: string;
-}
-
-/** Made once for all texts in which a query's words are marked. */
-const marksOf = new WeakMap<Query, ReadonlyMap<string, Mark>>();
-
-/** Stop words are marked only when the query has nothing else. */
-function makeMarks({ terms, meanings }: Query): ReadonlyMap<string, Mark> {
-  const onlyStop = terms.every((term) => term.stop);
-  const marks = new Map<string, Mark>();
-  for (const [word, all] of meanings) {
-    const good = all.filter(({ term, quality }) => quality >= LEAST_QUALITY && (onlyStop || terms[term]?.stop === false));
-    const [best] = good;
-    if (best !== undefined) marks.set(word, { terms: good.map(({ term }) => term), quality: best.quality, typed: terms[best.term]?.text ?? '' });
-  }
-  return marks;
-}
-
-function collect(found: Match[], candidates: readonly Word[], query: Query): void {
-  const marks = marksOf.get(query) ?? makeMarks(query);
-  marksOf.set(query, marks);
-  for (const word of candidates) {
-    const mark = marks.get(word.text);
+/** Adds the rows that are worth a mark; a row begins with term id, start and end. */
+function collect(found: Match[], rows: Int32Array, length: number, senses: Senses): void {
+  for (let at = 0; at < rows.length; at += length) {
+    const id = rows[at] ?? 0;
+    const mark = senseIn(senses, id)?.mark;
     if (mark === undefined) continue;
-    const { terms, quality, typed } = mark;
-    found.push({ terms, quality, start: word.start, end: markedEnd(word, typed, quality) });
+    const start = rows[at + 1] ?? 0;
+    found.push({ terms: mark.terms, quality: mark.quality, start, end: markedEnd(id, start, rows[at + 2] ?? 0, mark) });
   }
 }
 
 /** Matches in order, not overlapping. */
-export function findMatches({ words, compounds }: Tokens, query: Query): Match[] {
+export function findMatches(tokens: PackedTokens, query: Query): Match[] {
+  const senses = querySenses(query);
   const found: Match[] = [];
-  collect(found, words, query);
-  collect(found, compounds, query);
+  collect(found, tokens.words, WORD_ROW, senses);
+  collect(found, tokens.compounds, COMPOUND_ROW, senses);
   const runs: Match[] = [];
-  if (query.hasPhrases) collect(runs, runsOf(words, query.language), query);
+  if (query.hasPhrases) collect(runs, runsOf(tokens, query.language), WORD_ROW, senses);
   // A phrase that stands for something else; where its words match by themselves, they are marked.
-  found.push(...runs.filter((run) => !found.some(({ start, end }) => start < run.end && end > run.start)));
-  if (found.length === 0) return found;
+  for (const run of runs.filter(({ start, end }) => !found.some((match) => match.start < end && match.end > start))) found.push(run);
+  if (found.length < 2) return found;
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;
   return found.filter((match) => {

@@ -1,28 +1,42 @@
 /** Whether a text says the words of a query together. */
+import { COMPOUND_ROW, WORD_ROW } from './packed-tokens';
 import type { Query } from './query';
 import { contentTokens } from './section-tokens';
 import type { Section } from './sections';
+import { querySenses, senseIn } from './senses';
 
-/** Places in a text where a term stands. */
-interface Occurrence {
-  term: number;
-  place: number;
+/** Places in a text where terms stand, in order; two lists side by side. */
+interface Occurrences {
+  terms: number[];
+  places: number[];
 }
 
-/** Guesses below this do not count as saying the word. */
-const LEAST_QUALITY = 0.5;
+const FROM = 3;
 
-function occurrences({ terms, meanings }: Query, section: Section): Occurrence[] {
+/** Adds an occurrence behind those of the same place. Compounds come a little out of order, words never. */
+function insert({ terms, places }: Occurrences, term: number, place: number): void {
+  let at = places.length;
+  for (; at > 0 && (places[at - 1] ?? 0) > place; at -= 1) {
+    places[at] = places[at - 1] ?? 0;
+    terms[at] = terms[at - 1] ?? 0;
+  }
+  places[at] = place;
+  terms[at] = term;
+}
+
+function occurrences(query: Query, section: Section): Occurrences {
   const { words, compounds } = contentTokens(section);
-  const found: Occurrence[] = [];
-  const look = (text: string, place: number): void => {
-    for (const { term, quality } of meanings.get(text) ?? []) {
-      if (quality >= LEAST_QUALITY && terms[term]?.stop === false) found.push({ term, place });
-    }
-  };
-  words.forEach(({ text }, place) => look(text, place));
-  for (const { text, from } of compounds) look(text, from);
-  return found.sort((a, b) => a.place - b.place);
+  const senses = querySenses(query);
+  const found: Occurrences = { terms: [], places: [] };
+  for (let at = 0; at < words.length; at += WORD_ROW) {
+    const sense = senseIn(senses, words[at] ?? 0);
+    if (sense !== undefined) for (const term of sense.telling) insert(found, term, at / WORD_ROW);
+  }
+  for (let at = 0; at < compounds.length; at += COMPOUND_ROW) {
+    const sense = senseIn(senses, compounds[at] ?? 0);
+    if (sense !== undefined) for (const term of sense.telling) insert(found, term, compounds[at + FROM] ?? 0);
+  }
+  return found;
 }
 
 /**
@@ -32,16 +46,20 @@ function occurrences({ terms, meanings }: Query, section: Section): Occurrence[]
 export function proximity(query: Query, section: Section): number {
   const total = query.terms.filter((term) => !term.stop).length;
   if (total === 0) return 0;
-  const found = occurrences(query, section);
+  const { terms, places } = occurrences(query, section);
+  /** The last window, counted from 1, that each term was seen in. */
+  const seenIn = query.terms.map(() => 0);
   let best = 0;
-  found.forEach((start, from) => {
-    const seen = new Set<number>();
-    for (let at = from; at < found.length && at < from + 3 * total; at += 1) {
-      const { term, place } = found[at] ?? start;
-      seen.add(term);
-      const length = Math.max(total, place - start.place + 1);
-      best = Math.max(best, (seen.size * seen.size) / (total * length));
+  for (let from = 0; from < places.length && best < 1; from += 1) {
+    const start = places[from] ?? 0;
+    let seen = 0;
+    for (let at = from; at < places.length && at < from + 3 * total; at += 1) {
+      const term = terms[at] ?? 0;
+      if (seenIn[term] !== from + 1) seen += 1;
+      seenIn[term] = from + 1;
+      const length = Math.max(total, (places[at] ?? 0) - start + 1);
+      best = Math.max(best, (seen * seen) / (total * length));
     }
-  });
+  }
   return best;
 }

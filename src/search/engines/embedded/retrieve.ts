@@ -1,6 +1,6 @@
 /** Candidates: sections that hold words the query may mean, with how well each field holds each term. */
 import { FIELD_BOOSTS, type Field } from './fields';
-import type { CollectionStatistics, InvertedIndex } from './inverted-index';
+import type { InvertedIndex } from './inverted-index';
 import type { Meaning, Query } from './query';
 
 /** For each term of the query, the quality of its best variant in a field; 0 where there is none. */
@@ -24,9 +24,9 @@ function raised(qualities: readonly number[], none: readonly number[], meanings:
 /**
  * All candidates, in no particular order. The index is asked for exact words only, because the query's
  * analysis has found the variants.
- * @param collection statistics in place of the index's own
+ * @param rarityOf how much a word tells, in place of the index's own
  */
-export function findCandidates(query: Query, index: InvertedIndex, collection?: CollectionStatistics): Candidate[] {
+export function findCandidates(query: Query, index: InvertedIndex, rarityOf?: (term: string) => number): Candidate[] {
   const found = new Map<number, Candidate>();
   // Shared by all candidates in the fields that hold nothing, which are most: a list for each would be most of the work.
   const none: readonly number[] = query.terms.map(() => 0);
@@ -41,7 +41,7 @@ export function findCandidates(query: Query, index: InvertedIndex, collection?: 
       candidate.bm25 += score * boost * FIELD_BOOSTS[field];
       candidate.qualities[field] = raised(candidate.qualities[field], none, meanings);
     };
-    index.visit(word, visit, collection);
+    index.visit(word, visit, rarityOf);
   }
   return [...found.values()];
 }

@@ -5,11 +5,12 @@ import { highlight } from './highlight';
 import { InvertedIndex } from './inverted-index';
 import { createLexicon } from './lexicon';
 import { findMatches } from './matches';
+import { packTokens } from './packed-tokens';
 import { analyse, type Query } from './query';
 import { readStored } from './sections';
 import { snippet } from './snippet';
+import { plainTexts } from './texts';
 import { createThesaurus } from './thesaurus';
-import { tokenize } from './tokenize';
 import type { SearchRecord } from '../../contract';
 
 /** A query analysed against an index whose one page holds `words`. */
@@ -19,13 +20,13 @@ function understand(query: string, words: string): Query {
   const file = buildIndexFile([record], { language: 'en', synonyms: [['worm', 'immutable']] });
   const { sections, code } = readStored(file);
   const thesaurus = createThesaurus(file.synonyms, 'en');
-  return analyse(query, createLexicon(file, new InvertedIndex(sections, code, 'en', thesaurus), sections, thesaurus));
+  return analyse(query, createLexicon(file, new InvertedIndex(sections, plainTexts(sections, code), 'en', thesaurus), sections, thesaurus));
 }
 
 const TAGS = { pre: '[', post: ']' };
 const mark = (query: string, text: string) => {
   const analysed = understand(query, text);
-  return highlight(text, findMatches(tokenize(text), analysed), analysed, TAGS);
+  return highlight(text, findMatches(packTokens(text), analysed), analysed, TAGS);
 };
 
 describe('highlight', () => {
@@ -58,7 +59,7 @@ describe('snippet', () => {
   const text = 'one two three four five six seven lock nine ten eleven twelve hold fourteen';
   const cut = (query: string, words: number): string => {
     const analysed = understand(query, text);
-    return snippet(text, findMatches(tokenize(text), analysed), analysed, { ...TAGS, words, ellipsis: '…' }).value;
+    return snippet(text, findMatches(packTokens(text), analysed), analysed, { ...TAGS, words, ellipsis: '…' }).value;
   };
 
   it.each([

@@ -26,15 +26,21 @@ export interface Tokens {
 }
 
 /** Kinds of ASCII characters. */
+export const SEPARATOR = 0;
 const LOWER = 1;
 const UPPER = 2;
-const JOINER = 3;
+export const JOINER = 3;
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);
   if (/[a-z0-9]/.test(char)) return LOWER;
   if (/[A-Z]/.test(char)) return UPPER;
-  return /[-_.:]/.test(char) ? JOINER : 0;
+  return /[-_.:]/.test(char) ? JOINER : SEPARATOR;
 });
+
+/** The kind of a character by its code; undefined beyond ASCII. */
+export function kindOf(code: number): number | undefined {
+  return code < 128 ? KINDS[code] : undefined;
+}
 
 /** Longer words are no words (hashes, keys, encoded data) and are left out. */
 export const LONGEST_WORD = 48;
@@ -46,8 +52,8 @@ function readStretch(text: string, start: number): { next: number; end: number; 
   let at = start;
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const kind = code < 128 ? KINDS[code] : undefined;
-    if (kind === 0) break;
+    const kind = kindOf(code);
+    if (kind === SEPARATOR) break;
     if (kind === JOINER) continue;
     if (kind === undefined || end < at || (kind === UPPER && at > start)) plain = false;
     end = at + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseWords, createDecoder, createEncoder } from './word-coding';
+import { chooseWords, createDecoder, createEncoder, tableOf, type WordCode } from './word-coding';
 
 const TEXTS = [
   'The bucket has a lock. A bucket without the lock is no locked bucket; the Bucket owner locks the bucket.',
@@ -10,10 +10,12 @@ const TEXTS = [
   'İstanbul',
 ];
 
+const fileOf = ({ words, taken }: WordCode) => ({ dictionary: words.join(' '), taken });
+
 describe('word coding', () => {
   const code = chooseWords(TEXTS);
   const encode = createEncoder(code);
-  const decode = createDecoder(code);
+  const decode = createDecoder(tableOf(fileOf(code)));
 
   it.each(TEXTS)('keeps “%s”', (text) => {
     expect(decode(encode(text))).toBe(text);
@@ -37,6 +39,6 @@ describe('word coding', () => {
     const everySign = String.fromCharCode(...Array.from({ length: 0x760 }, (_, index) => 0xa0 + index));
     const none = chooseWords([everySign, 'word word word word']);
     expect(none.words).toEqual([]);
-    expect(createDecoder(none)(createEncoder(none)('The word'))).toBe('The word');
+    expect(createDecoder(tableOf(fileOf(none)))(createEncoder(none)('The word'))).toBe('The word');
   });
 });

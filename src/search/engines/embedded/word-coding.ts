@@ -8,6 +8,8 @@
  * lower case. The signs are characters of two bytes (U+00A1 to U+07FF) that no text of the site uses.
  */
 
+import type { SearchIndexFile } from '../../contract';
+
 /** The dictionary of an index. */
 export interface WordCode {
   /** Most frequent first. */
@@ -91,18 +93,38 @@ export function createEncoder({ words, taken }: WordCode): (text: string) => str
   };
 }
 
-/** Words by the code of their sign; `null` is the sign for "capital". */
-function wordTable({ words, taken }: WordCode): (string | null | undefined)[] {
+/** Length of the sign for "capital". */
+export const CAPITAL = -1;
+
+/** Signs by their character code. */
+export interface WordTable {
+  /** `null` is the sign for "capital"; what is no sign has no word. */
+  words: readonly (string | null | undefined)[];
+  /** Lengths of the words, 0 for what is no sign. */
+  lengths: Int16Array;
+}
+
+function makeTable({ words, taken }: WordCode): WordTable {
   const table = new Array<string | null | undefined>(LAST_SIGN + 1).fill(undefined);
   signsBeside(taken).forEach((sign, index) => {
     table[sign.charCodeAt(0)] = index === 0 ? null : words[index - 1];
   });
+  return { words: table, lengths: Int16Array.from(table, (word) => (word === null ? CAPITAL : (word?.length ?? 0))) };
+}
+
+/** Of the file that was read last: the shards of a site share their dictionary. */
+let lastRead: { dictionary: string; taken: string; table: WordTable } | undefined;
+
+/** The signs of an index file. */
+export function tableOf({ dictionary, taken }: Pick<SearchIndexFile, 'dictionary' | 'taken'>): WordTable {
+  if (lastRead?.dictionary === dictionary && lastRead.taken === taken) return lastRead.table;
+  const table = makeTable({ words: dictionary.split(' '), taken });
+  lastRead = { dictionary, taken, table };
   return table;
 }
 
 /** Makes the function that reads what the encoder of the same dictionary wrote. Texts are decoded one by one. */
-export function createDecoder(code: WordCode): (text: string) => string {
-  const table = wordTable(code);
+export function createDecoder({ words }: WordTable): (text: string) => string {
   return (text) => {
     const pieces: string[] = [];
     // What is no sign is copied in stretches.
@@ -110,14 +132,15 @@ export function createDecoder(code: WordCode): (text: string) => string {
     let afterWord = false;
     let capital = false;
     for (let at = 0; at < text.length; at += 1) {
-      const word = table[text.charCodeAt(at)];
+      const word = words[text.charCodeAt(at)];
       if (word === undefined) continue;
       if (copied < at) pieces.push(text.slice(copied, at));
       afterWord = afterWord && copied === at;
       copied = at + 1;
       if (word === null) capital = true;
       else {
-        pieces.push(afterWord ? ' ' : '', capital ? capitalise(word) : word);
+        if (afterWord) pieces.push(' ');
+        pieces.push(capital ? capitalise(word) : word);
         capital = false;
         afterWord = true;
       }

@@ -48,7 +48,7 @@ function rankTogether(query: Query, collection: CollectionStatistics): RankSecti
     const sections: Section[] = [];
     const candidates: Candidate[] = [];
     for (const text of texts) {
-      for (const candidate of findCandidates(query, text.index, collection)) {
+      for (const candidate of findCandidates(query, text.index, collection.rarity)) {
         const section = text.sections[candidate.id];
         if (section === undefined || !pages.has(section.position.page) || !accepts(section)) continue;
         candidates.push({ ...candidate, id: sections.length });
@@ -83,8 +83,8 @@ export function createShardedFinder(file: ShardedIndexFile, fetchShard: FetchSha
   const thesaurus = createThesaurus(file.synonyms, file.language);
   const lexicon = siteLexicon(file, words, thesaurus);
   const facets = pageFacets(file);
-  const shards = new Shards(file, words, thesaurus, fetchShard);
   const collection = statistics(file, words);
+  const shards = new Shards(file, words, thesaurus, collection.averageLengths, fetchShard);
 
   const pagesFor = async (query: Query, { query: text = '', facetFilters }: Wanted, { onFetch }: SearchProgress): Promise<number[]> => {
     const titles = asksForTitles(facetFilters) ? await shards.titles(onFetch) : [];

@@ -1,9 +1,11 @@
 /** Records to sections and their inverted index without an index file between, which would take most of the time of a large site. */
 import type { SearchRecord } from '../../../contract';
 import { codeWords } from '../fields';
-import { InvertedIndex, type KnownPhrases } from '../inverted-index';
+import { InvertedIndex } from '../inverted-index';
 import type { OpenIndex } from '../open-index';
 import type { Section } from '../sections';
+import type { KnownPhrases } from '../term-reader';
+import { plainTexts } from '../texts';
 
 /** Records page by page, in their order. */
 export function groupPages(records: readonly SearchRecord[]): SearchRecord[][] {
@@ -21,5 +23,5 @@ export function groupPages(records: readonly SearchRecord[]): SearchRecord[][] {
 export function openRecords(records: readonly SearchRecord[], language: string, known: KnownPhrases): OpenIndex {
   const sections = groupPages(records).flatMap((page, number) => page.map((record, section): Section => ({ ...record, position: { page: number, section } })));
   const code = records.map((record) => codeWords(record.code ?? '', record.content ?? '', language).join(' '));
-  return { sections, index: new InvertedIndex(sections, code, language, known) };
+  return { sections, index: new InvertedIndex(sections, plainTexts(sections, code), language, known) };
 }

@@ -1,5 +1,4 @@
 /** Postings of whole pages, from those of their sections. */
-import type { CollectionStatistics } from '../inverted-index';
 import type { OpenIndex } from '../open-index';
 import { PLACES, encodeImpact, placeOf } from './impact';
 
@@ -11,7 +10,6 @@ export interface PagePosting {
 
 /** The pages that hold a word, ascending. */
 export function pagePostings(word: string, { sections, index }: OpenIndex): PagePosting[] {
-  const plain: CollectionStatistics = { rarity: () => 1, averageLengths: index.averageLengths };
   const found = new Map<number, { place: number; amount: number }>();
   index.visit(
     word,
@@ -25,7 +23,7 @@ export function pagePostings(word: string, { sections, index }: OpenIndex): Page
       const amount = before.amount + (field === 'path' ? 0 : score);
       found.set(page, { place: Math.max(before.place, place), amount });
     },
-    plain,
+    () => 1,
   );
   const sorted = [...found].sort(([a], [b]) => a - b);
   return sorted.map(([page, { place, amount }]) => ({ page, impact: encodeImpact(PLACES[place] ?? 'weak', amount) }));

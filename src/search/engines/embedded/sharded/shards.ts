@@ -1,9 +1,11 @@
 /** The fetched part of a sharded index. */
 import type { PostingShard, ShardedIndexFile, TextShard } from '../../../contract';
 import { decodeNumbers } from '../coding';
-import type { InvertedIndex, KnownPhrases } from '../inverted-index';
-import { openIndex } from '../open-index';
+import type { AverageLengths } from '../index-builder';
+import type { InvertedIndex } from '../inverted-index';
+import { openIndex, type PartOf } from '../open-index';
 import type { Section } from '../sections';
+import type { KnownPhrases } from '../term-reader';
 import type { WordPostings } from './page-scores';
 import { Ranges } from './ranges';
 import { ShardCache } from './shard-cache';
@@ -30,9 +32,8 @@ function readGaps(text: string): number[] {
   return decodeNumbers(text).map((gap) => (page += gap + 1));
 }
 
-function openText(shard: TextShard, { version, language, dictionary, taken }: ShardedIndexFile, firstPage: number, known: KnownPhrases): OpenText {
-  const { sections, index } = openIndex({ version, language, dictionary, taken, synonyms: [], ...shard }, known);
-  return { index, sections: sections.map((section) => ({ ...section, position: { ...section.position, page: section.position.page + firstPage } })) };
+function openText(shard: TextShard, { version, language, dictionary, taken }: ShardedIndexFile, known: KnownPhrases, part: PartOf): OpenText {
+  return openIndex({ version, language, dictionary, taken, synonyms: [], ...shard }, known, part);
 }
 
 export class Shards {
@@ -46,12 +47,13 @@ export class Shards {
     file: ShardedIndexFile,
     private readonly words: SiteWords,
     known: KnownPhrases,
+    averageLengths: AverageLengths,
     fetchShard: FetchShard,
   ) {
     this.postingRanges = new Ranges(decodeNumbers(file.postingShards));
     this.textRanges = new Ranges(decodeNumbers(file.textShards));
     this.postingCache = new ShardCache(async (shard) => (await fetchShard(`p${shard}.json`)) as PostingShard, MOST_POSTINGS);
-    this.textCache = new ShardCache(async (shard) => openText((await fetchShard(`t${shard}.json`)) as TextShard, file, this.textRanges.startOf(shard), known), MOST_TEXTS);
+    this.textCache = new ShardCache(async (shard) => openText((await fetchShard(`t${shard}.json`)) as TextShard, file, known, { firstPage: this.textRanges.startOf(shard), averageLengths }), MOST_TEXTS);
     this.titleCache = new ShardCache(async () => (await fetchShard(TITLES)) as string[], 1);
   }
 
