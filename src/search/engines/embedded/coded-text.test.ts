@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { createRandom } from '../../bench/model/random';
-import { makeSignIds, visitCoded } from './coded-text';
+import { makeSignTable, readCoded } from './coded-text';
 import { termOf } from './term-ids';
-import { visitText, type TermVisitor } from './term-visitor';
+import { readTerms } from './terms';
 import { chooseWords, createEncoder, tableOf } from './word-coding';
 
 const PIECES = ['bucket', 'Bucket', 'città', 'Città', 'AWS', 'listObjects', 's3', 'the', 'x'.repeat(50), ' ', ' ', ' ', '-', ':', '.', '’', ', ', '  ', '¡', 'zebra', 'É'];
 
-function visited(visit: (visitor: TermVisitor) => void): unknown[] {
-  const seen: unknown[] = [];
-  visit({
-    onWord: (id, start, end) => seen.push([termOf(id), start, end]),
-    onCompound: (id, ...place) => seen.push([termOf(id), ...place]),
-  });
-  return seen;
+function termsRead(read: (terms: number[]) => void): string[] {
+  const terms: number[] = [];
+  read(terms);
+  return terms.map(termOf);
 }
 
 describe('words of a coded text', () => {
@@ -26,10 +23,10 @@ describe('words of a coded text', () => {
 
   it('are those of the text', () => {
     expect(code.words).toContain('città');
-    const ids = makeSignIds(table);
+    const signs = makeSignTable(table);
     for (const text of texts) {
-      const plain = visited((visitor) => void visitText(text, visitor));
-      expect(visited((visitor) => visitCoded(encode(text), text, table, ids, visitor)), JSON.stringify(text)).toEqual(plain);
+      const plain = termsRead((terms) => readTerms(text, terms));
+      expect(termsRead((terms) => readCoded(encode(text), text, signs, terms)), JSON.stringify(text)).toEqual(plain);
     }
   });
 });

@@ -3,14 +3,13 @@
  * postings from them takes less time than their bytes take on the wire.
  */
 import { FIELDS, isTelling, type Field } from './fields';
-import { packTerms, packVisited } from './packed-tokens';
 import { PostingsBuilder, type Postings } from './postings';
-import { headingTokens, keepContentTokens } from './section-tokens';
+import { headingTokens } from './section-tokens';
 import { pathOf, type Section } from './sections';
+import { ENDS_PHRASE, STOP, termFlags, type KnownPhrases, type TermFlags } from './term-flags';
 import { termId, termOf } from './term-ids';
-import { visitText } from './term-visitor';
+import { readTerms } from './terms';
 import type { Texts } from './texts';
-import { createTermReader, makeFlags, NO_PHRASES, type KnownPhrases, type TermFlags } from './term-reader';
 
 /** Where each term that has a number stands among the terms of the index that is being built, counted from 1; shared by all builds. */
 let placesById = new Int32Array(0);
@@ -36,7 +35,7 @@ class IndexBuilder {
   private readonly ids: number[] = [];
   private readonly builders: Record<Field, PostingsBuilder> = { heading: new PostingsBuilder(), path: new PostingsBuilder(), content: new PostingsBuilder(), code: new PostingsBuilder() };
   /** Terms of headings and areas: they come again in the path of every section below. */
-  private readonly pathTerms = new Map<string, Int32Array>();
+  private readonly pathTerms = new Map<string, readonly number[]>();
 
   constructor(
     private readonly texts: Texts,
@@ -47,9 +46,9 @@ class IndexBuilder {
   addSection(section: Section, id: number): void {
     for (const field of FIELDS) this.builders[field].addSection();
     this.readHeading(section);
-    this.readPath(section);
+    this.addTerms(this.builders.path, pathOf(section).flatMap((text) => this.termsOfPath(text)));
     // Code counts once a section, and only what its prose, which comes first, does not say.
-    this.readContent(section, id);
+    this.readContent(id);
     this.readCode(id);
   }
 
@@ -75,6 +74,28 @@ class IndexBuilder {
     return this.ids.length - 1;
   }
 
+  /** Adds the terms of a text, stop words left out, and the known phrases among them behind their last word. */
+  private addTerms(builder: PostingsBuilder, terms: readonly number[]): void {
+    let before = -1;
+    let beforeThat = -1;
+    for (const id of terms) {
+      const flag = this.flags[id];
+      if (flag === STOP) continue;
+      builder.add(this.placeOf(id));
+      if (flag === ENDS_PHRASE) {
+        const two = termOf(before) + termOf(id);
+        this.addPhrase(builder, two);
+        this.addPhrase(builder, termOf(beforeThat) + two);
+      }
+      beforeThat = before;
+      before = id;
+    }
+  }
+
+  private addPhrase(builder: PostingsBuilder, phrase: string): void {
+    if (this.known.phrases.has(phrase)) builder.add(this.placeOf(termId(phrase)));
+  }
+
   /** Headings keep their stop words: `What is a swarm?` is looked for as such. */
   private readHeading(section: Section): void {
     const { words, compounds } = headingTokens(section);
@@ -82,46 +103,36 @@ class IndexBuilder {
     for (const { text } of compounds) this.builders.heading.add(this.placeOf(termId(text)));
   }
 
-  private readPath(section: Section): void {
-    const read = createTermReader(this.flags, this.known, (id) => this.builders.path.add(this.placeOf(id)));
-    for (const text of pathOf(section)) {
-      const terms = this.pathTerms.get(text) ?? packTerms((visitor) => void visitText(text, visitor));
-      this.pathTerms.set(text, terms);
-      terms.forEach(read);
-    }
+  private termsOfPath(text: string): readonly number[] {
+    const known = this.pathTerms.get(text);
+    if (known !== undefined) return known;
+    const terms: number[] = [];
+    readTerms(text, terms);
+    this.pathTerms.set(text, terms);
+    return terms;
   }
 
-  private readContent(section: Section, id: number): void {
-    const read = createTermReader(this.flags, this.known, (term) => this.builders.content.add(this.placeOf(term)));
-    const tokens = packVisited((visitor) => this.texts.visitContent(id, visitor), read);
-    keepContentTokens(section, tokens);
+  private readContent(id: number): void {
+    const terms: number[] = [];
+    this.texts.readContent(id, terms);
+    this.addTerms(this.builders.content, terms);
   }
 
   private readCode(id: number): void {
     const { content, code } = this.builders;
-    const read = createTermReader(this.flags, NO_PHRASES, (term) => {
-      if (!isTelling(termOf(term))) return;
+    const terms: number[] = [];
+    this.texts.readCode(id, terms);
+    for (const term of terms) {
+      if (this.flags[term] === STOP || !isTelling(termOf(term))) continue;
       const place = this.placeOf(term);
       if (!content.holds(place) && !code.holds(place)) code.add(place);
-    });
-    this.texts.visitCode(id, { onWord: read, onCompound: read });
+    }
   }
-}
-
-const flagsOf = new WeakMap<KnownPhrases, { language: string; flags: TermFlags }>();
-
-/** Made once for all shards of a site. */
-function flagsFor(language: string, known: KnownPhrases): TermFlags {
-  const kept = flagsOf.get(known);
-  if (kept?.language === language) return kept.flags;
-  const flags = makeFlags(language, known);
-  flagsOf.set(known, { language, flags });
-  return flags;
 }
 
 /** Indexes sections. */
 export function buildIndex(sections: readonly Section[], texts: Texts, language: string, known: KnownPhrases, averageLengths?: AverageLengths): BuiltIndex {
-  const builder = new IndexBuilder(texts, flagsFor(language, known), known);
+  const builder = new IndexBuilder(texts, termFlags(language, known), known);
   sections.forEach((section, id) => builder.addSection(section, id));
   return builder.finish(averageLengths);
 }

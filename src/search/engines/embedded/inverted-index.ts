@@ -3,7 +3,7 @@ import { FIELDS, type Field } from './fields';
 import { buildIndex, type AverageLengths } from './index-builder';
 import type { Postings } from './postings';
 import type { Section } from './sections';
-import { NO_PHRASES, type KnownPhrases } from './term-reader';
+import { NO_PHRASES, type KnownPhrases } from './term-flags';
 import type { Texts } from './texts';
 
 /** What an index says of the collection that it is a part of. */

@@ -3,7 +3,7 @@ import { INDEX_VERSION, type SearchIndexFile, type ShardedIndexFile } from '../.
 import type { AverageLengths } from './index-builder';
 import { InvertedIndex } from './inverted-index';
 import { readStored, type Section } from './sections';
-import type { KnownPhrases } from './term-reader';
+import type { KnownPhrases } from './term-flags';
 import { codedTexts } from './texts';
 
 /** A loaded index file; a section's place in the list is its id in the index. */

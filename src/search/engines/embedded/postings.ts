@@ -23,6 +23,8 @@ export class PostingsBuilder {
   private readonly last: number[] = [];
   /** Terms of each section. */
   private readonly lengths: number[] = [];
+  /** First posting of the section that is being read. */
+  private first = 0;
 
   /** Makes room for one more term. */
   addTerm(): void {
@@ -32,27 +34,27 @@ export class PostingsBuilder {
   /** Begins the next section. */
   addSection(): void {
     this.lengths.push(0);
+    this.first = this.terms.length;
   }
 
   /** True when the section that is being read holds the term. */
   holds(term: number): boolean {
-    const posting = this.last[term] ?? -1;
-    return posting >= 0 && this.sections[posting] === this.lengths.length - 1;
+    return (this.last[term] ?? -1) >= this.first;
   }
 
   /** Counts a term of the section that is being read. */
   add(term: number): void {
     const section = this.lengths.length - 1;
     this.lengths[section] = (this.lengths[section] ?? 0) + 1;
-    if (this.holds(term)) {
-      const posting = this.last[term] ?? 0;
+    const posting = this.last[term] ?? -1;
+    if (posting >= this.first) {
       this.frequencies[posting] = (this.frequencies[posting] ?? 0) + 1;
-      return;
+    } else {
+      this.last[term] = this.terms.length;
+      this.terms.push(term);
+      this.sections.push(section);
+      this.frequencies.push(1);
     }
-    this.last[term] = this.terms.length;
-    this.terms.push(term);
-    this.sections.push(section);
-    this.frequencies.push(1);
   }
 
   /** @param averageLength of the collection that this field is a part of; its own when undefined */

@@ -1,7 +1,6 @@
 /**
- * Tokens of texts. Those of a section's prose are made when it is indexed and live as long as it does. Those of
- * headings are made when one is first looked at; they repeat in the hierarchy of every section below them, so
- * there texts are the keys.
+ * Tokens of texts, made when one is first looked at. Those of a section's heading and prose live as long as the
+ * section; headings above it repeat in every section below them, so there texts are the keys.
  */
 import { namedHeading } from './heading-tokens';
 import { packTokens, type PackedTokens } from './packed-tokens';
@@ -29,11 +28,6 @@ export function headingTokens(section: Section): Tokens {
   const known = headings.get(section) ?? namedHeading(section);
   headings.set(section, known);
   return known;
-}
-
-/** Keeps the tokens of the section's prose as long as the section lives. */
-export function keepContentTokens(section: Section, tokens: PackedTokens): void {
-  contents.set(section, tokens);
 }
 
 /** Tokens of the section's prose. */

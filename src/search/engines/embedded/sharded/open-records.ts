@@ -4,7 +4,7 @@ import { codeWords } from '../fields';
 import { InvertedIndex } from '../inverted-index';
 import type { OpenIndex } from '../open-index';
 import type { Section } from '../sections';
-import type { KnownPhrases } from '../term-reader';
+import type { KnownPhrases } from '../term-flags';
 import { plainTexts } from '../texts';
 
 /** Records page by page, in their order. */

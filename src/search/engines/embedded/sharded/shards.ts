@@ -5,7 +5,7 @@ import type { AverageLengths } from '../index-builder';
 import type { InvertedIndex } from '../inverted-index';
 import { openIndex, type PartOf } from '../open-index';
 import type { Section } from '../sections';
-import type { KnownPhrases } from '../term-reader';
+import type { KnownPhrases } from '../term-flags';
 import type { WordPostings } from './page-scores';
 import { Ranges } from './ranges';
 import { ShardCache } from './shard-cache';
