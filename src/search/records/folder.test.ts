@@ -32,6 +32,12 @@ describe('recordsOf', () => {
     expect(post?.hierarchy).toMatchObject({ lvl0: 'My Site', lvl1: 'Welcome' });
   });
 
+  it('takes no title of a picture for the name of the site', () => {
+    const html = '<html lang="en"><head><title>My Site</title></head><body><svg><title>A picture</title></svg><main><h1>Home</h1></main></body></html>';
+    const [home] = recordsOf([{ html, url: '/', language: 'en', tag: 'default', version: '', canonical: '' }], 'en');
+    expect(home?.hierarchy).toMatchObject({ lvl0: 'My Site', lvl1: 'Home' });
+  });
+
   it('reads headings and code as the framework writes them', () => {
     expect(recordsOf(pages, 'en')[5]).toMatchObject({
       hierarchy: { lvl0: 'Tutorial', lvl1: 'Tutorial Intro', lvl2: 'Getting Started' },

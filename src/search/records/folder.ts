@@ -59,7 +59,7 @@ function siteTitle(pages: readonly FolderPage[]): string {
   const [home] = [...pages].sort((a, b) => a.url.length - b.url.length);
   if (home === undefined) return '';
   const $ = load(home.html);
-  return cleanText($('.navbar__title').first().text()) || cleanText($('title').text());
+  return cleanText($('.navbar__title').first().text()) || cleanText($('head > title').first().text());
 }
 
 /**

@@ -88,7 +88,7 @@ function titleOf($: CheerioAPI): string {
   const heading = [...$('main h1'), ...$('h1')].slice(0, 1);
   const text = $(heading).clone();
   text.find('.hash-link').remove();
-  return cleanText(text.text()) || cleanText($('title').text());
+  return cleanText(text.text()) || cleanText($('head > title').first().text());
 }
 
 /** The page's description, which says in one sentence what the introduction may not; empty where it repeats the text. */
