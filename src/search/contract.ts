@@ -57,8 +57,11 @@ export interface SearchRecord {
   position: { page: number; section: number };
 }
 
+/** Words of readers, and words of the pages that each of them may mean, but that do not mean them: a photo is an object. */
+export type OneWaySynonyms = readonly [from: readonly string[], to: readonly string[]];
+
 /** Version of `SearchIndexFile`; an engine refuses any other. Raise it whenever the shape changes. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /**
  * `search/index.<locale>.json`, what the worker loads when search is first opened. Texts stand in columns, one
@@ -81,6 +84,8 @@ export interface SearchIndexFile {
   code: string;
   /** Groups of words that stand for each other in this site, e.g. ["immutable", "worm"]. */
   synonyms: string[][];
+  /** … and groups of words that stand for others. */
+  oneWay: OneWaySynonyms[];
 }
 
 /**
@@ -91,6 +96,7 @@ export interface ShardedIndexFile {
   version: number;
   language: string;
   synonyms: string[][];
+  oneWay: OneWaySynonyms[];
   /** Folder of the shards, relative to this file; its name changes whenever a shard does. */
   folder: string;
   /** Of the text shards' coding, as in `SearchIndexFile`: chosen from the whole site. */
@@ -106,6 +112,8 @@ export interface ShardedIndexFile {
   frequencies: string;
   /** Words that stand for two neighbours of a heading, and where to split them. */
   pairs: string;
+  /** Headings that many sections have, and how many. */
+  sharedHeadings: [heading: string, sections: number][];
   areas: string[];
   tags: string[];
   /** Runs of pages of one area and tag. */

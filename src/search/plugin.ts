@@ -7,7 +7,7 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import type { HostedSearch } from '../site/brand';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
-import { synonyms } from './synonyms';
+import { oneWaySynonyms, synonyms } from './synonyms';
 import { writeIndex } from './write-index';
 
 export { pushCommand } from './push';
@@ -28,7 +28,7 @@ function needsIndex(hosted: HostedSearch | null): boolean {
 async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
   const language = i18n.currentLocale;
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  await writeIndex(records, { outDir, language, synonyms });
+  await writeIndex(records, { outDir, language, oneWay: oneWaySynonyms(language), synonyms });
 }
 
 /** Browsers tell engines apart by name, so each further language has its tag in it. */

@@ -4,10 +4,12 @@
  */
 import { terms } from '../site/terms';
 
+export { oneWaySynonyms } from './one-way-synonyms';
+
 /** Everyday words, in both languages. */
 const WORDS: string[][] = [
   ['immutable', 'immutability', 'object lock', 'worm', 'immutabile', 'immutabilità'],
-  ['ransomware', 'tamper proof', 'object lock', 'immutability', 'immutabilità'],
+  ['ransomware', 'ransomware proof', 'tamper proof', 'object lock', 'immutability', 'immutabilità'],
   ['create', 'make', 'add', 'creare', 'aggiungere'],
   ['delete', 'remove', 'erase', 'deletion', 'eliminare', 'cancellare', 'rimuovere', 'eliminazione', 'cancellazione'],
   ['delete automatically', 'expire', 'lifecycle', 'ciclo di vita', 'eliminare automaticamente', 'cancellare automaticamente'],

@@ -6,7 +6,7 @@ import { createShardedEngine } from '../engines/embedded/sharded/engine';
 import type { LoadedEngine } from '../contract';
 import { folderPages, recordsOf } from '../records/folder';
 import type { RelevanceQuery } from '../relevance/evaluate';
-import { synonyms } from '../synonyms';
+import { oneWaySynonyms, synonyms } from '../synonyms';
 
 /** Queries whose first hit, or one of the first five, is an expected section, or that rightly find nothing. */
 export interface Shares {
@@ -29,7 +29,7 @@ async function ask(engine: LoadedEngine, queries: readonly RelevanceQuery[]): Pr
 /** @param build folder of the built site */
 export async function compareRelevance(build: string, locale: string, queries: readonly RelevanceQuery[]): Promise<{ single: Shares; sharded: Shares }> {
   const records = recordsOf(await folderPages(build), locale);
-  const options = { language: locale, synonyms };
+  const options = { language: locale, oneWay: oneWaySynonyms(locale), synonyms };
   const { file, shards } = buildShardedIndex(records, options);
   const fetchShard = (name: string): Promise<unknown> => Promise.resolve(JSON.parse(shards.get(name) ?? ''));
   return {

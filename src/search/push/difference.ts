@@ -34,7 +34,7 @@ function compare(wanted: ReadonlyMap<string, string>, live: ReadonlyMap<string, 
   };
 }
 
-const byId = (synonyms: readonly SynonymHit[]) => new Map(synonyms.map(({ objectID, type, synonyms: words }) => [objectID, JSON.stringify([type.toLowerCase(), words])]));
+const byId = (synonyms: readonly SynonymHit[]) => new Map(synonyms.map(({ objectID, type, input, synonyms: words }) => [objectID, JSON.stringify([type.toLowerCase(), input, words])]));
 
 export function differenceOf(wanted: WantedIndex, live: LiveIndex): Difference {
   const settings = Object.entries(wanted.settings).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(live.settings[name as keyof IndexSettings]));

@@ -52,9 +52,15 @@ describe('objects', () => {
 });
 
 it('synonyms come once each', () => {
-  expect(hostedSynonyms([['worm', 'object lock'], ['file', 'object'], ['worm', 'object lock']])).toEqual([
+  expect(hostedSynonyms([['worm', 'object lock'], ['file', 'object'], ['worm', 'object lock']], [])).toEqual([
     { objectID: 'worm | object lock', type: 'synonym', synonyms: ['worm', 'object lock'] },
     { objectID: 'file | object', type: 'synonym', synonyms: ['file', 'object'] },
+  ]);
+});
+
+it('one-way synonyms are one for each word of readers, never of itself', () => {
+  expect(hostedSynonyms([], [[['ram', 'memory'], ['memory']], [['ram'], ['hardware']]])).toEqual([
+    { objectID: 'ram > memory | hardware', type: 'oneWaySynonym', input: 'ram', synonyms: ['memory', 'hardware'] },
   ]);
 });
 

@@ -9,7 +9,7 @@ import { limits } from '../../site/limits';
 import { hostedClientOptions } from '../engines/hosted';
 import { hostedIndexName } from '../hosted-index';
 import { folderPages, recordsOf, type FolderPage } from '../records/folder';
-import { synonyms } from '../synonyms';
+import { oneWaySynonyms, synonyms } from '../synonyms';
 import { runCommand, type Console } from '../terminal/command';
 import { UsageError } from '../terminal/usage-error';
 import { readAccount, type Account } from './account';
@@ -77,7 +77,7 @@ interface Target {
 
 function makeTarget(pages: readonly FolderPage[], indexName: string, languages: readonly string[], maxBytes: number): Target {
   const { objects, split } = hostedObjects(languages.flatMap((language) => recordsOf(pages, language)), maxBytes);
-  return { indexName, languages, split, wanted: { objects, settings: indexSettings(languages), synonyms: hostedSynonyms(synonyms) } };
+  return { indexName, languages, split, wanted: { objects, settings: indexSettings(languages), synonyms: hostedSynonyms(synonyms, languages.flatMap(oneWaySynonyms)) } };
 }
 
 async function push(client: SearchClient, { indexName, languages, wanted, split }: Target, { dryRun, maxBytes }: PushArguments, say: Console['say']): Promise<void> {

@@ -4,10 +4,10 @@ import type { SearchRecord } from '../contract';
 import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
 import { fixtureRecords } from '../testing/records';
-import { synonyms } from '../synonyms';
+import { oneWaySynonyms, synonyms } from '../synonyms';
 import { evaluate, staleUrls, type RelevanceQuery } from './evaluate';
 
-const english = createEngine(buildIndexFile(fixtureRecords, { language: 'en', synonyms }));
+const english = createEngine(buildIndexFile(fixtureRecords, { language: 'en', oneWay: oneWaySynonyms('en'), synonyms }));
 
 const table = (expected: Record<string, string>): RelevanceQuery[] =>
   Object.entries(expected).map(([query, url]) => ({ kind: 'table', query, expect: url === '' ? [] : [url] }));
@@ -92,7 +92,7 @@ const italianRecords = SECTIONS.map(([anchor, heading, content], section): Searc
 });
 
 describe('relevance, Italian', () => {
-  const italian = createEngine(buildIndexFile(italianRecords, { language: 'it', synonyms }));
+  const italian = createEngine(buildIndexFile(italianRecords, { language: 'it', oneWay: oneWaySynonyms('it'), synonyms }));
 
   it.each([
     ['blocco oggetto', '/it/guide'],

@@ -1,5 +1,5 @@
 /** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
-import { INDEX_VERSION, type SearchIndexFile, type SearchRecord } from '../../contract';
+import { INDEX_VERSION, type OneWaySynonyms, type SearchIndexFile, type SearchRecord } from '../../contract';
 import { codeWords } from './fields';
 import { headingOf } from './sections';
 import { chooseWords, createEncoder, type WordCode } from './word-coding';
@@ -8,6 +8,7 @@ import { chooseWords, createEncoder, type WordCode } from './word-coding';
 export interface BuildOptions {
   language: string;
   synonyms?: string[][];
+  oneWay?: OneWaySynonyms[];
 }
 
 /** A cell of a column or line: tabs and line breaks separate. */
@@ -62,7 +63,7 @@ export function chooseDictionary(records: readonly SearchRecord[], language: str
  * @param records sections grouped by page, pages and sections in order of `position`
  * @param shared  a dictionary of more than these records; its words must have been chosen from these, too
  */
-export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [] }: BuildOptions, shared?: WordCode): SearchIndexFile {
+export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions, shared?: WordCode): SearchIndexFile {
   const columns = columnsOf(records, language);
   const wordCode = shared ?? chooseFor(columns);
   const encode = createEncoder(wordCode);
@@ -78,5 +79,6 @@ export function buildIndexFile(records: readonly SearchRecord[], { language, syn
     texts: column(columns.texts),
     code: column(columns.code),
     synonyms,
+    oneWay,
   };
 }

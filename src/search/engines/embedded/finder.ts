@@ -7,6 +7,7 @@ import { analyse, type Query } from './query';
 import { rank, type Ranked } from './rank';
 import { findCandidates } from './retrieve';
 import type { Section } from './sections';
+import { createSharing, sharedHeadings } from './shared-headings';
 import { createThesaurus } from './thesaurus';
 
 /** A query as it was understood, and all sections that answer it, best first. */
@@ -31,9 +32,10 @@ export function everySection(sections: readonly Section[]): Ranked[] {
 
 /** Loads an index. @throws Error on a file of another version, saying what to do */
 export function createFinder(file: SearchIndexFile): Finder {
-  const thesaurus = createThesaurus(file.synonyms, file.language);
+  const thesaurus = createThesaurus(file);
   const { sections, index } = openIndex(file, thesaurus);
   const lexicon = createLexicon(file, index, sections, thesaurus);
+  const sharing = createSharing(sharedHeadings(sections), (sections.at(-1)?.position.page ?? 0) + 1);
 
   const find: Finder['find'] = (request) => {
     const text = request.query ?? '';
@@ -47,7 +49,7 @@ export function createFinder(file: SearchIndexFile): Finder {
       const section = sections[id];
       return section !== undefined && accepts(section);
     });
-    return { query, ranked: rank(query, candidates, sections) };
+    return { query, ranked: rank(query, candidates, sections, sharing) };
   };
   return { sections, find };
 }

@@ -61,7 +61,7 @@ interface Draft {
 
 const STOP_WEIGHT = 0.06;
 /** What a word of every section loses of its weight. */
-const COMMON_LOSS = 0.7;
+const COMMON_LOSS = 0.5;
 const QUALITY = { compound: 1, joined: 0.97, joinedPrefix: 0.85, synonym: 0.8 } as const;
 /** What the words of a known identifier are worth apart from each other, and those of a hyphenated word. */
 const PART_FACTOR = { identifier: 0.45, hyphenated: 0.7 } as const;
@@ -73,6 +73,9 @@ const LONGEST_JOIN = 4;
 const MOST_TERMS = 24;
 /** Widest distance of two words that are taken for one phrase. */
 const WIDEST_GAP = 3;
+/** Shortest word of grammar that may be half of another word, and in how many sections that must be: `a mount` is no `amount`. */
+const SHORTEST_GRAMMAR_HALF = 2;
+const COMMON_ENOUGH = 3;
 /** Shortest half of a word that is split. */
 const SHORTEST_HALF = 3;
 
@@ -140,6 +143,17 @@ function addMistypedPair(run: readonly Draft[], joined: string, { vocabulary }: 
   for (const [word, quality] of vocabulary.corrections(joined)) addExtra(run, word, quality);
 }
 
+/** A word of grammar may be half of a word: `up load`, `log in`, `back up`. */
+function addHalves(drafts: readonly Draft[], lexicon: Lexicon, stop: ReadonlySet<string>): void {
+  drafts.slice(1).forEach((second, index) => {
+    const pair = [drafts[index] ?? second, second];
+    const grammar = pair.filter(({ text }) => stop.has(text));
+    const joined = pair.map(({ text }) => text).join('');
+    if (grammar.length !== 1 || grammar.some(({ text }) => text.length < SHORTEST_GRAMMAR_HALF) || stop.has(joined)) return;
+    if (lexicon.vocabulary.frequency(joined) >= COMMON_ENOUGH) addExtra(pair, joined, QUALITY.joined);
+  });
+}
+
 /** Tries neighbouring words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
 function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<string>): void {
   drafts.forEach((_, from) => {
@@ -165,11 +179,17 @@ function phrasesOf(telling: readonly Draft[]): Draft[][] {
   });
 }
 
+/** Neighbours of which one is grammar: `turn on`, `sign up`. */
+function withGrammar(drafts: readonly Draft[], stop: ReadonlySet<string>): Draft[][] {
+  const pairs = drafts.slice(1).map((second, index) => [drafts[index] ?? second, second]);
+  return pairs.filter((pair) => pair.filter(({ text }) => stop.has(text)).length === 1);
+}
+
 /** What readers use for the query's words and for its phrases. */
 function addSynonyms(drafts: readonly Draft[], { thesaurus, vocabulary }: Lexicon, stop: ReadonlySet<string>): void {
   // Parts of a known name mean the name.
   const telling = drafts.filter((draft) => !stop.has(draft.text) && draft.alone === 1);
-  for (const phrase of phrasesOf(telling)) {
+  for (const phrase of [...phrasesOf(telling), ...withGrammar(drafts, stop)]) {
     for (const other of thesaurus.of(phrase.map((draft) => draft.text))) {
       const itself = vocabulary.frequency(other) > 0 ? [other] : [];
       for (const word of [...itself, ...vocabulary.family(other)]) addExtra(phrase, word, QUALITY.synonym);
@@ -215,6 +235,7 @@ export function analyse(input: string, lexicon: Lexicon): Query {
   const drafts = draftTerms(tokens, typingLast, lexicon);
   addCompounds(text, drafts, tokens, typingLast, lexicon);
   addNeighbours(drafts, lexicon, stop);
+  addHalves(drafts, lexicon, stop);
   addSynonyms(drafts, lexicon, stop);
   const different = new Map(drafts.map((draft) => [draft.text, draft]));
   const terms = [...different.values()].map((draft) => toTerm(draft, lexicon, stop));

@@ -7,6 +7,7 @@ import type { Query } from './query';
 import type { Candidate } from './retrieve';
 import { coverage, FEATURES, headingCoverage, mean, proximityPart, scoreParts, type Competition, type ScoreParts } from './score';
 import type { Section } from './sections';
+import type { Sharing } from './shared-headings';
 
 /** A candidate that answers the query, best first in a list of them. */
 export interface Ranked {
@@ -25,7 +26,7 @@ const LEAST_SURE = 0.6;
 const SURE = 0.9;
 /** Share of the query that a section must hold, absolutely and against the best section. */
 const LEAST_COVERAGE = 0.3;
-const LEAST_RELATIVE_COVERAGE = 0.66;
+const LEAST_RELATIVE_COVERAGE = 0.5;
 /** Candidates whose text is looked at. */
 const CLOSE_LOOK = 40;
 
@@ -63,7 +64,7 @@ function relevant(query: Query, candidates: readonly Candidate[], sections: read
   return found.filter((item) => item.coverage >= least);
 }
 
-function competitionOf(found: readonly Relevant[]): Competition {
+function competitionOf(found: readonly Relevant[], sharing: Sharing): Competition {
   const sums = new Map<number, number>();
   for (const { candidate, section, coverage: share } of found) {
     const { page } = section.position;
@@ -71,7 +72,7 @@ function competitionOf(found: readonly Relevant[]): Competition {
   }
   const most = Math.max(...sums.values());
   const pageShares = new Map([...sums].map(([page, sum]) => [page, sum / most]));
-  return { bestBm25: Math.max(...found.map(({ candidate }) => candidate.bm25)), pageShares };
+  return { bestBm25: Math.max(...found.map(({ candidate }) => candidate.bm25)), pageShares, sharing };
 }
 
 function sum(parts: Readonly<ScoreParts>): number {
@@ -80,8 +81,8 @@ function sum(parts: Readonly<ScoreParts>): number {
   return total;
 }
 
-function score(query: Query, found: readonly Relevant[]): Scored[] {
-  const competition = competitionOf(found);
+function score(query: Query, found: readonly Relevant[], sharing: Sharing): Scored[] {
+  const competition = competitionOf(found, sharing);
   return found.map((item) => {
     const parts = scoreParts(query, item.candidate, item.section, competition);
     return { candidate: item.candidate, section: item.section, coverage: item.coverage, parts, score: sum(parts) };
@@ -109,11 +110,11 @@ function isByHeading(query: Query, item: Scored): boolean {
 }
 
 /** Filters and orders candidates. @param sections all sections, by candidate id */
-export function rank(query: Query, candidates: readonly Candidate[], sections: readonly Section[]): Ranked[] {
+export function rank(query: Query, candidates: readonly Candidate[], sections: readonly Section[], sharing: Sharing): Ranked[] {
   if (!isKnown(query)) return [];
   const found = relevant(query, candidates, sections);
   if (found.length === 0) return [];
-  const scored = score(query, found).sort(compare);
+  const scored = score(query, found, sharing).sort(compare);
   lookClosely(query, scored.slice(0, CLOSE_LOOK));
   scored.sort(compare);
   return scored.map((item) => ({

@@ -8,18 +8,20 @@ import { proximity } from './proximity';
 import type { Query, Term } from './query';
 import type { Candidate, FieldQualities } from './retrieve';
 import type { Section } from './sections';
+import type { Sharing } from './shared-headings';
 
-/** What each feature adds to the score at most. */
+/** What each feature adds to the score at most, or takes from it. */
 export const WEIGHTS = {
   trust: 3,
-  complete: 1.2,
-  heading: 0.8,
-  title: 0.36,
-  page: 0.26,
+  complete: 1.9,
+  heading: 0.4,
+  title: 0.24,
+  page: 0.4,
   proximity: 0.2,
-  exact: 0.4,
-  substance: 0.2,
-  bm25: 0.05,
+  exact: 0.33,
+  substance: 0.5,
+  bm25: 0.12,
+  shared: -0.13,
 } as const;
 
 export type Feature = keyof typeof WEIGHTS;
@@ -101,10 +103,12 @@ export interface Competition {
   bestBm25: number;
   /** For each page, its sections' BM25 added up, as a share of the best page's. */
   pageShares: ReadonlyMap<number, number>;
+  /** How much a section shares its heading with others. */
+  sharing: Sharing;
 }
 
 /** All parts but `proximity`, which needs the text and is looked at for the best only. */
-export function scoreParts(query: Query, candidate: Candidate, section: Section, { bestBm25, pageShares }: Competition): ScoreParts {
+export function scoreParts(query: Query, candidate: Candidate, section: Section, { bestBm25, pageShares, sharing }: Competition): ScoreParts {
   const heading = headingCoverage(query, candidate);
   // Most candidates hold the query in their text only.
   const fit = heading > 0 ? headingFit(query, section) : undefined;
@@ -118,6 +122,7 @@ export function scoreParts(query: Query, candidate: Candidate, section: Section,
     exact: WEIGHTS.exact * (fit?.exact ?? 0) * heading,
     substance: WEIGHTS.substance * substance(section),
     bm25: WEIGHTS.bm25 * (candidate.bm25 / bestBm25),
+    shared: WEIGHTS.shared * sharing(section),
   };
 }
 

@@ -19,7 +19,7 @@ function understand(query: string, words: string): Query {
   const record: SearchRecord = { objectID: '/', url: '/', anchor: null, type: 'lvl1', hierarchy, content: words, code: null, language: 'en', docusaurus_tag: 'default', position: { page: 0, section: 0 } };
   const file = buildIndexFile([record], { language: 'en', synonyms: [['worm', 'immutable']] });
   const { sections, code } = readStored(file);
-  const thesaurus = createThesaurus(file.synonyms, 'en');
+  const thesaurus = createThesaurus(file);
   return analyse(query, createLexicon(file, new InvertedIndex(sections, plainTexts(sections, code), 'en', thesaurus), sections, thesaurus));
 }
 

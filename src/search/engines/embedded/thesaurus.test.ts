@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { createThesaurus } from './thesaurus';
 
-const thesaurus = createThesaurus(
-  [
+const thesaurus = createThesaurus({
+  synonyms: [
     ['credential', 'access key', 'chiave di accesso'],
     ['worm', 'write once read many times'],
   ],
-  'it',
-);
+  oneWay: [[['foto', 'api token'], ['oggetto', 'chiave di accesso']]],
+  language: 'it',
+});
 
 describe('thesaurus', () => {
   it.each([
@@ -17,11 +18,14 @@ describe('thesaurus', () => {
     [['chiavi', 'accesso'], ['credential', 'accesskey']],
     [['accesso'], []],
     [['worm'], []],
+    [['foto'], ['oggetto', 'chiaveaccesso']],
+    [['oggetto'], []],
+    [['api', 'tokens'], ['oggetto', 'chiaveaccesso']],
   ])('gives for %j: %j', (words, others) => {
     expect(thesaurus.of(words)).toEqual(others);
   });
 
-  it('knows its phrases and their last words', () => {
+  it('knows the phrases that something stands for and their last words', () => {
     expect([...thesaurus.phrases]).toEqual(['accesskey', 'chiaveaccesso']);
     expect([...thesaurus.lastWords]).toEqual(['key', 'accesso']);
   });

@@ -1,5 +1,7 @@
-/** Words and phrases that readers use for each other, found by any of their forms. */
+/** Words and phrases that readers use for others, found by any of their forms. */
+import type { SearchIndexFile } from '../../contract';
 import { LONGEST_PHRASE, phraseKeys, tellingWords } from './phrases';
+import { tokenize } from './tokenize';
 
 export interface Thesaurus {
   /** What stands for these neighbouring words, each written as one word. */
@@ -10,25 +12,51 @@ export interface Thesaurus {
   lastWords: ReadonlySet<string>;
 }
 
-/** @param groups words and phrases that stand for each other; phrases of more than three telling words are left out */
-export function createThesaurus(groups: readonly (readonly string[])[], language: string): Thesaurus {
+/** A name as readers type it, and as the index may hold it: undefined where only a word of grammar tells it from another. */
+interface Name {
+  typed: readonly string[];
+  indexed: string | undefined;
+}
+
+/** `turn on` is not `turn off`: of two words both are kept when one is grammar. Undefined for a name that is not told by its words. */
+function readName(name: string, language: string): Name | undefined {
+  const all = tokenize(name).words.map(({ text }) => text);
+  const telling = tellingWords(name, language);
+  if (telling.length > LONGEST_PHRASE || telling.length === 0) return undefined;
+  if (telling.length > 1 || all.length === 1) return { typed: telling, indexed: telling.join('') };
+  return all.length === 2 ? { typed: all, indexed: undefined } : undefined;
+}
+
+/** Both kinds of synonyms of an index; phrases of more than three telling words are left out. */
+type Synonyms = Pick<SearchIndexFile, 'synonyms' | 'oneWay' | 'language'>;
+
+/** Makes the thesaurus of an index file. Only phrases that something stands for are indexed as words. */
+export function createThesaurus({ synonyms, oneWay, language }: Synonyms): Thesaurus {
   const others = new Map<string, Set<string>>();
   const phrases = new Set<string>();
   const lastWords = new Set<string>();
-  for (const group of groups) {
-    const members = group.map((phrase) => tellingWords(phrase, language)).filter((words) => words.length > 0 && words.length <= LONGEST_PHRASE);
-    for (const words of members) {
-      if (words.length > 1) {
-        phrases.add(words.join(''));
-        lastWords.add(words.at(-1) ?? '');
-      }
-      for (const key of phraseKeys(words, language)) {
+  const read = (names: readonly string[]): Name[] => names.flatMap((name) => readName(name, language) ?? []);
+
+  const add = (from: readonly Name[], to: readonly Name[]): void => {
+    for (const { typed, indexed } of to) {
+      if (indexed === undefined || typed.length === 1) continue;
+      phrases.add(indexed);
+      lastWords.add(typed.at(-1) ?? '');
+    }
+    for (const name of from) {
+      for (const key of phraseKeys(name.typed, language)) {
         const known = others.get(key) ?? new Set();
-        for (const other of members) if (other !== words) known.add(other.join(''));
+        for (const other of to) if (other !== name && other.indexed !== undefined) known.add(other.indexed);
         others.set(key, known);
       }
     }
+  };
+
+  for (const group of synonyms) {
+    const names = read(group);
+    add(names, names);
   }
+  for (const [from, to] of oneWay) add(read(from), read(to));
   return {
     of: (words) => [...new Set(phraseKeys(words, language).flatMap((key) => [...(others.get(key) ?? [])]))],
     phrases,

@@ -6,6 +6,7 @@ import { FIELDS } from '../fields';
 import { encodeWords } from '../front-coding';
 import { headingPairs } from '../lexicon';
 import type { OpenIndex } from '../open-index';
+import { sharedHeadings } from '../shared-headings';
 import { createThesaurus, type Thesaurus } from '../thesaurus';
 import type { WordCode } from '../word-coding';
 import { encodeFrequency } from './frequency';
@@ -92,8 +93,8 @@ function encodePages(pages: readonly SearchRecord[][]): Pick<ShardedIndexFile, '
  * Builds a sharded index.
  * @param records sections grouped by page, pages and sections in order of `position`
  */
-export function buildShardedIndex(records: readonly SearchRecord[], { language, synonyms = [] }: BuildOptions): ShardedIndex {
-  const thesaurus = createThesaurus(synonyms, language);
+export function buildShardedIndex(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions): ShardedIndex {
+  const thesaurus = createThesaurus({ synonyms, oneWay, language });
   const open = openRecords(records, language, thesaurus);
   const { index } = open;
   const pairs = headingPairs(open.sections);
@@ -114,6 +115,7 @@ export function buildShardedIndex(records: readonly SearchRecord[], { language, 
     version: INDEX_VERSION,
     language,
     synonyms,
+    oneWay,
     dictionary: dictionary.words.join(' '),
     taken: dictionary.taken,
     size: index.size,
@@ -121,6 +123,7 @@ export function buildShardedIndex(records: readonly SearchRecord[], { language, 
     words: encodeWords(words.map(({ word }) => word)),
     frequencies: encodeNumbers(words.map(({ frequency }) => encodeFrequency(frequency))),
     pairs: encodePairs(words, pairs),
+    sharedHeadings: [...sharedHeadings(open.sections)],
     ...encodePages(pages),
     postingShards: encodeNumbers(postingGroups.map((group) => group.length)),
     textShards: encodeNumbers(textGroups.map((group) => group.length)),

@@ -8,6 +8,7 @@ import { analyse, type Query } from '../query';
 import { rank, type Ranked } from '../rank';
 import { findCandidates, type Candidate } from '../retrieve';
 import type { Section } from '../sections';
+import { createSharing, type Sharing } from '../shared-headings';
 import { createThesaurus } from '../thesaurus';
 import { chosenWords } from './chosen-words';
 import { rankPages } from './page-scores';
@@ -43,7 +44,7 @@ function statistics(file: ShardedIndexFile, words: SiteWords): CollectionStatist
 }
 
 /** Ranks the sections of several small indexes as one. */
-function rankTogether(query: Query, collection: CollectionStatistics): RankSections {
+function rankTogether(query: Query, collection: CollectionStatistics, sharing: Sharing): RankSections {
   return (texts, pages, accepts) => {
     const sections: Section[] = [];
     const candidates: Candidate[] = [];
@@ -55,7 +56,7 @@ function rankTogether(query: Query, collection: CollectionStatistics): RankSecti
         sections.push(section);
       }
     }
-    return rank(query, candidates, sections);
+    return rank(query, candidates, sections, sharing);
   };
 }
 
@@ -80,11 +81,12 @@ async function readPages(pages: readonly number[], hits: number, read: (some: re
 export function createShardedFinder(file: ShardedIndexFile, fetchShard: FetchShard) {
   checkVersion(file.version);
   const words = new SiteWords(file);
-  const thesaurus = createThesaurus(file.synonyms, file.language);
+  const thesaurus = createThesaurus(file);
   const lexicon = siteLexicon(file, words, thesaurus);
   const facets = pageFacets(file);
   const collection = statistics(file, words);
   const shards = new Shards(file, words, thesaurus, collection.averageLengths, fetchShard);
+  const sharing = createSharing(new Map(file.sharedHeadings), facets.length);
 
   const pagesFor = async (query: Query, { query: text = '', facetFilters }: Wanted, { onFetch }: SearchProgress): Promise<number[]> => {
     const titles = asksForTitles(facetFilters) ? await shards.titles(onFetch) : [];
@@ -98,7 +100,7 @@ export function createShardedFinder(file: ShardedIndexFile, fetchShard: FetchSha
   return async (wanted: Wanted, progress: SearchProgress): Promise<Found> => {
     const query = analyse(wanted.query ?? '', lexicon);
     const accepts = facetPredicate(wanted.facetFilters);
-    const rankSections = query.terms.length === 0 ? rankNothing : rankTogether(query, collection);
+    const rankSections = query.terms.length === 0 ? rankNothing : rankTogether(query, collection, sharing);
     const pages = await pagesFor(query, wanted, progress);
     const read = async (some: readonly number[]): Promise<Ranked[]> => {
       progress.signal.throwIfAborted();

@@ -33,7 +33,7 @@ function readGaps(text: string): number[] {
 }
 
 function openText(shard: TextShard, { version, language, dictionary, taken }: ShardedIndexFile, known: KnownPhrases, part: PartOf): OpenText {
-  return openIndex({ version, language, dictionary, taken, synonyms: [], ...shard }, known, part);
+  return openIndex({ version, language, dictionary, taken, synonyms: [], oneWay: [], ...shard }, known, part);
 }
 
 export class Shards {
