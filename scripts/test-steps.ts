@@ -65,6 +65,12 @@ export const steps: readonly Step[] = [
     report: `${RESULTS}/search.json`,
   },
   {
+    name: 'cost',
+    proves: 'what search costs a reader on a phone: first answer and keystrokes in Chromium',
+    command: ['tsx', 'scripts/bench-search.ts', '--site', 'build', '--pages', ''],
+    browser: true,
+  },
+  {
     name: 'brand',
     proves: 'the site of another brand, with what the default brand leaves off and two stale translations',
     command: ['tsx', 'scripts/build-other-brand.ts'],

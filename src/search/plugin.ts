@@ -11,7 +11,7 @@ import { oneWaySynonyms, synonyms } from './synonyms';
 import { writeIndex } from './write-index';
 
 export { pushCommand } from './push';
-export { evalCommand, searchCommand } from './terminal';
+export { checkOtherSets, evalCommand, searchCommand } from './terminal';
 
 export interface SearchPluginOptions {
   /** The brand's hosted search; null for none. */

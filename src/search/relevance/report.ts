@@ -19,6 +19,12 @@ export function tableLines({ all, kinds }: Evaluation): string[] {
   return [row('', COLUMNS), ...[...kinds].map(([kind, tally]) => tallyRow(kind, tally)), tallyRow('all', all)];
 }
 
+/** A whole set in a line. */
+export function setLine(name: string, { all: { total, first, five, heading, headingFive } }: Evaluation): string {
+  const share = (count: number): string => `${((100 * count) / total).toFixed(1)} %`;
+  return `${name}: ${total} queries, success@1 ${share(first)}, success@5 ${share(five)}, heading@1 ${share(heading)}, heading@5 ${share(headingFive)}`;
+}
+
 /** A miss in a line: what was wanted, where it stands, what stands first instead. */
 export function missLine({ query, expect, place, pagePlace, found }: Miss): string {
   if (expect.length === 0) return `“${query}” is nonsense and must find nothing; first is ${found[0] ?? 'nothing'}`;
