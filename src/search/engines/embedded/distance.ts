@@ -3,26 +3,34 @@
  * alignment, https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance).
  */
 
-function nextRow(a: string, b: string, i: number, row: readonly number[], rowBefore: readonly number[]): number[] {
-  const next = [i];
-  for (let j = 1; j <= b.length; j += 1) {
-    const substitution = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-    let least = Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-    if (swapped) least = Math.min(least, (rowBefore[j - 2] ?? 0) + 1);
-    next.push(least);
-  }
-  return next;
+/** Rows of the table of edits, used again by every comparison: a mistyped word is compared with thousands. */
+let rows = [new Int32Array(0), new Int32Array(0), new Int32Array(0)] as const;
+
+function rowsFor(length: number): typeof rows {
+  if (length > rows[0].length) rows = [new Int32Array(2 * length), new Int32Array(2 * length), new Int32Array(2 * length)];
+  return rows;
 }
 
-function lastRow(a: string, b: string, limit: number): readonly number[] | null {
-  let before: readonly number[] = [];
-  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
+/** The last row of the table: edits from `a` to each beginning of `b`; null when all are more than `limit`. Valid until the next call. */
+function lastRow(a: string, b: string, limit: number): Int32Array | null {
+  let [before, row, next] = rowsFor(b.length + 1);
+  for (let j = 0; j <= b.length; j += 1) row[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const next = nextRow(a, b, i, row, before);
-    if (Math.min(...next) > limit) return null;
-    before = row;
-    row = next;
+    const code = a.charCodeAt(i - 1);
+    let left = i;
+    let least = i;
+    next[0] = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let edits = Math.min((row[j - 1] ?? 0) + Number(code !== other), (row[j] ?? 0) + 1, left + 1);
+      const swapped = i > 1 && j > 1 && code === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+      if (swapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      next[j] = edits;
+      left = edits;
+      if (edits < least) least = edits;
+    }
+    if (least > limit) return null;
+    [before, row, next] = [row, next, before];
   }
   return row;
 }
@@ -36,7 +44,7 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 /** Least edits from `a` to any beginning of `b`, or Infinity when there are more than `limit`. */
 export function prefixDistance(a: string, b: string, limit: number): number {
-  const row = lastRow(a, b.slice(0, a.length + limit), limit);
-  const edits = row === null ? Infinity : Math.min(...row);
+  const beginning = b.slice(0, a.length + limit);
+  const edits = Math.min(Infinity, ...(lastRow(a, beginning, limit)?.subarray(0, beginning.length + 1) ?? []));
   return edits <= limit ? edits : Infinity;
 }

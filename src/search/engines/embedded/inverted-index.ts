@@ -26,6 +26,8 @@ export class InvertedIndex {
   /** Where each term's postings stand in a field. */
   private readonly places = new Map<string, number>();
   private sorted: readonly string[] | undefined;
+  /** By place in `terms`. */
+  private frequencies: Int32Array | undefined;
 
   /**
    * @param averageLengths of the collection, for an index that is one of many
@@ -53,6 +55,12 @@ export class InvertedIndex {
       most = Math.max(most, (starts[place + 1] ?? 0) - (starts[place] ?? 0));
     }
     return most;
+  }
+
+  /** The same for the term at a place of `terms`. */
+  frequencyAt(place: number): number {
+    this.frequencies ??= Int32Array.from(this.terms, (term) => this.frequency(term));
+    return this.frequencies[place] ?? 0;
   }
 
   /** Terms of a section on average, field by field. */

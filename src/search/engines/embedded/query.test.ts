@@ -7,7 +7,8 @@ import { Vocabulary } from './vocabulary';
 /** What the analysis knows of an index with these words. */
 function lexiconOf(language: string, words: readonly string[], synonyms: string[][]): Lexicon {
   const frequency = (word: string): number => words.filter((other) => other === word).length;
-  const vocabulary = new Vocabulary({ terms: [...new Set(words)].sort(), frequency }, language);
+  const terms = [...new Set(words)].sort();
+  const vocabulary = new Vocabulary({ terms, frequency, frequencyAt: (place) => frequency(terms[place] ?? '') }, language);
   return { vocabulary, size: words.length, language, headingPairs: new Map(), thesaurus: createThesaurus({ synonyms, oneWay: [], language }) };
 }
 

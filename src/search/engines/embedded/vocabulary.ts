@@ -32,6 +32,8 @@ export interface WordList {
   readonly terms: readonly string[];
   /** Number of sections that hold the word, 0 when the index does not know it. */
   frequency(term: string): number;
+  /** The same for the term at a place of `terms`. */
+  frequencyAt(place: number): number;
 }
 
 export class Vocabulary {
@@ -57,16 +59,24 @@ export class Vocabulary {
 
   /** Words that begin with `prefix`, sorted. */
   withPrefix(prefix: string): string[] {
-    let low = 0;
+    return this.sorted.slice(...this.rangeOf(prefix));
+  }
+
+  /** First place of the words that begin with `prefix`, and the place behind them. */
+  private rangeOf(prefix: string): [number, number] {
+    const start = this.firstPlace(0, (word) => word >= prefix);
+    return [start, this.firstPlace(start, (word) => !word.startsWith(prefix))];
+  }
+
+  /** First place from `low` on whose word passes; all behind it must pass, too. */
+  private firstPlace(low: number, passes: (word: string) => boolean): number {
     let high = this.sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.sorted[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
+      if (passes(this.sorted[middle] ?? '')) high = middle;
+      else low = middle + 1;
     }
-    const words: string[] = [];
-    for (let at = low; this.sorted[at]?.startsWith(prefix) === true; at += 1) words.push(this.sorted[at] ?? '');
-    return words;
+    return low;
   }
 
   /** Words with a stem in common with `word`, itself left out. */
@@ -123,13 +133,33 @@ export class Vocabulary {
   }
 
   private addPrefixes(found: Map<string, number>, word: string, typing: boolean): void {
-    const longer = this.withPrefix(word).filter((other) => !found.has(other));
-    const common = longer.sort((a, b) => this.frequency(b) - this.frequency(a)).slice(0, MOST_VARIANTS);
-    for (const other of common) {
+    for (const other of this.commonest(word, found)) {
       const share = word.length / other.length;
       const quality = typing ? QUALITY.longPrefix + (QUALITY.prefix - QUALITY.longPrefix) * share : QUALITY.longPrefix * share;
       found.set(other, quality);
     }
+  }
+
+  /** The commonest words that begin with `prefix`, but not those known already. One letter has thousands: they are not sorted. */
+  private commonest(prefix: string, known: ReadonlyMap<string, number>): string[] {
+    const [start, end] = this.rangeOf(prefix);
+    const words: string[] = [];
+    const counts: number[] = [];
+    for (let place = start; place < end; place += 1) {
+      const word = this.sorted[place] ?? '';
+      const count = this.index.frequencyAt(place);
+      const isFull = words.length === MOST_VARIANTS;
+      if ((isFull && count <= (counts.at(-1) ?? 0)) || known.has(word)) continue;
+      if (isFull) {
+        words.pop();
+        counts.pop();
+      }
+      let at = counts.length;
+      while (at > 0 && (counts[at - 1] ?? 0) < count) at -= 1;
+      words.splice(at, 0, word);
+      counts.splice(at, 0, count);
+    }
+    return words;
   }
 
   private addCorrections(found: Map<string, number>, word: string, typing: boolean, limit: number): void {

@@ -23,6 +23,10 @@ export class SiteWords implements WordList {
     return this.frequencies[this.place(word)] ?? 0;
   }
 
+  frequencyAt(place: number): number {
+    return this.frequencies[place] ?? 0;
+  }
+
   /** Place of a word among the sorted words, -1 for one that the site does not have. */
   place(word: string): number {
     return this.places.get(word) ?? -1;
