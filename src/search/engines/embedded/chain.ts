@@ -7,15 +7,8 @@ const CHAIN = new RegExp(`${RUN}(?:[-_.:]+${RUN})*`, 'gu');
 const SEGMENT = new RegExp(RUN, 'gu');
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-const ASCII_CHAIN = /^[a-zA-Z0-9](?:[-_.:a-zA-Z0-9]*[a-zA-Z0-9])?$/;
-const JOINERS = new Set(Array.from('-_.:', (char) => char.charCodeAt(0)));
-const isJoiner = (code: number): boolean => JOINERS.has(code);
-/** What can have no humps: no capital behind the first character, or nothing but capitals. */
-const NO_HUMPS = /^(?:[a-zA-Z0-9][a-z0-9]*|[A-Z]+)$/;
-
 /** Cuts `listObjectsV2` into its humps; a hump of one character (`iSCSI`, `KiB`) means that it is no camel case. */
 function humps(segment: string): string[] {
-  if (NO_HUMPS.test(segment)) return [segment];
   const parts = segment.split(HUMP);
   return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : [segment];
 }
@@ -45,26 +38,7 @@ export function chainsOf(text: string): string[] {
   return text.match(CHAIN) ?? [];
 }
 
-/** The segments of a stretch of ASCII letters, digits and joiners. Most stretches are such, and a regular expression costs several times as much. */
-function splitAscii(stretch: string): Tokens {
-  const tokens: Tokens = { words: [], compounds: [] };
-  let segments = 0;
-  let at = 0;
-  while (at < stretch.length) {
-    let end = at;
-    while (end < stretch.length && !isJoiner(stretch.charCodeAt(end))) end += 1;
-    if (end > at) {
-      addSegment(tokens, stretch.slice(at, end), at);
-      segments += 1;
-    }
-    at = end + 1;
-  }
-  if (segments > 1) addCompound(tokens, 0, 0, stretch.length);
-  return tokens;
-}
-
 function split(stretch: string): Tokens {
-  if (ASCII_CHAIN.test(stretch)) return splitAscii(stretch);
   const tokens: Tokens = { words: [], compounds: [] };
   for (const { 0: chain, index: start } of stretch.matchAll(CHAIN)) {
     const first = tokens.words.length;
