@@ -20,6 +20,15 @@ describe('index file', () => {
     expect(stored.code).toEqual(['aws put-object key get-object']);
   });
 
+  it('leaves out what all code holds, where prose says it', () => {
+    const [record] = fixtureRecords;
+    if (record === undefined) throw new Error('No fixture records.');
+    const records = Array.from({ length: 50 }, (_, index) => ({ ...record, content: index === 0 ? 'Ask s3api.' : 'Another way.', code: `aws s3api --option${index}` }));
+    const { code } = readStored(buildIndexFile(records, { language: 'en' }));
+    // No prose says aws; the first section's prose says s3api itself.
+    expect(code.slice(0, 2)).toEqual(['aws option0', 'aws option1']);
+  });
+
   it('is empty for a site without pages', () => {
     expect(readStored(buildIndexFile([], { language: 'en' }))).toEqual({ sections: [], code: [] });
   });

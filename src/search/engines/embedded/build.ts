@@ -1,5 +1,6 @@
 /** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
 import { INDEX_VERSION, type OneWaySynonyms, type SearchIndexFile, type SearchRecord } from '../../contract';
+import { withoutCommonCode } from './common-code';
 import { codeWords } from './fields';
 import { headingOf } from './sections';
 import { chooseWords, createEncoder, type WordCode } from './word-coding';
@@ -61,10 +62,11 @@ export function chooseDictionary(records: readonly SearchRecord[], language: str
 /**
  * Builds the index file.
  * @param records sections grouped by page, pages and sections in order of `position`
- * @param shared  a dictionary of more than these records; its words must have been chosen from these, too
+ * @param shared  a dictionary of more than these records; its words must have been chosen from these, too, and
+ *                common code been left out of them
  */
 export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions, shared?: WordCode): SearchIndexFile {
-  const columns = columnsOf(records, language);
+  const columns = columnsOf(shared === undefined ? withoutCommonCode(records, language) : records, language);
   const wordCode = shared ?? chooseFor(columns);
   const encode = createEncoder(wordCode);
   const column = (cells: readonly string[]): string => cells.map(encode).join('\n');

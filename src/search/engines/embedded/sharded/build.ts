@@ -2,6 +2,7 @@
 import { INDEX_VERSION, type SearchRecord, type ShardedIndexFile, type TextShard } from '../../../contract';
 import { buildIndexFile, chooseDictionary, type BuildOptions } from '../build';
 import { encodeNumbers } from '../coding';
+import { withoutCommonCode } from '../common-code';
 import { FIELDS } from '../fields';
 import { encodeWords } from '../front-coding';
 import { headingPairs } from '../lexicon';
@@ -91,9 +92,10 @@ function encodePages(pages: readonly SearchRecord[][]): Pick<ShardedIndexFile, '
 
 /**
  * Builds a sharded index.
- * @param records sections grouped by page, pages and sections in order of `position`
+ * @param all sections grouped by page, pages and sections in order of `position`
  */
-export function buildShardedIndex(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions): ShardedIndex {
+export function buildShardedIndex(all: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions): ShardedIndex {
+  const records = withoutCommonCode(all, language);
   const thesaurus = createThesaurus({ synonyms, oneWay, language });
   const open = openRecords(records, language, thesaurus);
   const { index } = open;
