@@ -96,6 +96,7 @@ const ENGLISH: OneWaySynonyms[] = [
   [['stale', 'old picture', 'outdated'], ['cache', 'cached']],
   [['offsite', 'off site', 'second copy'], ['backup', 'copy', 'replicate']],
   [['save'], ['upload']],
+  [['largest', 'biggest', 'maximum size', 'how big', 'how large'], ['limit', 'maximum', 'at most']],
   [['shorten', 'reduce', 'lengthen', 'extend'], ['change', 'shorten', 'lengthen']],
 ];
 
@@ -186,6 +187,7 @@ const ITALIAN: OneWaySynonyms[] = [
   [['vecchia immagine', 'non aggiornato'], ['cache']],
   [['fuori sede', 'seconda copia'], ['backup', 'copia']],
   [['salvare', 'memorizzare'], ['caricare']],
+  [['più grande', 'dimensione massima', 'quanto grande'], ['limite', 'massimo']],
   [['accorciare', 'ridurre', 'prolungare', 'allungare'], ['cambiare', 'accorciare', 'prolungare']],
 ];
 

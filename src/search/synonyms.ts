@@ -79,6 +79,7 @@ const WORDS: string[][] = [
   ['pricing class', 'redundancy class', 'storage class', 'classe di archiviazione', 'classe di ridondanza'],
   ['list', 'show', 'view', 'elencare', 'mostrare', 'vedere'],
   ['start', 'begin', 'getting started', 'quickstart', 'first steps', 'primi passi', 'iniziare', 'guida rapida'],
+  ['load balancer', 'load balancing', 'bilanciatore di carico', 'bilanciatore'],
   ['build', 'own cloud', 'costruire', 'cloud proprio'],
 ];
 

@@ -5,7 +5,7 @@
  */
 import type { Query } from './query';
 import type { Candidate } from './retrieve';
-import { coverage, FEATURES, headingCoverage, mean, proximityPart, scoreParts, type Competition, type ScoreParts } from './score';
+import { coverage, FEATURES, headingCoverage, proximityPart, scoreParts, type Competition, type ScoreParts } from './score';
 import type { Section } from './sections';
 import type { Sharing } from './shared-headings';
 
@@ -19,10 +19,11 @@ export interface Ranked {
   why?: { candidate: Candidate; parts: Readonly<ScoreParts> };
 }
 
-/** Share of the query that the index must know at all; below it the query is taken for nonsense. */
-const LEAST_KNOWN = 0.5;
-/** Above this share of words that the index knows for sure, the rest may be made up. */
+/** Share of the query that some section must hold; below it the query is about something else, or about nothing … */
+const LEAST_OF_BEST = 0.5;
+/** … unless the index knows more than this share of its words for sure, or this share with one in a heading. */
 const LEAST_SURE = 0.6;
+const LEAST_SURE_IN_HEADINGS = 0.5;
 const SURE = 0.9;
 /** Share of the query that a section must hold, absolutely and against the best section. */
 const LEAST_COVERAGE = 0.3;
@@ -30,12 +31,16 @@ const LEAST_RELATIVE_COVERAGE = 0.5;
 /** Candidates whose text is looked at. */
 const CLOSE_LOOK = 40;
 
-/** A made-up word weighs as the rarest do, so that a few of them would outweigh common words: those are counted, too. */
-function isKnown({ terms }: Query): boolean {
-  const known = (index: number): number => Math.max(0, ...(terms[index]?.variants.values() ?? []));
-  if (mean(terms, known) >= LEAST_KNOWN) return true;
-  const telling = terms.flatMap(({ stop }, index) => (stop ? [] : [known(index)]));
-  return telling.filter((quality) => quality >= SURE).length > LEAST_SURE * telling.length;
+/**
+ * Whether the site knows most words of the query, wherever they stand, or half of them, one as a word of its
+ * headings: then somebody asks about a subject of it, in too many words for one section.
+ */
+function isSubject({ terms }: Query, candidates: readonly Candidate[]): boolean {
+  const telling = terms.flatMap(({ stop }, index) => (stop ? [] : [index]));
+  const sure = telling.filter((index) => Math.max(0, ...(terms[index]?.variants.values() ?? [])) >= SURE);
+  if (sure.length > LEAST_SURE * telling.length) return true;
+  const isInHeading = (index: number): boolean => candidates.some(({ qualities }) => (qualities.heading[index] ?? 0) >= SURE);
+  return sure.length >= LEAST_SURE_IN_HEADINGS * telling.length && sure.some(isInHeading);
 }
 
 interface Relevant {
@@ -49,7 +54,7 @@ interface Scored extends Relevant {
   score: number;
 }
 
-/** Keeps the candidates that hold enough of the query. */
+/** Keeps the candidates that hold enough of the query; none when the best one does not. */
 function relevant(query: Query, candidates: readonly Candidate[], sections: readonly Section[]): Relevant[] {
   const found: Relevant[] = [];
   let most = 0;
@@ -60,6 +65,7 @@ function relevant(query: Query, candidates: readonly Candidate[], sections: read
     most = Math.max(most, item.coverage);
     found.push(item);
   }
+  if (most < LEAST_OF_BEST && !isSubject(query, candidates)) return [];
   const least = Math.max(LEAST_COVERAGE, LEAST_RELATIVE_COVERAGE * most);
   return found.filter((item) => item.coverage >= least);
 }
@@ -111,7 +117,6 @@ function isByHeading(query: Query, item: Scored): boolean {
 
 /** Filters and orders candidates. @param sections all sections, by candidate id */
 export function rank(query: Query, candidates: readonly Candidate[], sections: readonly Section[], sharing: Sharing): Ranked[] {
-  if (!isKnown(query)) return [];
   const found = relevant(query, candidates, sections);
   if (found.length === 0) return [];
   const scored = score(query, found, sharing).sort(compare);
