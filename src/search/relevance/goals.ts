@@ -8,14 +8,17 @@ type Goal = keyof typeof GOALS;
 type Goals = Readonly<Record<Goal, number>>;
 
 /**
- * What the sets of `others/` must keep, a little below what they reached: they were written to be hard, and the
- * one of newcomers asks in words that a page may not have. Below it, a change has broken something.
+ * What the sets of `others/` must keep, a little below what they reached. They are harder than the room's own:
+ * newcomers ask in words that a page may not have, and what is off topic must find nothing although some of its
+ * words are on the site. Below a floor, a change has broken something.
  */
 export const FLOORS: Readonly<Record<string, Goals>> = {
-  'blind-1': { first: 0.92, five: 0.95, heading: 0.82 },
-  'blind-2': { first: 0.86, five: 0.94, heading: 0.68 },
-  mixed: { first: 0.86, five: 0.93, heading: 0.75 },
-  newcomers: { first: 0.62, five: 0.82, heading: 0.42 },
+  'blind-1': { first: 0.95, five: 0.97, heading: 0.84 },
+  'blind-2': { first: 0.88, five: 0.95, heading: 0.74 },
+  'blind-3': { first: 0.88, five: 0.94, heading: 0.75 },
+  mixed: { first: 0.88, five: 0.95, heading: 0.8 },
+  newcomers: { first: 0.8, five: 0.95, heading: 0.6 },
+  'off-topic': { first: 0.7, five: 0.7, heading: 0.7 },
 };
 
 const NAMES: Record<Goal, string> = { first: 'success@1', five: 'success@5', heading: 'right heading first' };
