@@ -123,7 +123,7 @@ test.describe('a query without results', () => {
   test('suggests up to three others that have results', async ({ site }) => {
     await site.open('/');
     await site.dialog.open();
-    await site.dialog.input.fill(`${NOTHING} versioning ${NOTHING}`);
+    await site.dialog.input.fill(`${NOTHING} versioning ${NOTHING}bj`);
     await expect(site.dialog.says(/Try searching for/)).toBeVisible();
     const { suggestions } = site.dialog;
     const count = await suggestions.count();
