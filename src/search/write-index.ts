@@ -9,10 +9,10 @@ import { buildShardedIndex, type ShardedIndex } from './engines/embedded/sharded
 import { embeddedIndexPath } from './index-url';
 
 /**
- * Most text that is written into one file, in characters of headings, prose and code: about 150 generated
- * pages of the benchmark. There a visit with five queries fetches as much from shards as the one file has
- * (300 and 260 KB after Brotli), the first answer comes three times sooner, and typing in one file becomes
- * too slow for a phone. bench/README.md has the measurements.
+ * Most text that is written into one file, in characters of headings, prose and code: about 150 generated pages
+ * of the benchmark. From there on the first answer comes from shards in less than half the time and after a
+ * quarter of the bytes, keystrokes are quicker, and a visit with five queries fetches hardly more (345 and
+ * 275 KB after Brotli). README.md has the measurements.
  */
 export const MOST_TEXT_IN_ONE_FILE = 1_500_000;
 

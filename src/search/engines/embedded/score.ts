@@ -13,14 +13,14 @@ import type { Sharing } from './shared-headings';
 /** What each feature adds to the score at most, or takes from it. */
 export const WEIGHTS = {
   trust: 3,
-  complete: 1.9,
-  heading: 0.4,
-  title: 0.24,
-  page: 0.4,
+  complete: 1.7,
+  heading: 0.7,
+  title: 0.28,
+  page: 0.28,
   proximity: 0.2,
-  exact: 0.33,
-  substance: 0.5,
-  bm25: 0.12,
+  exact: 0.5,
+  substance: 0.25,
+  bm25: 0.08,
   shared: -0.13,
 } as const;
 
@@ -122,7 +122,7 @@ export function scoreParts(query: Query, candidate: Candidate, section: Section,
     exact: WEIGHTS.exact * (fit?.exact ?? 0) * heading,
     substance: WEIGHTS.substance * substance(section),
     bm25: WEIGHTS.bm25 * (candidate.bm25 / bestBm25),
-    shared: WEIGHTS.shared * sharing(section),
+    shared: heading > 0 ? 0 : WEIGHTS.shared * sharing(section),
   };
 }
 
