@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { checkOtherSets, evalCommand } from '../src/search/plugin';
+import { checkOtherSets, embeddedIndexPath, evalCommand } from '../src/search/plugin';
 import { i18n } from '../src/site/locales';
 
 /** Checks of a language: the room's own queries, those of others, the size. */
@@ -22,7 +22,7 @@ const complain = (line: string): void => { console.error(line); };
 
 /** Faults of an index's size; none where search is hosted and there is no index. */
 function sizeFaults(locale: string): number {
-  const file = path.join(site, locale === i18n.defaultLocale ? '' : locale, 'search', `index.${locale}.json`);
+  const file = path.join(site, locale === i18n.defaultLocale ? '' : locale, embeddedIndexPath(locale));
   if (!existsSync(file)) return 0;
   const bytes = brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   console.log(`${locale}: the index has ${bytes} bytes (Brotli 11), ${MOST_BYTES} are allowed.`);

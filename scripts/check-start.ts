@@ -3,24 +3,16 @@
  * `tsx scripts/check-start.ts`. The exit status is 0 when both came.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+
+import { freePorts } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = '/guides/object-lock';
 /** A cold start takes about 20 s on two cores. */
 const LIMIT_MS = 180_000;
 const POLL_MS = 500;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => { if (address !== null && typeof address === 'object') resolve(address.port); else reject(new Error('the system gave no port')); });
-    });
-  });
-}
 
 /** Text at an address; undefined while nobody answers it. */
 async function fetchText(url: string): Promise<string | undefined> {
@@ -45,7 +37,7 @@ async function waitFor(url: string, server: ChildProcess): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   // A group of its own, so that no worker of the bundler stays behind.
   const server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], { cwd: root, detached: true, stdio: ['ignore', 'ignore', 'inherit'] });

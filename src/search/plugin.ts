@@ -7,9 +7,10 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import type { HostedSearch } from '../site/brand';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
-import { oneWaySynonyms, synonyms } from './synonyms';
+import { siteSynonyms } from './synonyms';
 import { writeIndex } from './write-index';
 
+export { embeddedIndexPath } from './index-url';
 export { pushCommand } from './push';
 export { checkOtherSets, evalCommand, searchCommand } from './terminal';
 
@@ -28,7 +29,7 @@ function needsIndex(hosted: HostedSearch | null): boolean {
 async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
   const language = i18n.currentLocale;
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  await writeIndex(records, { outDir, language, oneWay: oneWaySynonyms(language), synonyms });
+  await writeIndex(records, { outDir, language, ...siteSynonyms(language) });
 }
 
 /** Browsers tell engines apart by name, so each further language has its tag in it. */

@@ -3,8 +3,8 @@
  * others, at a lower rank than itself. Forms of a word need no entry; at most three words of meaning a phrase.
  */
 import { terms } from '../site/terms';
-
-export { oneWaySynonyms } from './one-way-synonyms';
+import type { SearchIndexFile } from './contract';
+import { oneWaySynonyms } from './one-way-synonyms';
 
 /** Everyday words, in both languages. */
 const WORDS: string[][] = [
@@ -94,3 +94,8 @@ function tidy(groups: readonly (readonly string[])[]): string[][] {
 
 /** All groups, for the embedded engine and for the hosted one. */
 export const synonyms: string[][] = tidy([...WORDS, ...NAMES]);
+
+/** Both kinds for the index of a locale. */
+export function siteSynonyms(locale: string): Pick<SearchIndexFile, 'synonyms' | 'oneWay'> {
+  return { synonyms, oneWay: oneWaySynonyms(locale) };
+}

@@ -12,6 +12,7 @@ import { startGuard } from './session/guard';
 
 export { runPagesAgainst, type AgainstOptions, type BlockReport } from './against';
 export { withOwnServer, type OwnServer } from './own-server';
+export { freePorts } from './server/ports';
 
 export interface SnippetsOptions {
   /** Folder of the project. */

@@ -1,9 +1,9 @@
 /** Serves a folder on loopback and counts what it sends, as bytes after Brotli. */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+
+import { serveOnLoopback, type Loopback } from './loopback';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css', html: 'text/html;charset=utf-8' };
 
@@ -19,19 +19,17 @@ export function brotliBytes(content: Buffer, quality = content.length > LARGE ? 
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
 }
 
-export interface FileHost {
-  origin: string;
+export interface FileHost extends Loopback {
   /** Number of files sent so far. */
   sent(): number;
   /** Brotli bytes of the files sent, program left out, from one number of them to another. Packing takes time: ask when the clock is off. */
   bytes(from: number, to: number): number;
-  close(): void;
 }
 
 /** Starts a host. Sends files as they are, so that no engine's times hold decompression in node. */
 export async function hostFolder(folder: string, isProgram: (file: string) => boolean): Promise<FileHost> {
   const names: string[] = [];
-  const server = createServer((request, response) => {
+  const loopback = await serveOnLoopback((request, response) => {
     const name = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname)).slice(1);
     try {
       const content = readFileSync(join(folder, name));
@@ -41,9 +39,6 @@ export async function hostFolder(folder: string, isProgram: (file: string) => bo
       response.writeHead(404).end(String(error));
     }
   });
-  // An engine may think for longer than the usual five seconds, and would find its connection cut.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sizes = new Map<string, number>();
   const sizeOf = (name: string): number => {
     const size = sizes.get(name) ?? brotliBytes(readFileSync(join(folder, name)));
@@ -51,12 +46,8 @@ export async function hostFolder(folder: string, isProgram: (file: string) => bo
     return size;
   };
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...loopback,
     sent: () => names.length,
     bytes: (from, to) => names.slice(from, to).reduce((sum, name) => sum + (isProgram(name) ? 0 : sizeOf(name)), 0),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }

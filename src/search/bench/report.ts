@@ -1,7 +1,8 @@
 /** The report's lines. */
+import type { Tally } from '../relevance/evaluate';
+import { percent } from '../relevance/percent';
 import { SLOWDOWN, type BrowserCost, type Times } from './browser/measure';
 import { LONGEST_MS } from './run-child';
-import type { Shares } from './shards-relevance';
 import type { EngineName, Measured } from './types';
 
 const kb = (bytes: number): string => `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: bytes < 100_000 ? 1 : 0 })} KB`;
@@ -28,11 +29,9 @@ export function printBrowser({ keystrokes, slowed, slowdown, reckoned }: Browser
   console.log(`  Chromium, slowed down by itself (measured ${slowdown.toFixed(1)} times): ${timesLine(slowed)}`);
 }
 
-const percent = (count: number, total: number): string => `${((100 * count) / total).toFixed(1)} %`;
-
 /** Prints how well one file and shards answer. */
-export function printShares(shares: Record<'single' | 'sharded', Shares>): void {
-  for (const [name, { first, five, total }] of Object.entries(shares)) {
-    console.log(`  ${name.padEnd(7)} right section first ${percent(first, total)}, among five ${percent(five, total)}`);
+export function printShares(shares: Record<'single' | 'sharded', Tally>): void {
+  for (const [name, { heading, headingFive, total }] of Object.entries(shares)) {
+    console.log(`  ${name.padEnd(7)} right section first ${percent(heading / total)}, among five ${percent(headingFive / total)}`);
   }
 }

@@ -43,7 +43,7 @@ export interface SearchCost {
   queryBytes: number;
 }
 
-/** One line of the report; null where the engine took longer than it may. */
+/** One line of the report. */
 export interface Measured {
   engine: EngineName;
   pages: number;

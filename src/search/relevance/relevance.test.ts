@@ -4,10 +4,10 @@ import type { SearchRecord } from '../contract';
 import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
 import { fixtureRecords } from '../testing/records';
-import { oneWaySynonyms, synonyms } from '../synonyms';
+import { siteSynonyms } from '../synonyms';
 import { evaluate, staleUrls, type RelevanceQuery } from './evaluate';
 
-const english = createEngine(buildIndexFile(fixtureRecords, { language: 'en', oneWay: oneWaySynonyms('en'), synonyms }));
+const english = createEngine(buildIndexFile(fixtureRecords, { language: 'en', ...siteSynonyms('en') }));
 
 const table = (expected: Record<string, string>): RelevanceQuery[] =>
   Object.entries(expected).map(([query, url]) => ({ kind: 'table', query, expect: url === '' ? [] : [url] }));
@@ -69,9 +69,9 @@ const ENGLISH: Record<string, Record<string, string>> = {
 };
 
 describe('relevance, English', () => {
-  it.each(Object.entries(ENGLISH))('finds %s', (_, expected) => {
+  it.each(Object.entries(ENGLISH))('finds %s', async (_, expected) => {
     const queries = table(expected);
-    const { misses } = evaluate(english, queries);
+    const { misses } = await evaluate(english, queries);
     expect(misses.map(({ query, found }) => `${query} → ${found[0] ?? 'nothing'}`)).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ const italianRecords = SECTIONS.map(([anchor, heading, content], section): Searc
 });
 
 describe('relevance, Italian', () => {
-  const italian = createEngine(buildIndexFile(italianRecords, { language: 'it', oneWay: oneWaySynonyms('it'), synonyms }));
+  const italian = createEngine(buildIndexFile(italianRecords, { language: 'it', ...siteSynonyms('it') }));
 
   it.each([
     ['blocco oggetto', '/it/guide'],
@@ -115,8 +115,8 @@ describe('relevance, Italian', () => {
 });
 
 describe('evaluate', () => {
-  it('counts first hits, hits among five, and names the misses', () => {
-    const { all, kinds, misses } = evaluate(english, [
+  it('counts first hits, hits among five, and names the misses', async () => {
+    const { all, kinds, misses } = await evaluate(english, [
       { kind: 'a', query: 'object lock', expect: ['/guides/object-lock'] },
       { kind: 'a', query: 'object lock', expect: ['/guides/s3-api#op-lock'] },
       { kind: 'b', query: 'object lock', expect: ['/gone'] },

@@ -1,5 +1,6 @@
 /** An evaluation as lines of text. */
 import type { Evaluation, Miss, Tally } from './evaluate';
+import { percent } from './percent';
 
 const COLUMNS = ['queries', 'success@1', 'success@5', 'MRR', 'heading@1', 'heading@5'] as const;
 const KIND_WIDTH = 16;
@@ -10,7 +11,7 @@ function row(kind: string, cells: readonly string[]): string {
 }
 
 function tallyRow(kind: string, { total, first, five, reciprocal, heading, headingFive }: Tally): string {
-  const share = (count: number): string => `${((100 * count) / total).toFixed(1)} %`;
+  const share = (count: number): string => percent(count / total);
   return row(kind, [String(total), share(first), share(five), (reciprocal / total).toFixed(3), share(heading), share(headingFive)]);
 }
 
@@ -21,7 +22,7 @@ export function tableLines({ all, kinds }: Evaluation): string[] {
 
 /** A whole set in a line. */
 export function setLine(name: string, { all: { total, first, five, heading, headingFive } }: Evaluation): string {
-  const share = (count: number): string => `${((100 * count) / total).toFixed(1)} %`;
+  const share = (count: number): string => percent(count / total);
   return `${name}: ${total} queries, success@1 ${share(first)}, success@5 ${share(five)}, heading@1 ${share(heading)}, heading@5 ${share(headingFive)}`;
 }
 

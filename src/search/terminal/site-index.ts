@@ -11,7 +11,7 @@ import { buildIndexFile } from '../engines/embedded/build';
 import { isSharded } from '../engines/embedded/open-index';
 import { embeddedIndexPath } from '../index-url';
 import { folderPages, recordsOf } from '../records/folder';
-import { oneWaySynonyms, synonyms } from '../synonyms';
+import { siteSynonyms } from '../synonyms';
 import { UsageError } from './usage-error';
 
 /** What is asked for. */
@@ -62,7 +62,7 @@ function parseIndex(path: string, text: string): SearchIndexFile | ShardedIndexF
 }
 
 async function indexOfPages(folder: string, locale: string, pages?: Awaited<ReturnType<typeof folderPages>>): Promise<SearchIndexFile> {
-  return buildIndexFile(recordsOf(pages ?? (await folderPages(folder)), locale), { language: locale, oneWay: oneWaySynonyms(locale), synonyms });
+  return buildIndexFile(recordsOf(pages ?? (await folderPages(folder)), locale), { language: locale, ...siteSynonyms(locale) });
 }
 
 /**

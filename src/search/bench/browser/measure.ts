@@ -1,12 +1,12 @@
 /** What the built worker costs in Chromium, on a thread that is slowed down as a phone is. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { chromium, type Page } from '@playwright/test';
 
 import { limits } from '../../../site/limits';
+import { embeddedIndexUrl } from '../../index-url';
+import { serveOnLoopback, type Loopback } from '../loopback';
 import { percentile } from '../measure';
 import { keystrokes } from '../queries';
 import { DOCUMENTS, PAGE_PATH, type HostPage } from './host-page';
@@ -69,20 +69,14 @@ export function workerScript(build: string): string {
 }
 
 /** Serves the measuring page, the worker's script and the index on loopback. */
-async function serve(script: string, indexFolder: string): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((request, response) => {
+function serve(script: string, indexFolder: string): Promise<Loopback> {
+  return serveOnLoopback((request, response) => {
     const path = request.url ?? '/';
     const file = path === '/worker.js' ? script : join(indexFolder, path);
     const content = DOCUMENTS[path] ?? (existsSync(file) ? readFileSync(file) : undefined);
     const type = path.endsWith('.html') ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : 'application/json';
     response.writeHead(content === undefined ? 404 : 200, { 'Content-Type': `${type};charset=utf-8` }).end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
 const call = (page: Page, expression: string): Promise<number> => page.evaluate(expression);
@@ -157,7 +151,7 @@ export async function measureInBrowser(build: string, indexFolder: string, local
     // A context of its own, so that no start profits from another's compiled code.
     const page = await (await browser.newContext()).newPage();
     await page.goto(origin + PAGE_PATH);
-    return { page, typed, indexUrl: `${origin}/search/index.${locale}.json` };
+    return { page, typed, indexUrl: embeddedIndexUrl(`${origin}/`, locale) };
   };
   try {
     const { reckoned, plain } = await reckonedCost(open);

@@ -3,6 +3,7 @@
  * decides by size, always in one file, and always in shards. The last two show where the threshold belongs.
  */
 import { loadEngine } from '../../engines/embedded/load-engine';
+import { embeddedIndexUrl } from '../../index-url';
 import { writeIndex } from '../../write-index';
 import { limits } from '../../../site/limits';
 import type { BenchEngine } from '../types';
@@ -24,7 +25,7 @@ function embeddedEngine(mostTextInOneFile: number | undefined): BenchEngine {
       await writeIndex(records, { outDir: folder, language: LANGUAGE, synonyms: [], ...threshold });
     },
     open: async (origin) => {
-      const engine = await loadEngine(`${origin}/search/index.${LANGUAGE}.json`);
+      const engine = await loadEngine(embeddedIndexUrl(`${origin}/`, LANGUAGE));
       return { search: async (query) => (await engine.search({ ...REQUEST, query })).hits.length };
     },
     isProgram: () => false,

@@ -1,7 +1,6 @@
 /** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
 import { INDEX_VERSION, type OneWaySynonyms, type SearchIndexFile, type SearchRecord } from '../../contract';
-import { withoutCommonCode } from './common-code';
-import { codeWords } from './fields';
+import { withCodeWords } from './common-code';
 import { headingOf } from './sections';
 import { chooseWords, createEncoder, type WordCode } from './word-coding';
 
@@ -42,11 +41,11 @@ interface Columns {
   code: string[];
 }
 
-function columnsOf(records: readonly SearchRecord[], language: string): Columns {
+function columnsOf(records: readonly SearchRecord[]): Columns {
   return {
     headings: records.map((record) => cell(headingOf(record))),
     texts: records.map(({ content }) => cell(content ?? '')),
-    code: records.map((record) => codeWords(record.code ?? '', record.content ?? '', language).join(' ')),
+    code: records.map(({ code }) => code ?? ''),
   };
 }
 
@@ -54,19 +53,19 @@ function chooseFor({ headings, texts, code }: Columns): WordCode {
   return chooseWords([...headings, ...texts, ...code]);
 }
 
-/** The words of records that are worth a sign, for a file that shares its dictionary with others. */
-export function chooseDictionary(records: readonly SearchRecord[], language: string): WordCode {
-  return chooseFor(columnsOf(records, language));
+/** The words of records `withCodeWords` that are worth a sign, for a file that shares its dictionary with others. */
+export function chooseDictionary(records: readonly SearchRecord[]): WordCode {
+  return chooseFor(columnsOf(records));
 }
 
 /**
  * Builds the index file.
  * @param records sections grouped by page, pages and sections in order of `position`
- * @param shared  a dictionary of more than these records; its words must have been chosen from these, too, and
- *                common code been left out of them
+ * @param shared  a dictionary of more than these records, which must be `withCodeWords`; its words must have been
+ *                chosen from these, too
  */
 export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions, shared?: WordCode): SearchIndexFile {
-  const columns = columnsOf(shared === undefined ? withoutCommonCode(records, language) : records, language);
+  const columns = columnsOf(shared === undefined ? withCodeWords(records, language) : records);
   const wordCode = shared ?? chooseFor(columns);
   const encode = createEncoder(wordCode);
   const column = (cells: readonly string[]): string => cells.map(encode).join('\n');

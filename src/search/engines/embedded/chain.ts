@@ -1,5 +1,6 @@
 /** The part of tokenizing that needs Unicode: joined words, camel case, everything beyond ASCII. */
 import { fold } from './fold';
+import { rememberByText } from './remember';
 import { LONGEST_WORD, type Tokens } from './tokenize';
 
 const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
@@ -51,14 +52,6 @@ function split(stretch: string): Tokens {
 
 /** Stretches kept; a site repeats its identifiers and its accented words. */
 const MOST_KEPT = 4000;
-const kept = new Map<string, Tokens>();
 
 /** Words and compounds of a stretch without ASCII separators, with places and indexes counted from its start. */
-export function splitChain(stretch: string): Tokens {
-  const known = kept.get(stretch);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const tokens = split(stretch);
-  kept.set(stretch, tokens);
-  return tokens;
-}
+export const splitChain = rememberByText(MOST_KEPT, split);

@@ -22,9 +22,9 @@ function commonWords(code: readonly (readonly string[])[], most: number): string
 
 /**
  * Records whose code is its words (`codeWords`), the common ones left out where some section's prose has them.
- * The same when called again. Takes half a percent off the index of this site.
+ * Takes half a percent off the index of this site.
  */
-export function withoutCommonCode(records: readonly SearchRecord[], language: string): SearchRecord[] {
+export function withCodeWords(records: readonly SearchRecord[], language: string): SearchRecord[] {
   const code = records.map((record) => codeWords(record.code ?? '', record.content ?? '', language));
   const said = saidTerms(records, language);
   const isSaid = (word: string): boolean => {

@@ -1,5 +1,6 @@
 /** How closely a heading says what the query says, beyond holding its words. */
 import type { Query, Term } from './query';
+import { rememberByObject } from './remember';
 import { headingTokens } from './section-tokens';
 import type { Section } from './sections';
 import type { Tokens } from './tokenize';
@@ -30,13 +31,7 @@ function matchQualities({ words, compounds }: Tokens, { meanings }: Query): numb
 }
 
 /** The query's terms by their text, made once for all headings that it is compared with. */
-const termsByText = new WeakMap<Query, ReadonlyMap<string, Term>>();
-
-function termsOf(query: Query): ReadonlyMap<string, Term> {
-  const terms = termsByText.get(query) ?? new Map(query.terms.map((term) => [term.text, term]));
-  termsByText.set(query, terms);
-  return terms;
-}
+const termsOf = rememberByObject(({ terms }: Query): ReadonlyMap<string, Term> => new Map(terms.map((term) => [term.text, term])));
 
 function share(tokens: Tokens, terms: ReadonlyMap<string, Term>, qualities: readonly number[]): number {
   let matched = 0;

@@ -5,6 +5,7 @@ import { highlight, type Tags } from './highlight';
 import { findMatches, type Match } from './matches';
 import type { Query } from './query';
 import type { Ranked } from './rank';
+import { rememberByObject } from './remember';
 import type { Section } from './sections';
 import { contentTokens, tokensOf } from './section-tokens';
 import { snippet } from './snippet';
@@ -35,9 +36,8 @@ interface Wishes {
 }
 
 const PLAIN_ATTRIBUTES = ['url', 'anchor', 'type', 'content', 'language', 'docusaurus_tag'] as const;
-const wishesOf = new WeakMap<SearchRequest, Wishes>();
 
-function readWishes(request: SearchRequest): Wishes {
+const readWishes = rememberByObject((request: SearchRequest): Wishes => {
   const among = (list: readonly string[], paths: readonly string[]): Set<string> => new Set(paths.filter((path) => names(list, path)));
   const lengths = TEXT_ATTRIBUTES.map((path) => [path, snippetWords(request.attributesToSnippet ?? [], path)] as const);
   return {
@@ -45,7 +45,7 @@ function readWishes(request: SearchRequest): Wishes {
     highlighted: among(request.attributesToHighlight ?? ['*'], TEXT_ATTRIBUTES),
     snippets: new Map(lengths.flatMap(([path, words]) => (words === undefined ? [] : [[path, words] as const]))),
   };
-}
+});
 
 /** Makes a value of every text attribute that the section has; what gives undefined is left out. */
 function annotate<T>(section: Section, make: (path: string, text: string) => T | undefined): Annotated<T> {
@@ -83,8 +83,7 @@ function retrieved({ section, byHeading }: Ranked, wanted: ReadonlySet<string>):
 export function makeHit(ranked: Ranked, query: Query, request: SearchRequest): SearchHit {
   const tags: Tags = { pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>' };
   const ellipsis = request.snippetEllipsisText ?? ELLIPSIS;
-  const wishes = wishesOf.get(request) ?? readWishes(request);
-  wishesOf.set(request, wishes);
+  const wishes = readWishes(request);
   const hit = retrieved(ranked, wishes.retrieved);
   const found = new Map<string, Match[]>();
   const matches = (text: string): Match[] => {

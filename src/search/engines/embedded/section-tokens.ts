@@ -3,36 +3,18 @@
  * section; headings above it repeat in every section below them, so there texts are the keys.
  */
 import { namedHeading } from './heading-tokens';
-import { packTokens, type PackedTokens } from './packed-tokens';
+import { packTokens } from './packed-tokens';
+import { rememberByObject, rememberByText } from './remember';
 import type { Section } from './sections';
-import type { Tokens } from './tokenize';
 
 /** Headings kept; a query looks at fewer than a hundred. */
 const MOST_KEPT = 2000;
-const kept = new Map<string, PackedTokens>();
-const headings = new WeakMap<Section, Tokens>();
-const contents = new WeakMap<Section, PackedTokens>();
 
 /** Tokens of a heading or the name of an area. */
-export function tokensOf(text: string): PackedTokens {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const tokens = packTokens(text);
-  kept.set(text, tokens);
-  return tokens;
-}
+export const tokensOf = rememberByText(MOST_KEPT, packTokens);
 
 /** Tokens of the section's own heading, under all its names. */
-export function headingTokens(section: Section): Tokens {
-  const known = headings.get(section) ?? namedHeading(section);
-  headings.set(section, known);
-  return known;
-}
+export const headingTokens = rememberByObject(namedHeading);
 
 /** Tokens of the section's prose. */
-export function contentTokens(section: Section): PackedTokens {
-  const tokens = contents.get(section) ?? packTokens(section.content ?? '');
-  contents.set(section, tokens);
-  return tokens;
-}
+export const contentTokens = rememberByObject(({ content }: Section) => packTokens(content ?? ''));

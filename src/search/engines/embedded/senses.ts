@@ -1,5 +1,6 @@
 /** What words mean in a query, by their numbers: made once for a query, asked for every word of the best sections. */
 import type { Meaning, Query } from './query';
+import { rememberByObject } from './remember';
 import { termCount, termId } from './term-ids';
 
 /** What a word of the index stands for in a query. */
@@ -26,8 +27,6 @@ export interface Senses {
 
 /** Guesses below this do not count as saying the word, and are not worth a mark. */
 const LEAST_QUALITY = 0.5;
-
-const sensesOf = new WeakMap<Query, Senses>();
 
 function senseOf({ terms }: Query, all: readonly Meaning[], onlyStop: boolean): Sense | undefined {
   const good = all.filter(({ quality }) => quality >= LEAST_QUALITY);
@@ -58,11 +57,7 @@ function makeSenses(query: Query): Senses {
 }
 
 /** The senses of a query's words. */
-export function querySenses(query: Query): Senses {
-  const senses = sensesOf.get(query) ?? makeSenses(query);
-  sensesOf.set(query, senses);
-  return senses;
-}
+export const querySenses = rememberByObject(makeSenses);
 
 /** The sense of a word, undefined for a word that the query does not mean. */
 export function senseIn({ places, list }: Senses, id: number): Sense | undefined {

@@ -3,6 +3,7 @@ import type { Snippet } from '../../contract';
 import { markText, type Tags } from './highlight';
 import { matchLevel, type Match } from './matches';
 import type { Query } from './query';
+import { rememberByText } from './remember';
 
 /** How a snippet is cut. */
 export interface SnippetOptions extends Tags {
@@ -20,22 +21,12 @@ interface Span {
 const WORD = /\S+/g;
 /** Spans of texts kept for the next keystroke, which cuts much the same texts; a query cuts fewer than a hundred. */
 const MOST_KEPT = 300;
-const kept = new Map<string, readonly Span[]>();
 
-function findSpans(text: string): Span[] {
+const spansOf = rememberByText(MOST_KEPT, (text): readonly Span[] => {
   const spans: Span[] = [];
   for (const word of text.matchAll(WORD)) spans.push({ start: word.index, end: word.index + word[0].length });
   return spans;
-}
-
-function spansOf(text: string): readonly Span[] {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const spans = findSpans(text);
-  kept.set(text, spans);
-  return spans;
-}
+});
 
 /** A match and the word of the text, as separated by white space, that it begins in. */
 type Placed = Match & { word: number };

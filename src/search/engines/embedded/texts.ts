@@ -1,9 +1,10 @@
 /** Where the words of sections come from when they are indexed. */
 import type { SearchIndexFile } from '../../contract';
-import { makeSignTable, readCoded, type SignTable } from './coded-text';
+import { makeSignTable, readCoded } from './coded-text';
+import { rememberByObject } from './remember';
 import type { Section } from './sections';
 import { readTerms } from './terms';
-import { tableOf, type WordTable } from './word-coding';
+import { tableOf } from './word-coding';
 
 /** Texts of sections, by the section's place in its list. */
 export interface Texts {
@@ -19,13 +20,11 @@ export function plainTexts(sections: readonly Section[], code: readonly string[]
   };
 }
 
-const signsOf = new WeakMap<WordTable, SignTable>();
+const signsOf = rememberByObject(makeSignTable);
 
 /** Texts as they stand in an index file. @param code the words of each section's code, decoded */
 export function codedTexts(file: SearchIndexFile, sections: readonly Section[], code: readonly string[]): Texts {
-  const table = tableOf(file);
-  const signs = signsOf.get(table) ?? makeSignTable(table);
-  signsOf.set(table, signs);
+  const signs = signsOf(tableOf(file));
   const codedContent = file.texts.split('\n');
   const codedCode = file.code.split('\n');
   return {

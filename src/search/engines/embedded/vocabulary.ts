@@ -1,5 +1,6 @@
 /** The words of an index: which there are, how common they are, and which are alike. */
 import { editDistance, prefixDistance } from './distance';
+import { rememberByText } from './remember';
 import { stems } from './stem';
 
 /** A word of the index that a word of the query may mean. `quality` is 1 for the word itself, less for a guess. */
@@ -42,8 +43,6 @@ export class Vocabulary {
   private readonly stemmed = new Map<string, readonly string[]>();
   /** First letters of words of the index, made when first needed. */
   private initials: readonly string[] | undefined;
-  /** Families asked for; the next keystroke asks for much the same. */
-  private readonly families = new Map<string, readonly string[]>();
 
   constructor(
     private readonly index: WordList,
@@ -80,14 +79,7 @@ export class Vocabulary {
   }
 
   /** Words with a stem in common with `word`, itself left out. */
-  family(word: string): readonly string[] {
-    const known = this.families.get(word);
-    if (known !== undefined) return known;
-    if (this.families.size >= MOST_FAMILIES) this.families.clear();
-    const found = this.findFamily(word);
-    this.families.set(word, found);
-    return found;
-  }
+  readonly family = rememberByText(MOST_FAMILIES, (word): readonly string[] => this.findFamily(word));
 
   private findFamily(word: string): string[] {
     const own = this.stemsOf(word);

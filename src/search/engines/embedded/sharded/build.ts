@@ -2,7 +2,7 @@
 import { INDEX_VERSION, type SearchRecord, type ShardedIndexFile, type TextShard } from '../../../contract';
 import { buildIndexFile, chooseDictionary, type BuildOptions } from '../build';
 import { encodeNumbers } from '../coding';
-import { withoutCommonCode } from '../common-code';
+import { withCodeWords } from '../common-code';
 import { FIELDS } from '../fields';
 import { encodeWords } from '../front-coding';
 import { headingPairs } from '../lexicon';
@@ -95,7 +95,7 @@ function encodePages(pages: readonly SearchRecord[][]): Pick<ShardedIndexFile, '
  * @param all sections grouped by page, pages and sections in order of `position`
  */
 export function buildShardedIndex(all: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions): ShardedIndex {
-  const records = withoutCommonCode(all, language);
+  const records = withCodeWords(all, language);
   const thesaurus = createThesaurus({ synonyms, oneWay, language });
   const open = openRecords(records, language, thesaurus);
   const { index } = open;
@@ -106,7 +106,7 @@ export function buildShardedIndex(all: readonly SearchRecord[], { language, syno
   const pages = groupPages(records);
   const postingGroups = groupBySize(words, ({ postings }) => postings.length, POSTINGS_A_SHARD, POSTINGS_ALONE);
   const textGroups = groupBySize(pages, (page) => JSON.stringify(page).length, TEXT_A_SHARD);
-  const dictionary = chooseDictionary(records, language);
+  const dictionary = chooseDictionary(records);
   const shards = new Map([
     [TITLES, JSON.stringify(pages.map(([first]) => first?.hierarchy.lvl1 ?? ''))] as const,
     ...postingGroups.map((group, at) => [`p${at}.json`, encodePostings(group)] as const),

@@ -1,6 +1,5 @@
 /** Records to sections and their inverted index without an index file between, which would take most of the time of a large site. */
 import type { SearchRecord } from '../../../contract';
-import { codeWords } from '../fields';
 import { InvertedIndex } from '../inverted-index';
 import type { OpenIndex } from '../open-index';
 import type { Section } from '../sections';
@@ -19,9 +18,9 @@ export function groupPages(records: readonly SearchRecord[]): SearchRecord[][] {
   return [...pages.values()];
 }
 
-/** Indexes records. Pages are numbered in their order, whatever their `position` says. */
+/** Indexes records `withCodeWords`. Pages are numbered in their order, whatever their `position` says. */
 export function openRecords(records: readonly SearchRecord[], language: string, known: KnownPhrases): OpenIndex {
   const sections = groupPages(records).flatMap((page, number) => page.map((record, section): Section => ({ ...record, position: { page: number, section } })));
-  const code = records.map((record) => codeWords(record.code ?? '', record.content ?? '', language).join(' '));
+  const code = records.map((record) => record.code ?? '');
   return { sections, index: new InvertedIndex(sections, plainTexts(sections, code), language, known) };
 }
