@@ -143,15 +143,19 @@ function addMistypedPair(run: readonly Draft[], joined: string, { vocabulary }: 
   for (const [word, quality] of vocabulary.corrections(joined)) addExtra(run, word, quality);
 }
 
+/** Neighbours of which one is grammar: `turn on`, `sign up`. */
+function withGrammar(drafts: readonly Draft[], stop: ReadonlySet<string>): Draft[][] {
+  const pairs = drafts.slice(1).map((second, index) => [drafts[index] ?? second, second]);
+  return pairs.filter((pair) => pair.filter(({ text }) => stop.has(text)).length === 1);
+}
+
 /** A word of grammar may be half of a word: `up load`, `log in`, `back up`. */
-function addHalves(drafts: readonly Draft[], lexicon: Lexicon, stop: ReadonlySet<string>): void {
-  drafts.slice(1).forEach((second, index) => {
-    const pair = [drafts[index] ?? second, second];
-    const grammar = pair.filter(({ text }) => stop.has(text));
+function addHalves(drafts: readonly Draft[], { vocabulary }: Lexicon, stop: ReadonlySet<string>): void {
+  for (const pair of withGrammar(drafts, stop)) {
     const joined = pair.map(({ text }) => text).join('');
-    if (grammar.length !== 1 || grammar.some(({ text }) => text.length < SHORTEST_GRAMMAR_HALF) || stop.has(joined)) return;
-    if (lexicon.vocabulary.frequency(joined) >= COMMON_ENOUGH) addExtra(pair, joined, QUALITY.joined);
-  });
+    const isShort = pair.some(({ text }) => stop.has(text) && text.length < SHORTEST_GRAMMAR_HALF);
+    if (!isShort && !stop.has(joined) && vocabulary.frequency(joined) >= COMMON_ENOUGH) addExtra(pair, joined, QUALITY.joined);
+  }
 }
 
 /** Tries neighbouring words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
@@ -177,12 +181,6 @@ function phrasesOf(telling: readonly Draft[]): Draft[][] {
     const apart = telling.slice(from + 2, from + 1 + WIDEST_GAP).map((second) => [first, second]);
     return [...runs, ...apart];
   });
-}
-
-/** Neighbours of which one is grammar: `turn on`, `sign up`. */
-function withGrammar(drafts: readonly Draft[], stop: ReadonlySet<string>): Draft[][] {
-  const pairs = drafts.slice(1).map((second, index) => [drafts[index] ?? second, second]);
-  return pairs.filter((pair) => pair.filter(({ text }) => stop.has(text)).length === 1);
 }
 
 /** What readers use for the query's words and for its phrases. */

@@ -10,7 +10,7 @@ const TITLE = 3;
 
 /** What each feature adds to the score at most. */
 const WEIGHTS = { trust: 3, complete: 1.2, title: 0.6, amount: 0.6 } as const;
-/** Share of the query that a page must hold, absolutely and against the best page; as for sections. */
+/** Share of the query that a page must hold, absolutely and against the best page; more than of a section, because each page read costs a fetch. */
 const LEAST_COVERAGE = 0.3;
 const LEAST_RELATIVE_COVERAGE = 0.66;
 
