@@ -112,11 +112,7 @@ const config: Config = {
   ],
   themeConfig: {
     image: brand.socialImage,
-    colorMode: {
-      defaultMode: 'dark',
-      disableSwitch: !brand.colorModeSwitch,
-      respectPrefersColorScheme: brand.colorModeSwitch,
-    },
+    colorMode: { defaultMode: 'dark', disableSwitch: !brand.colorModeSwitch, respectPrefersColorScheme: brand.colorModeSwitch },
     // Code is highlighted when the site is built; the framework's default theme would reach the browser.
     prism: { theme: { plain: {}, styles: [] } },
     docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },

@@ -15,7 +15,9 @@ function tooWide(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .slice(0, 5)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} to ${element.getBoundingClientRect().right}`);
+      .map(
+        (element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} to ${element.getBoundingClientRect().right}`,
+      );
   });
 }
 
@@ -47,7 +49,11 @@ test.describe('states', () => {
   }
 
   for (const width of [360, 1280]) {
-    for (const [state, query] of [['start screen', ''], ['results', 'object lock'], ['no results', 'xqzwvk']] as const) {
+    for (const [state, query] of [
+      ['start screen', ''],
+      ['results', 'object lock'],
+      ['no results', 'xqzwvk'],
+    ] as const) {
       for (const locale of ['en', 'it'] as const) {
         test(`search dialog, ${state}, ${locale}, ${width} px`, async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
@@ -55,7 +61,11 @@ test.describe('states', () => {
           await site.open(locale === 'en' ? '/' : '/it/');
           await site.dialog.button.click();
           await site.dialog.input.fill(query);
-          const sign = { '': site.dialog.says(site.dialog.text.noRecent), 'object lock': site.dialog.hits.first(), xqzwvk: site.dialog.says(site.dialog.noResultsFor(query)) };
+          const sign = {
+            '': site.dialog.says(site.dialog.text.noRecent),
+            'object lock': site.dialog.hits.first(),
+            xqzwvk: site.dialog.says(site.dialog.noResultsFor(query)),
+          };
           await expect(sign[query]).toBeVisible();
           expect(await violations(page)).toEqual([]);
           expect(await tooWide(page)).toEqual([]);

@@ -97,7 +97,9 @@ test.describe('in the address', () => {
 
     test(`changing the hash to ${hash} does not break the page`, async ({ page, site }) => {
       await site.open('/guides/object-lock');
-      await page.evaluate((value) => { location.hash = value; }, hash);
+      await page.evaluate((value) => {
+        location.hash = value;
+      }, hash);
       await site.sidebar.locator('a[href="/guides/iam-policy"]').click();
       await expect(page).toHaveURL('/guides/iam-policy');
       await expect(site.title).toHaveText(/IAM/);

@@ -15,7 +15,12 @@ test('says what the service is and offers search before anything else', async ({
 
 test('leads to the tasks and to both areas', async ({ site }) => {
   await site.open('/');
-  for (const route of ['/getting-started/quickstart', '/guides/object-lock', '/getting-started/what-is-arnia-ds3', '/composer/getting-started/what-is-ds3-composer']) {
+  for (const route of [
+    '/getting-started/quickstart',
+    '/guides/object-lock',
+    '/getting-started/what-is-arnia-ds3',
+    '/composer/getting-started/what-is-ds3-composer',
+  ]) {
     await expect(site.main.locator(`a[href="${route}"]`).first()).toBeVisible();
   }
 });

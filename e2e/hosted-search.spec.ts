@@ -13,7 +13,10 @@ const FALLBACK = 'The search service cannot be reached. These results come from 
 const FALLBACK_IT = 'Il servizio di ricerca non è raggiungibile.';
 
 test.describe('what is asked', () => {
-  for (const [width, words] of [[1280, limits.snippetWords], [limits.snippetBreakpointPx, limits.snippetWordsNarrow]] as const) {
+  for (const [width, words] of [
+    [1280, limits.snippetWords],
+    [limits.snippetBreakpointPx, limits.snippetWordsNarrow],
+  ] as const) {
     test(`by the dialog at ${width} px`, async ({ page, site, service }) => {
       await page.setViewportSize({ width, height: 800 });
       await site.open(HOME);
@@ -35,7 +38,10 @@ test.describe('what is asked', () => {
         highlightPostTag: '</mark>',
         hitsPerPage: limits.hitsPerPage,
         clickAnalytics: false,
-        facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:default', 'docusaurus_tag:docs-home-current', 'docusaurus_tag:docs-composer-current'])],
+        facetFilters: [
+          'language:en',
+          expect.arrayContaining(['docusaurus_tag:default', 'docusaurus_tag:docs-home-current', 'docusaurus_tag:docs-composer-current']),
+        ],
       });
     });
   }
@@ -54,7 +60,11 @@ test.describe('what is asked', () => {
     await site.open(at('it/search?q=bucket&in=composer'));
     await expect(site.main.getByRole('article').first()).toBeVisible();
     const [query] = await service.queries();
-    expect(query?.body.requests?.[0]).toMatchObject({ query: 'bucket', indexName: 'vela-it', facetFilters: ['language:it', ['docusaurus_tag:docs-composer-current']] });
+    expect(query?.body.requests?.[0]).toMatchObject({
+      query: 'bucket',
+      indexName: 'vela-it',
+      facetFilters: ['language:it', ['docusaurus_tag:docs-composer-current']],
+    });
   });
 });
 
@@ -89,7 +99,10 @@ test.describe('when hosts fail', () => {
     await expect(site.dialog.says(FALLBACK)).toHaveCount(0);
   });
 
-  for (const [what, status, body] of [['a refusal', 400, '{"message":"Unknown parameter","status":400}'], ['what is no JSON', 200, '<!doctype html>']] as const) {
+  for (const [what, status, body] of [
+    ['a refusal', 400, '{"message":"Unknown parameter","status":400}'],
+    ['what is no JSON', 200, '<!doctype html>'],
+  ] as const) {
     test(`${what} is an error, and Retry works`, async ({ site, service, problems }) => {
       if (status >= 400) problems.expect(new RegExp(String(status)));
       await service.fail({ fault: { kind: 'answer', status, body } });
@@ -145,7 +158,13 @@ test.describe('events', () => {
     const [first] = (viewed?.[1] as { objectIDs: string[] }).objectIDs;
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await service.events()).at(-1)?.[0]).toBe('clickedObjectIDsAfterSearch');
-    expect((await service.events()).at(-1)?.[1]).toMatchObject({ eventName: 'Item Selected', index: 'vela-en', objectIDs: [first], positions: [1], queryID: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect((await service.events()).at(-1)?.[1]).toMatchObject({
+      eventName: 'Item Selected',
+      index: 'vela-en',
+      objectIDs: [first],
+      positions: [1],
+      queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect(await page.context().cookies()).toEqual([]);
   });
 

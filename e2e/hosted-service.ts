@@ -20,7 +20,10 @@ export interface Received {
 }
 
 export class HostedService {
-  constructor(private readonly request: APIRequestContext, private readonly run: string) {}
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly run: string,
+  ) {}
 
   async fail(fault: Fault): Promise<void> {
     await this.request.post(`${hostedSearch.control}/faults`, { data: { ...fault, run: this.run } });
@@ -32,7 +35,7 @@ export class HostedService {
 
   /** All that this test's browser has asked. */
   async received(): Promise<Received[]> {
-    return await (await this.request.get(`${hostedSearch.control}/received?run=${this.run}`)).json() as Received[];
+    return (await (await this.request.get(`${hostedSearch.control}/received?run=${this.run}`)).json()) as Received[];
   }
 
   async queries(): Promise<Received[]> {

@@ -46,7 +46,9 @@ test('the frame of an Italian page is Italian', async ({ page }) => {
 test('links of an Italian page stay in Italian', async ({ page }) => {
   const site = new Site(page, 'it');
   await site.open(`/it${LOCK}`);
-  const hrefs = await page.locator('main a[href^="/"]:not([hreflang]), nav[aria-label] a[href^="/"]:not([lang])').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const hrefs = await page
+    .locator('main a[href^="/"]:not([hreflang]), nav[aria-label] a[href^="/"]:not([lang])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(10);
   expect(hrefs.filter((href) => !/^\/it(?:\/|$)/.test(href))).toEqual([]);
 });
@@ -58,7 +60,14 @@ test('an English page says nothing of translations', async ({ site }) => {
 
 test('search engines learn of both languages', async ({ page, site }) => {
   await site.open(`/it${LOCK}`);
-  for (const [language, path] of [['en', LOCK], ['it', `/it${LOCK}`], ['x-default', LOCK]] as const) {
-    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveAttribute('href', new RegExp(`^https://[^/]+${path}$`));
+  for (const [language, path] of [
+    ['en', LOCK],
+    ['it', `/it${LOCK}`],
+    ['x-default', LOCK],
+  ] as const) {
+    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveAttribute(
+      'href',
+      new RegExp(`^https://[^/]+${path}$`),
+    );
   }
 });

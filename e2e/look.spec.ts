@@ -30,9 +30,19 @@ test.describe('no layout shift', () => {
 test('body text has the contrast of AAA', async ({ page, site }) => {
   await site.open('/guides/object-lock');
   await page.evaluate(axeSource);
-  const options: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] }, rules: { 'color-contrast-enhanced': { enabled: true } } };
+  const options: RunOptions = {
+    runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+    rules: { 'color-contrast-enhanced': { enabled: true } },
+  };
   const { violations, passes } = await page.evaluate(
-    (run) => (window as unknown as { axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> } }).axe.run({ include: [['.theme-doc-markdown > p'], ['.theme-doc-markdown > ul > li']], exclude: [['main a'], ['main figure'], ['main code']] }, run),
+    (run) =>
+      (window as unknown as { axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> } }).axe.run(
+        {
+          include: [['.theme-doc-markdown > p'], ['.theme-doc-markdown > ul > li']],
+          exclude: [['main a'], ['main figure'], ['main code']],
+        },
+        run,
+      ),
     options,
   );
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`))).toEqual([]);
@@ -42,17 +52,25 @@ test('body text has the contrast of AAA', async ({ page, site }) => {
 test('nothing moves for who asked for less motion', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.open('/guides/object-lock');
-  const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
-    const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
-    const seconds = `${transitionDuration},${animationDuration}`.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1));
-    return Math.max(...seconds) > 0.02 || scrollBehavior === 'smooth';
-  }).map((element) => element.outerHTML.slice(0, 80)));
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        const seconds = `${transitionDuration},${animationDuration}`
+          .split(',')
+          .map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1));
+        return Math.max(...seconds) > 0.02 || scrollBehavior === 'smooth';
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
   expect(moving).toEqual([]);
 });
 
 test('fonts come from the site', async ({ page, site }) => {
   const fonts: string[] = [];
-  page.on('requestfinished', (request) => { if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname); });
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
   await site.open('/guides/object-lock');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect.poll(() => fonts.filter((font) => font.startsWith('/')).length).toBeGreaterThan(0);

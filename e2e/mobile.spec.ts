@@ -6,7 +6,10 @@ const LOCK = '/guides/object-lock';
 const HEIGHT = 800;
 
 test.describe('breakpoint', () => {
-  for (const [width, mobile] of [[limits.mobileBreakpointPx, true], [limits.mobileBreakpointPx + 1, false]] as const) {
+  for (const [width, mobile] of [
+    [limits.mobileBreakpointPx, true],
+    [limits.mobileBreakpointPx + 1, false],
+  ] as const) {
     test(`${width} px is ${mobile ? '' : 'not '}mobile`, async ({ page, site }) => {
       await page.setViewportSize({ width, height: HEIGHT });
       await site.open(LOCK);

@@ -9,7 +9,10 @@ test.describe('navbar', () => {
     await site.open('/');
     const { navbar } = site;
     await expect(navbar.getByRole('link', { name: 'Storage service' })).toHaveAttribute('href', '/getting-started/what-is-arnia-ds3');
-    await expect(navbar.getByRole('link', { name: 'Composer', exact: true })).toHaveAttribute('href', '/composer/getting-started/what-is-ds3-composer');
+    await expect(navbar.getByRole('link', { name: 'Composer', exact: true })).toHaveAttribute(
+      'href',
+      '/composer/getting-started/what-is-ds3-composer',
+    );
     await expect(navbar.getByRole('link', { name: /^Technology/ })).toHaveAttribute('href', 'https://arnia.example/technology');
     await expect(navbar.getByRole('link', { name: /^Log in/ })).toHaveAttribute('href', 'https://console.arnia.example/login');
     await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
@@ -92,7 +95,9 @@ test.describe('a documentation page', () => {
   test('gives every heading a link to itself', async ({ page, site }) => {
     await site.open(LOCK);
     const headings = page.locator('main :is(h2, h3, h4)');
-    const links = await headings.evaluateAll((all) => all.map((heading) => [`#${heading.id}`, heading.querySelector('a.hash-link')?.getAttribute('href')]));
+    const links = await headings.evaluateAll((all) =>
+      all.map((heading) => [`#${heading.id}`, heading.querySelector('a.hash-link')?.getAttribute('href')]),
+    );
     expect(links.length).toBeGreaterThan(5);
     for (const [id, href] of links) expect(href).toBe(id);
   });
@@ -205,14 +210,19 @@ test('a page that crashes says so and can be tried again', async ({ page, site, 
   });
   await page.goto(LOCK);
   await expect(page.getByText('This page crashed')).toBeVisible();
-  await page.evaluate(() => { (window as Window & { broken?: boolean }).broken = false; });
+  await page.evaluate(() => {
+    (window as Window & { broken?: boolean }).broken = false;
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(site.title).toHaveText('Object Lock');
   await expect(page.getByText('This page crashed')).toHaveCount(0);
 });
 
 test.describe('the banner for a wrong base address', () => {
-  for (const [path, shown] of [['/', true], [LOCK, false]] as const) {
+  for (const [path, shown] of [
+    ['/', true],
+    [LOCK, false],
+  ] as const) {
     test(`is ${shown ? '' : 'not '}on ${path} when scripts do not load`, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);
       await page.route(/\/assets\/js\//, (route) => route.abort());

@@ -4,9 +4,24 @@ import { expect, test } from './fixtures';
 const NOT_FOUND = /status of 404/;
 
 for (const { path, title, lost, owner } of [
-  { path: '/no-such-page', title: 'Page Not Found', lost: 'We could not find what you were looking for.', owner: /contact the owner of the site that linked you/ },
-  { path: '/guides/no/such/page', title: 'Page Not Found', lost: 'We could not find what you were looking for.', owner: /contact the owner of the site that linked you/ },
-  { path: '/it/no-such-page', title: 'Pagina non trovata', lost: 'Il contenuto che cercavi non è stato trovato.', owner: /Contatta chi gestisce il sito da cui sei arrivato/ },
+  {
+    path: '/no-such-page',
+    title: 'Page Not Found',
+    lost: 'We could not find what you were looking for.',
+    owner: /contact the owner of the site that linked you/,
+  },
+  {
+    path: '/guides/no/such/page',
+    title: 'Page Not Found',
+    lost: 'We could not find what you were looking for.',
+    owner: /contact the owner of the site that linked you/,
+  },
+  {
+    path: '/it/no-such-page',
+    title: 'Pagina non trovata',
+    lost: 'Il contenuto che cercavi non è stato trovato.',
+    owner: /Contatta chi gestisce il sito da cui sei arrivato/,
+  },
 ]) {
   test(`${path} says that nothing is there`, async ({ page, site, problems }) => {
     problems.expect(NOT_FOUND);

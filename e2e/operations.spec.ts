@@ -14,7 +14,10 @@ const status = (page: Page): Locator => filter(page).getByRole('status');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, words] of [[PATH, 'not supported'], [`/it${PATH}`, 'non disponibile']] as const) {
+  for (const [path, words] of [
+    [PATH, 'not supported'],
+    [`/it${PATH}`, 'non disponibile'],
+  ] as const) {
     test(`${path} shows every row and no filter`, async ({ page }) => {
       await page.goto(path);
       await expect(rows(page)).toHaveCount(ALL);
@@ -74,10 +77,16 @@ test('the Italian page is Italian', async ({ page, site }) => {
   await expect(rows(page).first()).toContainText('non dichiarato');
 });
 
-for (const [locale, title] of [['', 'Operations of the S3 API'], ['/it', 'Operazioni dell’API S3']] as const) {
+for (const [locale, title] of [
+  ['', 'Operations of the S3 API'],
+  ['/it', 'Operazioni dell’API S3'],
+] as const) {
   test(`the same table for programs: ${locale || '/'}`, async ({ site, request }) => {
     await site.open(`${locale}${PATH}`);
-    const json = (await (await request.get(await target(site.main.getByRole('link', { name: 'JSON', exact: true })))).json()) as { title: string; operations: unknown[] };
+    const json = (await (await request.get(await target(site.main.getByRole('link', { name: 'JSON', exact: true })))).json()) as {
+      title: string;
+      operations: unknown[];
+    };
     expect(json.title).toBe(title);
     expect(json.operations).toHaveLength(ALL);
     const markdown = await (await request.get(await target(site.main.getByRole('link', { name: 'Markdown', exact: true })))).text();

@@ -8,7 +8,15 @@ const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium was found. Run npm test -- browser, which installs one, or set CHROMIUM_PATH.');
 
 /** The browser is to ask nobody but the servers under test. */
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const NO_OTHER_HOST = `--host-resolver-rules=${[...hostedSearch.resolverRules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 

@@ -26,7 +26,17 @@ export class Problems {
 
   /** Fails on a problem that nobody expected, and on an expected one that stayed away. */
   settle(): void {
-    expect.soft(this.seen.filter((problem) => !this.expected.some((pattern) => pattern.test(problem))), 'problems that nobody expected').toEqual([]);
-    expect.soft(this.expected.filter((pattern) => !this.seen.some((problem) => pattern.test(problem))).map(String), 'expected problems that did not happen').toEqual([]);
+    expect
+      .soft(
+        this.seen.filter((problem) => !this.expected.some((pattern) => pattern.test(problem))),
+        'problems that nobody expected',
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        this.expected.filter((pattern) => !this.seen.some((problem) => pattern.test(problem))).map(String),
+        'expected problems that did not happen',
+      )
+      .toEqual([]);
   }
 }

@@ -10,10 +10,14 @@ async function watchBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const state = document.documentElement.dataset;
     let clicked = 0;
-    document.addEventListener('click', () => {
-      clicked = performance.now();
-      state.clickedAt = String(clicked);
-    }, { capture: true });
+    document.addEventListener(
+      'click',
+      () => {
+        clicked = performance.now();
+        state.clickedAt = String(clicked);
+      },
+      { capture: true },
+    );
     new MutationObserver(() => {
       if (document.getElementById('nprogress') && state.barAfter === undefined) state.barAfter = String(performance.now() - clicked);
     }).observe(document.documentElement, { childList: true, subtree: true });
@@ -25,7 +29,9 @@ test('comes when a page takes longer, and goes when it is there', async ({ page,
   await page.waitForLoadState('networkidle');
   await watchBar(page);
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(CHUNK, async (route) => {
     await held;
     await route.continue();
@@ -51,6 +57,9 @@ test('does not come when the page is there at once', async ({ page, site }) => {
   await expect(page).toHaveURL('/guides/iam-policy');
   await expect(site.title).toHaveText(/IAM/);
   // The time at which a forgotten timer would have shown it.
-  await page.waitForFunction((delay) => performance.now() > Number(document.documentElement.dataset.clickedAt) + delay, 2 * limits.progressDelayMs);
+  await page.waitForFunction(
+    (delay) => performance.now() > Number(document.documentElement.dataset.clickedAt) + delay,
+    2 * limits.progressDelayMs,
+  );
   expect(await page.locator('html').getAttribute('data-bar-after')).toBeNull();
 });

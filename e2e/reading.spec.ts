@@ -5,7 +5,10 @@ const LOCK = '/guides/object-lock';
 
 test.describe('code', () => {
   test('is coloured when the page is built', async ({ page }) => {
-    const colours = async (): Promise<number> => (await page.locator('main pre code span[class]').evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size));
+    const colours = async (): Promise<number> =>
+      await page
+        .locator('main pre code span[class]')
+        .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
     await page.goto(LOCK, { waitUntil: 'commit' });
     await expect.poll(colours).toBeGreaterThan(2);
     await expect(page.locator('main pre [style*="color"]')).toHaveCount(0);
@@ -14,7 +17,10 @@ test.describe('code', () => {
   test('can be copied', async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await site.open(LOCK);
-    const frame = site.main.locator('figure').filter({ has: page.locator('pre') }).first();
+    const frame = site.main
+      .locator('figure')
+      .filter({ has: page.locator('pre') })
+      .first();
     const text = await frame.locator('pre').textContent();
     await frame.hover();
     const button = frame.getByRole('button', { name: /copy/i });
@@ -26,7 +32,9 @@ test.describe('code', () => {
   test('scrolls in its own frame by keyboard', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await site.open(LOCK);
-    const wide = await site.main.locator('pre').evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).map((block) => block.tabIndex));
+    const wide = await site.main
+      .locator('pre')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).map((block) => block.tabIndex));
     expect(wide.length).toBeGreaterThan(0);
     expect(wide.filter((tabIndex) => tabIndex !== 0)).toEqual([]);
   });
@@ -70,11 +78,16 @@ test.describe('diagrams', () => {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const path of [LOCK, '/guides/bucket-and-object-versioning', '/composer/getting-started/what-is-ds3-composer']) {
       await site.open(path);
-      const sizes = await site.main.locator('figure svg, svg[role="img"]').filter({ visible: true }).evaluateAll((all) => all.map((svg) => {
-        const text = [...svg.querySelectorAll('text')].map((label) => label.getBoundingClientRect().height);
-        const { left, right } = svg.getBoundingClientRect();
-        return { left, right, smallest: Math.min(...text, 99) };
-      }));
+      const sizes = await site.main
+        .locator('figure svg, svg[role="img"]')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all.map((svg) => {
+            const text = [...svg.querySelectorAll('text')].map((label) => label.getBoundingClientRect().height);
+            const { left, right } = svg.getBoundingClientRect();
+            return { left, right, smallest: Math.min(...text, 99) };
+          }),
+        );
       expect(sizes.length, path).toBeGreaterThan(0);
       for (const { left, right, smallest } of sizes) {
         expect(left).toBeGreaterThanOrEqual(0);

@@ -56,9 +56,14 @@ test.describe('opening', () => {
     await expect(site.dialog.input).toHaveValue('v');
   });
 
-  for (const [platform, hint] of [['MacIntel', /⌘/], ['Linux x86_64', /Ctrl/]] as const) {
+  for (const [platform, hint] of [
+    ['MacIntel', /⌘/],
+    ['Linux x86_64', /Ctrl/],
+  ] as const) {
     test(`the hint on ${platform} is ${hint.source}`, async ({ page, site }) => {
-      await page.addInitScript((value) => { Object.defineProperty(navigator, 'platform', { get: () => value }); }, platform);
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'platform', { get: () => value });
+      }, platform);
       await site.open('/');
       await expect(site.dialog.button).toContainText(hint);
     });

@@ -17,7 +17,10 @@ export class SearchDialog {
   readonly seeAll: Locator;
   readonly suggestions: Locator;
 
-  constructor(private readonly page: Page, locale: Locale = 'en') {
+  constructor(
+    private readonly page: Page,
+    locale: Locale = 'en',
+  ) {
     this.text = texts[locale];
     this.button = page.getByRole('navigation', { name: this.text.navbar }).getByRole('button', { name: this.text.search, exact: true });
     this.modal = page.getByRole('dialog', { name: this.text.placeholder });

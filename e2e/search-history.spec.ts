@@ -15,12 +15,20 @@ async function follow(page: Page, site: Site, query: string): Promise<void> {
 
 /** Repeats the only saved search under other names until there are `count`. */
 function multiply(page: Page, kind: 'recent' | 'favorite', count: number): Promise<void> {
-  return page.evaluate(([part, total]) => {
-    const key = Object.keys(localStorage).find((name) => name.toLowerCase().includes(part));
-    if (key === undefined) throw new Error(`nothing is stored under a name with ${part}`);
-    const [one] = JSON.parse(localStorage.getItem(key) ?? '[]') as Record<string, unknown>[];
-    localStorage.setItem(key, JSON.stringify(Array.from({ length: total }, (_, index) => ({ ...one, objectID: `copy-${index}`, url: `/guides/iam-policy#copy-${index}` }))));
-  }, [kind, count] as const);
+  return page.evaluate(
+    ([part, total]) => {
+      const key = Object.keys(localStorage).find((name) => name.toLowerCase().includes(part));
+      if (key === undefined) throw new Error(`nothing is stored under a name with ${part}`);
+      const [one] = JSON.parse(localStorage.getItem(key) ?? '[]') as Record<string, unknown>[];
+      localStorage.setItem(
+        key,
+        JSON.stringify(
+          Array.from({ length: total }, (_, index) => ({ ...one, objectID: `copy-${index}`, url: `/guides/iam-policy#copy-${index}` })),
+        ),
+      );
+    },
+    [kind, count] as const,
+  );
 }
 
 test.beforeEach(async ({ page, site }) => {

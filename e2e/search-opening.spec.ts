@@ -38,7 +38,11 @@ for (const [what, base, page, siteUrl, language] of [
     const xml = await (await browser.request.get(address)).text();
     const facts = await browser.evaluate((text) => {
       const document = new DOMParser().parseFromString(text, 'application/xml');
-      return { root: document.documentElement.nodeName, language: document.querySelector('Language')?.textContent, template: document.querySelector('Url[type="text/html"]')?.getAttribute('template') };
+      return {
+        root: document.documentElement.nodeName,
+        language: document.querySelector('Language')?.textContent,
+        template: document.querySelector('Url[type="text/html"]')?.getAttribute('template'),
+      };
     }, xml);
     expect(facts).toEqual({ root: 'OpenSearchDescription', language, template: `${siteUrl}search?q={searchTerms}` });
     await browser.goto(`${new URL('search', new URL(address)).href}?q=object%20lock`);

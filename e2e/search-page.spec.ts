@@ -81,7 +81,11 @@ test('looks in one section when asked to', async ({ page, site }) => {
   await site.open('/search?q=bucket');
   await site.main.getByLabel('Search in').selectOption('composer');
   await expect(page).toHaveURL('/search?q=bucket&in=composer');
-  await expect.poll(() => site.main.locator('ol a').evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/composer/')))).toBe(true);
+  await expect
+    .poll(() =>
+      site.main.locator('ol a').evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/composer/'))),
+    )
+    .toBe(true);
 });
 
 test('is walked through with the arrow keys', async ({ page, site }) => {

@@ -16,11 +16,15 @@ test.describe('results', () => {
   });
 
   test('come in groups by page, of at most five', async ({ site }) => {
-    const groups = await site.dialog.groups.evaluateAll((all) => all.map((group) => ({
-      name: group.querySelector('.DocSearch-Hit-source')?.textContent ?? '',
-      hits: group.querySelectorAll('.DocSearch-Hit').length,
-      pages: [...new Set([...group.querySelectorAll('.DocSearch-Hit a')].map((link) => new URL((link as HTMLAnchorElement).href).pathname))],
-    })));
+    const groups = await site.dialog.groups.evaluateAll((all) =>
+      all.map((group) => ({
+        name: group.querySelector('.DocSearch-Hit-source')?.textContent ?? '',
+        hits: group.querySelectorAll('.DocSearch-Hit').length,
+        pages: [
+          ...new Set([...group.querySelectorAll('.DocSearch-Hit a')].map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+        ],
+      })),
+    );
     expect(groups.length).toBeGreaterThan(1);
     for (const { name, hits, pages } of groups) {
       expect(pages).toHaveLength(1);
@@ -67,7 +71,10 @@ test.describe('results', () => {
     await site.dialog.expectClosed();
   });
 
-  for (const [keys, what] of [['Control+Enter', 'a new tab'], ['Shift+Enter', 'a new window']] as const) {
+  for (const [keys, what] of [
+    ['Control+Enter', 'a new tab'],
+    ['Shift+Enter', 'a new window'],
+  ] as const) {
     test(`open by ${keys} in ${what}`, async ({ page, context, site }) => {
       const [url = ''] = await site.dialog.urls();
       const opened = context.waitForEvent('page');
@@ -96,7 +103,10 @@ test.describe('results', () => {
 });
 
 test.describe('snippets', () => {
-  for (const [width, words] of [[1280, limits.snippetWords], [limits.snippetBreakpointPx, limits.snippetWordsNarrow]] as const) {
+  for (const [width, words] of [
+    [1280, limits.snippetWords],
+    [limits.snippetBreakpointPx, limits.snippetWordsNarrow],
+  ] as const) {
     test(`have at most ${words} words at ${width} px`, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 });
       await site.open('/');
@@ -117,7 +127,10 @@ test.describe('a query without results', () => {
     await site.dialog.input.fill(NOTHING);
     await expect(site.dialog.says(`No results for "${NOTHING}"`)).toBeVisible();
     await expect(site.dialog.says('Believe this query should return results?')).toBeVisible();
-    await expect(site.dialog.modal.getByRole('link', { name: 'Let us know' })).toHaveAttribute('href', /^mailto:support@arnia\.example\?subject=.*xqzwvk/);
+    await expect(site.dialog.modal.getByRole('link', { name: 'Let us know' })).toHaveAttribute(
+      'href',
+      /^mailto:support@arnia\.example\?subject=.*xqzwvk/,
+    );
   });
 
   test('suggests up to three others that have results', async ({ site }) => {

@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 
 const HOST = '127.0.0.1';
-const ASK_FOR_PORT = "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{process.stdout.write(String(s.address().port));s.close()})";
+const ASK_FOR_PORT =
+  "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{process.stdout.write(String(s.address().port));s.close()})";
 
 /** Workers inherit the environment of the process that chose the port. */
 function portOf(name: string): string {
@@ -15,12 +16,23 @@ function server(folder: string, variable: string, basePath: string) {
   return {
     origin,
     baseURL: origin + basePath,
-    command: { command: `npx --no-install tsx scripts/serve.ts ${folder}`, url: origin + basePath, env: { PORT: port, HOST }, reuseExistingServer: false },
+    command: {
+      command: `npx --no-install tsx scripts/serve.ts ${folder}`,
+      url: origin + basePath,
+      env: { PORT: port, HOST },
+      reuseExistingServer: false,
+    },
   };
 }
 
 /** Hosts of the other brand's search, as its brand file names them, and its insights script. The browser is told where they really are. */
-const NAMED = ['search-0.localhost:7700', 'search-1.localhost:7701', 'search-2.localhost:7702', 'search-3.localhost:7703', 'insights.localhost:7704'] as const;
+const NAMED = [
+  'search-0.localhost:7700',
+  'search-1.localhost:7701',
+  'search-2.localhost:7702',
+  'search-3.localhost:7703',
+  'insights.localhost:7704',
+] as const;
 
 /** The hosted search of the other brand, a program of the tests' own that misbehaves on command. */
 function hostedSearchServer() {
@@ -30,7 +42,11 @@ function hostedSearchServer() {
     hosts: NAMED,
     control,
     resolverRules: NAMED.map((name, number) => `MAP ${name} ${HOST}:${ports[number]}`),
-    command: { command: `npx --no-install tsx src/search/testing/hosted-cli.ts test-results/other-brand ${ports.join(' ')}`, url: control, reuseExistingServer: false },
+    command: {
+      command: `npx --no-install tsx src/search/testing/hosted-cli.ts test-results/other-brand ${ports.join(' ')}`,
+      url: control,
+      reuseExistingServer: false,
+    },
   };
 }
 

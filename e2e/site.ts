@@ -17,7 +17,10 @@ export class Site {
   readonly progress: Locator;
   readonly dialog: SearchDialog;
 
-  constructor(readonly page: Page, locale: Locale = 'en') {
+  constructor(
+    readonly page: Page,
+    locale: Locale = 'en',
+  ) {
     const text = texts[locale];
     this.navbar = page.getByRole('navigation', { name: text.navbar });
     this.sidebar = page.getByRole('navigation', { name: text.sidebar });
@@ -47,7 +50,9 @@ export class Site {
 
   /** A mark that only a full load of the page removes. */
   async markDocument(): Promise<void> {
-    await this.page.evaluate(() => { document.documentElement.dataset.mark = 'same document'; });
+    await this.page.evaluate(() => {
+      document.documentElement.dataset.mark = 'same document';
+    });
   }
 
   async expectSameDocument(): Promise<void> {

@@ -30,7 +30,13 @@ for (const [name, value] of [
     await use(page, site);
     // Every entry that the site made by itself, and those that it may have made before.
     await page.addInitScript((text) => {
-      for (const key of [...Object.keys(localStorage), 'theme', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'docusaurus.tab.client']) {
+      for (const key of [
+        ...Object.keys(localStorage),
+        'theme',
+        'docusaurus.announcement.dismiss',
+        'docusaurus.announcement.id',
+        'docusaurus.tab.client',
+      ]) {
         localStorage.setItem(key, text);
       }
     }, value);

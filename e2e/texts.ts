@@ -37,11 +37,13 @@ export type Texts = Readonly<Record<keyof typeof ENGLISH, string>>;
 function italian(): Texts {
   const file = path.join(__dirname, '../i18n/it/code.json');
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string } | undefined>;
-  return Object.fromEntries(Object.entries(ENGLISH).map(([name, [id]]) => {
-    const message = messages[id]?.message;
-    if (message === undefined) throw new Error(`i18n/it/code.json has no ${id}`);
-    return [name, message];
-  })) as Texts;
+  return Object.fromEntries(
+    Object.entries(ENGLISH).map(([name, [id]]) => {
+      const message = messages[id]?.message;
+      if (message === undefined) throw new Error(`i18n/it/code.json has no ${id}`);
+      return [name, message];
+    }),
+  ) as Texts;
 }
 
 export const texts: Readonly<Record<Locale, Texts>> = {

@@ -28,7 +28,8 @@ const SAY = {
   room: 'Rooms do not import each other: join them in src/pages, src/theme or the configuration, or move the shared part to src/lib or src/ui.',
   assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
   browserDoor: (room) => `Enter this room by src/${room}/index.ts: everything else in it is private. Export there what you need.`,
-  configurationDoor: (room) => `The configuration enters this room by src/${room}/plugin.ts: everything else in it is private. Export there what you need.`,
+  configurationDoor: (room) =>
+    `The configuration enters this room by src/${room}/plugin.ts: everything else in it is private. Export there what you need.`,
   scriptDoor: (room) => `Enter this room by src/${room}/plugin.ts or src/${room}/index.ts: everything else in it is private.`,
   e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
   engine: 'A search engine sees only src/search/contract.ts and src/lib: put what it needs into the contract.',
@@ -39,7 +40,10 @@ const SAY = {
 
 /** Names in a folder, none when there is no folder. */
 const entries = (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
-const folders = (folder) => entries(folder).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const folders = (folder) =>
+  entries(folder)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 
 /** Everything of a room that is not node code, as paths for a zone. */
 function browserParts(root, room) {
@@ -67,10 +71,18 @@ function wallZones(root, rooms) {
 /** How those who assemble may enter a room. */
 function doorZones(room) {
   const from = `./src/${room}`;
-  const browserDoors = ['.', ...(BROWSER_DOORS[room] ?? []).map((part) => `./${part}`)].flatMap((part) => [`${part}/index.ts`, `${part}/index.tsx`]);
+  const browserDoors = ['.', ...(BROWSER_DOORS[room] ?? []).map((part) => `./${part}`)].flatMap((part) => [
+    `${part}/index.ts`,
+    `${part}/index.tsx`,
+  ]);
   return [
     { target: ['./src/pages', './src/theme'], from, except: browserDoors, message: SAY.browserDoor(room) },
-    { target: ['./docusaurus.config.ts', './sidebars.ts', './sidebars'], from, except: ['./plugin.ts'], message: SAY.configurationDoor(room) },
+    {
+      target: ['./docusaurus.config.ts', './sidebars.ts', './sidebars'],
+      from,
+      except: ['./plugin.ts'],
+      message: SAY.configurationDoor(room),
+    },
     { target: './scripts', from, except: ['./plugin.ts', './index.ts'], message: SAY.scriptDoor(room) },
   ];
 }
@@ -97,7 +109,9 @@ function sideZones(root, rooms) {
 }
 
 const restrictedPaths = (root, zones) => ({ 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] });
-const restrictedPackages = (group, message) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message }] }] });
+const restrictedPackages = (group, message) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+});
 
 /**
  * @param {{root: string}} options folder that holds `src/`; a test gives a small copy of the layout

@@ -17,7 +17,9 @@ const eslint = new ESLint({
 
 /** Messages for a file of the small layout with one import. */
 async function lint(file, imported) {
-  const [result] = await eslint.lintText(`import { name } from '${imported}';\nexport const copy = name;\n`, { filePath: path.join(root, file) });
+  const [result] = await eslint.lintText(`import { name } from '${imported}';\nexport const copy = name;\n`, {
+    filePath: path.join(root, file),
+  });
   return result.messages.map(({ message }) => message);
 }
 
@@ -40,9 +42,24 @@ describe('imports that go the wrong way', () => {
     ['theme → inside of a room', 'src/theme/Root/index.ts', '../../values/store', 'Enter this room by src/values/index.ts'],
     ['page → node side of a room', 'src/pages/search.ts', '../values/plugin', 'This is node code'],
     ['page → node room', 'src/pages/search.ts', '../publish', 'This is node code'],
-    ['configuration → inside of a room', 'docusaurus.config.ts', './src/search/client', 'The configuration enters this room by src/search/plugin.ts'],
-    ['configuration → browser side of a room', 'docusaurus.config.ts', './src/values', 'The configuration enters this room by src/values/plugin.ts'],
-    ['script → inside of a room', 'scripts/check.ts', '../src/publish/twins', 'Enter this room by src/publish/plugin.ts or src/publish/index.ts'],
+    [
+      'configuration → inside of a room',
+      'docusaurus.config.ts',
+      './src/search/client',
+      'The configuration enters this room by src/search/plugin.ts',
+    ],
+    [
+      'configuration → browser side of a room',
+      'docusaurus.config.ts',
+      './src/values',
+      'The configuration enters this room by src/values/plugin.ts',
+    ],
+    [
+      'script → inside of a room',
+      'scripts/check.ts',
+      '../src/publish/twins',
+      'Enter this room by src/publish/plugin.ts or src/publish/index.ts',
+    ],
     ['browser test → room', 'e2e/search.spec.ts', '../src/search', 'Browser tests see the site as a reader does'],
     ['engine → engine', 'src/search/engines/embedded/worker.ts', '../hosted', 'A search engine sees only src/search/contract.ts'],
     ['engine → client', 'src/search/engines/embedded/worker.ts', '../../client', 'A search engine sees only src/search/contract.ts'],

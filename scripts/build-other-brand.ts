@@ -34,7 +34,17 @@ function copyTree(): void {
 function commit(): void {
   git(copy, 'init', '--quiet');
   git(copy, 'add', '--all');
-  git(copy, '-c', 'user.name=Browser tests', '-c', 'user.email=tests@example.com', 'commit', '--quiet', '--message', 'Copy for the browser tests');
+  git(
+    copy,
+    '-c',
+    'user.name=Browser tests',
+    '-c',
+    'user.email=tests@example.com',
+    'commit',
+    '--quiet',
+    '--message',
+    'Copy for the browser tests',
+  );
 }
 
 copyTree();

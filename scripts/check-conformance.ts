@@ -23,7 +23,11 @@ const OBJECT = { Key: 'keep.txt', Body: 'not yours' };
 const KNOWN_TO_FAIL = ['PutBucketOwnershipControls', 'GetBucketOwnershipControls', 'DeleteBucketOwnershipControls'];
 
 /** Where a run is interrupted: in an upload, under a lock that nobody can lift, and while a page runs. */
-const STOPS = [['probes', 'multipart uploads …'], ['probes', 'A legal hold refuses'], ['pages', 'guides/']] as const;
+const STOPS = [
+  ['probes', 'multipart uploads …'],
+  ['probes', 'A legal hold refuses'],
+  ['pages', 'guides/'],
+] as const;
 
 interface Ended {
   readonly status: number | null;
@@ -33,7 +37,13 @@ interface Ended {
 /** @param stopAt text of the output at which the run is interrupted as by Ctrl+C */
 function conformance(args: readonly string[], env: NodeJS.ProcessEnv, stopAt?: string): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/conformance.ts'), ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT_MS, killSignal: 'SIGKILL' });
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/conformance.ts'), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
     let output = '';
     let stopped = false;
     const take = (data: Buffer): void => {
@@ -44,7 +54,9 @@ function conformance(args: readonly string[], env: NodeJS.ProcessEnv, stopAt?: s
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    child.on('close', (status) => { resolve({ status, output }); });
+    child.on('close', (status) => {
+      resolve({ status, output });
+    });
   });
 }
 
@@ -67,20 +79,39 @@ async function untouched(s3: S3Client, when: string): Promise<void> {
   }
 }
 
-const wrong = (results: readonly Result[]): string[] => results.filter(({ outcome, promised, name }) => promised && outcome !== 'holds' && !KNOWN_TO_FAIL.includes(name)).map(({ name, outcome, detail }) => `${name}: ${outcome} ${detail ?? ''}`);
+const wrong = (results: readonly Result[]): string[] =>
+  results
+    .filter(({ outcome, promised, name }) => promised && outcome !== 'holds' && !KNOWN_TO_FAIL.includes(name))
+    .map(({ name, outcome, detail }) => `${name}: ${outcome} ${detail ?? ''}`);
 
 async function wholeRun(args: readonly string[], env: NodeJS.ProcessEnv, folder: string): Promise<void> {
   const { status, output } = await conformance([...args, '--yes', '--only', 'probes', '--report', folder], env);
   expect('a run that finds something broken ends with 1', status === 1, output);
   const report = JSON.parse(readFileSync(path.join(folder, 'conformance.json'), 'utf8')) as Report;
-  expect('what is documented holds, but for what this server lacks', wrong([...report.operations, ...report.guarantees]).length === 0, wrong([...report.operations, ...report.guarantees]));
+  expect(
+    'what is documented holds, but for what this server lacks',
+    wrong([...report.operations, ...report.guarantees]).length === 0,
+    wrong([...report.operations, ...report.guarantees]),
+  );
   const lacking = report.operations.find(({ name }) => name === KNOWN_TO_FAIL[0]);
-  expect('what this server lacks is told with its answer', lacking?.outcome === 'does-not-hold' && lacking.answer?.status === 400 && lacking.answer.requestId !== undefined, lacking);
+  expect(
+    'what this server lacks is told with its answer',
+    lacking?.outcome === 'does-not-hold' && lacking.answer?.status === 400 && lacking.answer.requestId !== undefined,
+    lacking,
+  );
   const ignored = report.operations.find(({ name }) => name === 'GetObjectAttributes');
   expect('an operation that is answered with something else does not hold', ignored?.outcome === 'does-not-hold', ignored);
-  expect('nothing ends in an error', [...report.operations, ...report.guarantees].every(({ outcome }) => outcome !== 'error'), report.operations.filter(({ outcome }) => outcome === 'error'));
+  expect(
+    'nothing ends in an error',
+    [...report.operations, ...report.guarantees].every(({ outcome }) => outcome !== 'error'),
+    report.operations.filter(({ outcome }) => outcome === 'error'),
+  );
   expect('nothing is left', report.left.length === 0, report.left);
-  expect('the HTML report names the endpoint', readFileSync(path.join(folder, 'conformance.html'), 'utf8').includes(report.endpoint), folder);
+  expect(
+    'the HTML report names the endpoint',
+    readFileSync(path.join(folder, 'conformance.html'), 'utf8').includes(report.endpoint),
+    folder,
+  );
 }
 
 async function badInput(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -102,8 +133,11 @@ async function check({ endpoint, region, cast: { reader, other } }: OwnServer): 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'conformance-check-'));
   const args = ['--endpoint', endpoint, '--region', region];
   const env = {
-    S3_ACCESS_KEY_ID: reader.accessKeyId, S3_SECRET_ACCESS_KEY: reader.secretAccessKey,
-    S3_OTHER_ACCESS_KEY_ID: other?.accessKeyId, S3_OTHER_SECRET_ACCESS_KEY: other?.secretAccessKey, S3_OTHER_PROJECT_ID: other?.id,
+    S3_ACCESS_KEY_ID: reader.accessKeyId,
+    S3_SECRET_ACCESS_KEY: reader.secretAccessKey,
+    S3_OTHER_ACCESS_KEY_ID: other?.accessKeyId,
+    S3_OTHER_SECRET_ACCESS_KEY: other?.secretAccessKey,
+    S3_OTHER_PROJECT_ID: other?.id,
   };
   try {
     for (const Bucket of FOREIGN) {
@@ -126,7 +160,9 @@ async function check({ endpoint, region, cast: { reader, other } }: OwnServer): 
 }
 
 async function main(): Promise<void> {
-  const say = (line: string): void => { console.log(line); };
+  const say = (line: string): void => {
+    console.log(line);
+  };
   const done = await withOwnServer(say, async (server) => {
     await check(server);
     return true;

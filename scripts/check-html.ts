@@ -14,7 +14,11 @@ const directory = path.join(root, 'build');
 
 /** §2: the wanted content could not be found; contact the owner of the site that linked here. */
 const notFoundTexts = {
-  en: ['Page Not Found', 'We could not find what you were looking for.', 'Please contact the owner of the site that linked you to the original URL'],
+  en: [
+    'Page Not Found',
+    'We could not find what you were looking for.',
+    'Please contact the owner of the site that linked you to the original URL',
+  ],
   it: ['Pagina non trovata', 'non è stato trovato', 'Contatta chi gestisce il sito da cui sei arrivato'],
 };
 

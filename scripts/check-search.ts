@@ -17,8 +17,12 @@ const MOST_BYTES = 170_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = path.join(root, 'build');
-const say = (line: string): void => { console.log(line); };
-const complain = (line: string): void => { console.error(line); };
+const say = (line: string): void => {
+  console.log(line);
+};
+const complain = (line: string): void => {
+  console.error(line);
+};
 
 /** Faults of an index's size; none where search is hosted and there is no index. */
 function sizeFaults(locale: string): number {

@@ -40,7 +40,11 @@ async function main(): Promise<void> {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   // A group of its own, so that no worker of the bundler stays behind.
-  const server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], { cwd: root, detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   try {
     const html = await waitFor(origin + PAGE, server);
     const script = /<script[^>]+src="([^"]+\.js)"/.exec(html)?.[1];

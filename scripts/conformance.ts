@@ -4,13 +4,32 @@
  */
 import { fileURLToPath } from 'node:url';
 import { brandVariables, loadBrand } from '../src/brand/plugin';
-import { agrees, isBroken, listBuckets, newIds, planLines, readSettings, removeOwn, runProbes, summaryLines, USAGE, UsageError, writeReport, type Report, type Result, type RunResults, type Settings } from '../src/conformance';
+import {
+  agrees,
+  isBroken,
+  listBuckets,
+  newIds,
+  planLines,
+  readSettings,
+  removeOwn,
+  runProbes,
+  summaryLines,
+  USAGE,
+  UsageError,
+  writeReport,
+  type Report,
+  type Result,
+  type RunResults,
+  type Settings,
+} from '../src/conformance';
 import { loadOperations } from '../src/operations/plugin';
 import { readerVariables } from '../src/site/values';
 import { runPagesAgainst, type BlockReport } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const say = (line: string): void => { console.log(line); };
+const say = (line: string): void => {
+  console.log(line);
+};
 
 const EXIT = { holds: 0, broken: 1, usage: 2, stopped: 130 } as const;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -32,7 +51,11 @@ function stopOnSignal(): AbortSignal {
 }
 
 /** What is documented of each operation; a status that promises something counts. */
-const documented = loadOperations(root).map(({ name, status }) => ({ name, status: status.replace('-', ' '), promised: status === 'supported' || status === 'partial' }));
+const documented = loadOperations(root).map(({ name, status }) => ({
+  name,
+  status: status.replace('-', ' '),
+  promised: status === 'supported' || status === 'partial',
+}));
 
 const OUTCOMES = { passed: 'holds', failed: 'does-not-hold', 'not-run': 'not-tried' } as const;
 
@@ -47,8 +70,17 @@ const blockResult = ({ where, excerpt, outcome, detail }: BlockReport): Result =
 async function runPages({ endpoint, region, keys, other, pages }: Settings, newId: () => string, signal: AbortSignal): Promise<Result[]> {
   if (!pages || signal.aborted) return [];
   say('The code blocks of the pages:');
-  const { S3_PROJECT_ID: id = '', S3_USER_NAME: user, S3_USER_ACCESS_KEY_ID: accessKeyId, S3_USER_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
-  const cast = { reader: { id, ...keys }, other, user: user && accessKeyId && secretAccessKey ? { id: user, accessKeyId, secretAccessKey } : undefined };
+  const {
+    S3_PROJECT_ID: id = '',
+    S3_USER_NAME: user,
+    S3_USER_ACCESS_KEY_ID: accessKeyId,
+    S3_USER_SECRET_ACCESS_KEY: secretAccessKey,
+  } = process.env;
+  const cast = {
+    reader: { id, ...keys },
+    other,
+    user: user && accessKeyId && secretAccessKey ? { id: user, accessKeyId, secretAccessKey } : undefined,
+  };
   const shown = { ...brandVariables(loadBrand(root).brand), ...readerVariables() };
   return (await runPagesAgainst({ root, shown, endpoint, region, cast, newId, signal, say })).map(blockResult);
 }
@@ -102,7 +134,9 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 // Green is what main says at its end, and nothing else.
 process.exitCode = EXIT.usage;
 main().then(
-  (status) => { process.exit(status); },
+  (status) => {
+    process.exit(status);
+  },
   (error: unknown) => {
     const message = error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(`conformance: ${message}`);

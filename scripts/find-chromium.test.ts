@@ -4,7 +4,10 @@ import { ensureChromium, findChromium, type Machine } from './find-chromium';
 const PLAYWRIGHT = '/home/me/.cache/ms-playwright/chrome';
 
 /** A machine with these programs; `installs` maps a command to the program that it brings. */
-function machine(programs: readonly string[], extra: { env?: Record<string, string>; isRoot?: boolean; installs?: Record<string, string>; broken?: string } = {}): Machine & { ran: string[] } {
+function machine(
+  programs: readonly string[],
+  extra: { env?: Record<string, string>; isRoot?: boolean; installs?: Record<string, string>; broken?: string } = {},
+): Machine & { ran: string[] } {
   const there = new Set(programs);
   const ran: string[] = [];
   return {
@@ -27,9 +30,9 @@ function machine(programs: readonly string[], extra: { env?: Record<string, stri
 describe('findChromium', () => {
   it.each([
     ['CHROMIUM_PATH first', ['/mine', '/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/mine' } }, '/mine'],
-    ['the distribution\'s before Chrome', ['/usr/bin/google-chrome', '/usr/bin/chromium', PLAYWRIGHT], {}, '/usr/bin/chromium'],
-    ['Chrome before Playwright\'s', ['/usr/bin/google-chrome', PLAYWRIGHT], {}, '/usr/bin/google-chrome'],
-    ['Playwright\'s last', [PLAYWRIGHT], {}, PLAYWRIGHT],
+    ["the distribution's before Chrome", ['/usr/bin/google-chrome', '/usr/bin/chromium', PLAYWRIGHT], {}, '/usr/bin/chromium'],
+    ["Chrome before Playwright's", ['/usr/bin/google-chrome', PLAYWRIGHT], {}, '/usr/bin/google-chrome'],
+    ["Playwright's last", [PLAYWRIGHT], {}, PLAYWRIGHT],
     ['one that starts', ['/usr/bin/chromium', PLAYWRIGHT], { broken: '/usr/bin/chromium' }, PLAYWRIGHT],
     ['none', ['/usr/bin/firefox'], {}, undefined],
   ])('takes %s', (_case, programs, extra, path) => {
@@ -37,8 +40,9 @@ describe('findChromium', () => {
   });
 
   it('does not replace a wrong CHROMIUM_PATH', () => {
-    expect(() => findChromium(machine(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/gone' } })))
-      .toThrow('CHROMIUM_PATH is /gone, but no such file exists');
+    expect(() => findChromium(machine(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/gone' } }))).toThrow(
+      'CHROMIUM_PATH is /gone, but no such file exists',
+    );
   });
 });
 
@@ -49,12 +53,12 @@ describe('ensureChromium', () => {
     expect(there.ran).toEqual([]);
   });
 
-  it('downloads Playwright\'s', () => {
+  it("downloads Playwright's", () => {
     const bare = machine([], { installs: { 'playwright install --no-shell': PLAYWRIGHT } });
     expect(ensureChromium(bare).said).toBe(`Chromium: none was there; Playwright downloaded one to ${PLAYWRIGHT}.`);
   });
 
-  it('takes Debian\'s package when the download fails', () => {
+  it("takes Debian's package when the download fails", () => {
     const debian = machine(['/usr/bin/apt-get'], { isRoot: true, installs: { 'apt-get install': '/usr/bin/chromium' } });
     expect(ensureChromium(debian).path).toBe('/usr/bin/chromium');
     expect(debian.ran).toContain('apt-get update');

@@ -21,12 +21,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export function git(args) {
   const run = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  return {
-    found: !run.error,
-    ok: run.status === 0,
-    out: String(run.stdout || '').trim(),
-    error: String(run.stderr || '').trim(),
-  };
+  return { found: !run.error, ok: run.status === 0, out: String(run.stdout || '').trim(), error: String(run.stderr || '').trim() };
 }
 
 /**
@@ -52,7 +47,9 @@ export function gitFaults(run) {
     return ['git is not installed: pages show their last change from it. Install it (Debian, Ubuntu: apt-get install git).'];
   }
   if (tree.error.includes('dubious ownership')) {
-    return [`git does not trust this folder because another user owns it. Run: git config --global --add safe.directory '${root.replace(/\/$/, '')}'`];
+    return [
+      `git does not trust this folder because another user owns it. Run: git config --global --add safe.directory '${root.replace(/\/$/, '')}'`,
+    ];
   }
   if (tree.out !== 'true') {
     return ['This folder is no git work tree, so pages cannot show their last change. Get the site with git clone, not as an archive.'];

@@ -67,7 +67,15 @@ describe('preflight', () => {
   it.each([
     ['old Node', () => preflight(committed(), pretendNode('18.19.1')), 'Node 18.19.1 is too old: the site needs Node 20 or later.'],
     ['no work tree', () => preflight(project()), 'no git work tree'],
-    ['no commit', () => { const folder = project(); git(folder, 'init', '--quiet'); return preflight(folder); }, 'git history is empty'],
+    [
+      'no commit',
+      () => {
+        const folder = project();
+        git(folder, 'init', '--quiet');
+        return preflight(folder);
+      },
+      'git history is empty',
+    ],
     ['shallow clone', () => preflight(shallow()), 'Run: git fetch --unshallow'],
     ['no git', () => preflight(committed(), { PATH: '/nowhere' }), 'git is not installed'],
   ])('says in one line: %s', (_case, run, message) => {

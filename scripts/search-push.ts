@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { BrandError, loadBrand } from '../src/brand/plugin';
 import { pushCommand } from '../src/search/plugin';
 
-const say = (line: string): void => { console.log(line); };
-const complain = (line: string): void => { console.error(line); };
+const say = (line: string): void => {
+  console.log(line);
+};
+const complain = (line: string): void => {
+  console.error(line);
+};
 
 async function main(): Promise<number> {
   try {

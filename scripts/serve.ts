@@ -48,7 +48,8 @@ export function serve(folder = 'build'): void {
   const baseUrl = builtBaseUrl(directory);
   const server = createServer(staticHost(directory, baseUrl));
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') stop(`port ${port} is in use. Stop the program that uses it, or take another: PORT=${port + 1} npm run serve`);
+    if (error.code === 'EADDRINUSE')
+      stop(`port ${port} is in use. Stop the program that uses it, or take another: PORT=${port + 1} npm run serve`);
     if (error.code === 'EACCES') stop(`port ${port} needs more rights. Take one above 1023: PORT=${DEFAULT_PORT} npm run serve`);
     stop(`cannot listen on ${host}:${port}: ${error.message}`);
   });
@@ -56,7 +57,7 @@ export function serve(folder = 'build'): void {
     const address = `http://${host}:${port}${baseUrl}`;
     console.log(`serve: ${folder}/ is on ${address}  (stop with Ctrl+C)`);
     for (const language of languages(directory)) console.log(`serve: the other language is on ${address}${language}/`);
-    console.log('serve: look next at the search (press / on any page); npm start is the writer\'s server with reload.');
+    console.log("serve: look next at the search (press / on any page); npm start is the writer's server with reload.");
   });
 }
 

@@ -13,14 +13,19 @@ import { runSnippets } from '../src/snippets';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' }, write: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { report: { type: 'string' }, write: { type: 'boolean', default: false } },
+  });
   const counts = await runSnippets({
     root,
     names: positionals,
     shown: { ...brandVariables(loadBrand(root).brand), ...readerVariables() },
     write: values.write,
     serverNeeded: process.env.CI === 'true',
-    say: (line) => { console.log(line); },
+    say: (line) => {
+      console.log(line);
+    },
   });
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(counts));
   process.exitCode = counts.failed === 0 ? 0 : 1;

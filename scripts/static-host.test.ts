@@ -17,7 +17,13 @@ const FILES: Record<string, string> = {
   'img/mark.svg': '<svg/>',
 };
 
-interface Answer { status: number; location: string | undefined; type: string | undefined; cache: string | undefined; body: string }
+interface Answer {
+  status: number;
+  location: string | undefined;
+  type: string | undefined;
+  cache: string | undefined;
+  body: string;
+}
 
 /** Asks with the address as written: `fetch` would mend some of them before sending. */
 function ask(server: Server, url: string, method = 'GET'): Promise<Answer> {
@@ -25,7 +31,9 @@ function ask(server: Server, url: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: 'localhost', path: url, method }, (response) => {
       let body = '';
-      response.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+      response.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
       response.on('end', () => {
         const { location, 'content-type': type, 'cache-control': cache } = response.headers;
         resolve({ status: response.statusCode ?? 0, location, type, cache, body });
@@ -42,7 +50,9 @@ function listen(baseUrl?: string): Promise<Server> {
     writeFileSync(path.join(directory, name), text);
   }
   return new Promise((resolve) => {
-    const server = createServer(staticHost(directory, baseUrl)).listen(0, 'localhost', () => { resolve(server); });
+    const server = createServer(staticHost(directory, baseUrl)).listen(0, 'localhost', () => {
+      resolve(server);
+    });
   });
 }
 

@@ -50,7 +50,10 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
       const clean = cleanAddress(directory, within);
       request.url = encodeURI(within);
       if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
-      else files(request, response, () => { sendNotFoundPage(request, response, directory, within, 404); });
+      else
+        files(request, response, () => {
+          sendNotFoundPage(request, response, directory, within, 404);
+        });
     }
   };
 }
@@ -97,7 +100,13 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
-function sendNotFoundPage(request: IncomingMessage, response: ServerResponse, directory: string, pathname: string, status: 400 | 404): void {
+function sendNotFoundPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  directory: string,
+  pathname: string,
+  status: 400 | 404,
+): void {
   const page = nearestNotFoundPage(directory, pathname);
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
   response.end(request.method === 'HEAD' || page === undefined ? undefined : readFileSync(page));

@@ -41,6 +41,11 @@ describe('readCounts', () => {
 
 describe('addCounts', () => {
   it('adds', () => {
-    expect(addCounts([{ passed: 1, failed: 0 }, { passed: 2, failed: 3 }])).toEqual({ passed: 3, failed: 3 });
+    expect(
+      addCounts([
+        { passed: 1, failed: 0 },
+        { passed: 2, failed: 3 },
+      ]),
+    ).toEqual({ passed: 3, failed: 3 });
   });
 });

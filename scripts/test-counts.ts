@@ -7,10 +7,12 @@ export interface Counts {
   failed: number;
 }
 
-const vitest = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const vitest = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
   .transform((report): Counts => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 
-const playwright = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+const playwright = z
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
   .transform(({ stats }): Counts => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
 
 /** What our own checks write. */
@@ -37,8 +39,5 @@ export function readCounts(report: string | undefined, ok: boolean): Counts {
 
 /** Sum over steps. */
 export function addCounts(all: readonly Counts[]): Counts {
-  return {
-    passed: all.reduce((sum, { passed }) => sum + passed, 0),
-    failed: all.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  return { passed: all.reduce((sum, { passed }) => sum + passed, 0), failed: all.reduce((sum, { failed }) => sum + failed, 0) };
 }

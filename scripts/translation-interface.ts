@@ -8,7 +8,8 @@ import { interfaceFaults, sameInItalian, type Messages } from '../src/translatio
 const require = createRequire(path.join(process.cwd(), 'package.json'));
 
 /** Messages of the framework's theme that no page of this site can show. */
-const NOT_SHOWN = /^theme\.(?:blog|tags|docs\.tagDocListPageTitle|docs\.DocCard|docs\.versions|CodeBlock|SearchBar\.seeAllOutsideContext|PwaReloadPopup|Playground|unlistedContent)/;
+const NOT_SHOWN =
+  /^theme\.(?:blog|tags|docs\.tagDocListPageTitle|docs\.DocCard|docs\.versions|CodeBlock|SearchBar\.seeAllOutsideContext|PwaReloadPopup|Playground|unlistedContent)/;
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -43,8 +44,14 @@ export async function checkInterface(root: string, locale: string): Promise<stri
   const english = { ...frameworkMessages('base'), ...(await ownMessages(root)) };
   const site = (language: string): Messages => json(path.join(root, 'i18n', language, 'site.json')) as Messages;
   return [
-    ...interfaceFaults({ ...english }, { ...frameworkMessages(locale), ...own }, { file: `i18n/${locale}/code.json`, same: sameInItalian.code }),
+    ...interfaceFaults(
+      { ...english },
+      { ...frameworkMessages(locale), ...own },
+      { file: `i18n/${locale}/code.json`, same: sameInItalian.code },
+    ),
     ...interfaceFaults(site('en'), site(locale), { file: `i18n/${locale}/site.json`, same: sameInItalian.site }),
-    ...Object.keys(own).filter((id) => english[id] === undefined && !NOT_SHOWN.test(id)).map((id) => `i18n/${locale}/code.json: "${id}" is used nowhere — remove it`),
+    ...Object.keys(own)
+      .filter((id) => english[id] === undefined && !NOT_SHOWN.test(id))
+      .map((id) => `i18n/${locale}/code.json: "${id}" is used nowhere — remove it`),
   ];
 }

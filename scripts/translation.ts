@@ -49,7 +49,17 @@ function printStatus(locale: string, json: boolean): void {
   const pages = status(root, locale);
   const count = counts(pages);
   if (json) {
-    console.log(JSON.stringify({ locale, counts: count, pages: pages.map(({ page, instance, state, translation }) => ({ page, instance: instance.id, state, translation })) }, null, 2));
+    console.log(
+      JSON.stringify(
+        {
+          locale,
+          counts: count,
+          pages: pages.map(({ page, instance, state, translation }) => ({ page, instance: instance.id, state, translation })),
+        },
+        null,
+        2,
+      ),
+    );
     return;
   }
   for (const { state, translation } of pages.filter((page) => page.state !== 'current')) console.log(`${state.padEnd(8)} ${translation}`);
@@ -60,7 +70,9 @@ function printStatus(locale: string, json: boolean): void {
 function find(locale: string, wanted: string | undefined): PageStatus {
   if (wanted === undefined) throw new UsageError('which page? Give its path, such as guides/object-lock');
   const name = wanted.replace(/\.md$/, '');
-  const found = status(root, locale).filter(({ page, original, translation }) => [page, original, translation].some((file) => file.replace(/\.md$/, '') === name));
+  const found = status(root, locale).filter(({ page, original, translation }) =>
+    [page, original, translation].some((file) => file.replace(/\.md$/, '') === name),
+  );
   const [page] = found;
   if (!page) throw new UsageError(`no page ${wanted}; npm run translation -- status --json lists them`);
   if (found.length > 1) throw new UsageError(`${wanted} is in both sections; give the path of the original, such as ${page.original}`);
@@ -79,7 +91,8 @@ function printDiff(page: PageStatus): void {
 }
 
 function accept(page: PageStatus): void {
-  if (page.state === 'missing' || page.state === 'orphan') throw new UsageError(`${page.translation} is ${page.state}: there is nothing to accept`);
+  if (page.state === 'missing' || page.state === 'orphan')
+    throw new UsageError(`${page.translation} is ${page.state}: there is nothing to accept`);
   const [original, translation] = [read(page.original), read(page.translation)];
   const found = differences(original, translation);
   if (found.length > 0) {
@@ -93,12 +106,20 @@ function accept(page: PageStatus): void {
 /** Faults of all pages and interface texts of a locale, one line each, with the cure. */
 async function faults(locale: string): Promise<string[]> {
   const pages = status(root, locale).flatMap((page) => {
-    if (page.state === 'missing') return [`${page.translation} is missing — translate ${page.original}, then: npm run translation -- accept ${page.original}`];
+    if (page.state === 'missing')
+      return [`${page.translation} is missing — translate ${page.original}, then: npm run translation -- accept ${page.original}`];
     if (page.state === 'orphan') return [`${page.translation} has no original — delete it, or restore ${page.original}`];
     const text = read(page.translation);
     // A stale page is shown with a notice; its structure is compared when it is accepted anew.
-    const structure = page.state === 'stale' ? [] : differences(read(page.original), text).map(({ line, message }) => `${page.translation}:${line} ${message} — make it as in ${page.original}`);
-    const words = forbiddenUses(text, FORBIDDEN[locale] ?? []).map(({ line, found, instead }) => `${page.translation}:${line} “${found}” — write: ${instead}`);
+    const structure =
+      page.state === 'stale'
+        ? []
+        : differences(read(page.original), text).map(
+            ({ line, message }) => `${page.translation}:${line} ${message} — make it as in ${page.original}`,
+          );
+    const words = forbiddenUses(text, FORBIDDEN[locale] ?? []).map(
+      ({ line, found, instead }) => `${page.translation}:${line} “${found}” — write: ${instead}`,
+    );
     return [...structure, ...words];
   });
   return [...pages, ...(await checkInterface(root, locale))];
@@ -114,10 +135,14 @@ async function check(locales: readonly string[], report: string | undefined): Pr
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, locale: { type: 'string' }, report: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, locale: { type: 'string' }, report: { type: 'string' } },
+  });
   const [command, page] = positionals;
   const locales = values.locale === undefined ? i18n.locales.filter((locale) => locale !== i18n.defaultLocale) : [values.locale];
-  for (const locale of locales) if (!existsSync(path.join(root, 'i18n', locale))) throw new UsageError(`there is no language i18n/${locale}`);
+  for (const locale of locales)
+    if (!existsSync(path.join(root, 'i18n', locale))) throw new UsageError(`there is no language i18n/${locale}`);
   if (command === 'check') await check(locales, values.report);
   else if (command === 'status') for (const locale of locales) printStatus(locale, values.json ?? false);
   else if (command === 'diff') for (const locale of locales) printDiff(find(locale, page));

@@ -7,7 +7,11 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       collapsible: false,
       label: 'Getting started',
-      items: ['getting-started/what-is-ds3-composer', 'getting-started/how-to-signup-to-ds3-composer', 'coordinator/what-is-the-coordinator'],
+      items: [
+        'getting-started/what-is-ds3-composer',
+        'getting-started/how-to-signup-to-ds3-composer',
+        'coordinator/what-is-the-coordinator',
+      ],
     },
     {
       type: 'category',
@@ -15,24 +19,14 @@ const sidebars: SidebarsConfig = {
       label: 'Swarms',
       items: ['swarms/what-is-a-swarm', 'swarms/quickstart', 'swarms/hardware', 'swarms/configuration', 'swarms/troubleshooting'],
     },
-    {
-      type: 'category',
-      collapsible: false,
-      label: 'Gateway',
-      items: ['gateway/what-is-a-ds3-gateway', 'gateway/how-to-install'],
-    },
+    { type: 'category', collapsible: false, label: 'Gateway', items: ['gateway/what-is-a-ds3-gateway', 'gateway/how-to-install'] },
     {
       type: 'category',
       collapsible: false,
       label: 'Tenants',
       items: ['tenants/what-is-a-tenant', 'tenants/quickstart', 'tenants/configuration', 'tenants/projects-and-users', 'tenants/reports'],
     },
-    {
-      type: 'category',
-      collapsible: false,
-      label: 'Dashboard',
-      items: ['dashboard/use-the-table-searchbar'],
-    },
+    { type: 'category', collapsible: false, label: 'Dashboard', items: ['dashboard/use-the-table-searchbar'] },
   ],
 };
 

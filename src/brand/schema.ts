@@ -9,14 +9,16 @@ import * as z from 'zod';
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::\d{1,5})?$/;
 
 const text = (what: string) =>
-  z.string({ error: `expected ${what}` }).trim().min(1, { error: `expected ${what}, found an empty text` });
-const matching = (pattern: RegExp, what: string) =>
-  z.string({ error: `expected ${what}` }).regex(pattern, { error: `expected ${what}` });
+  z
+    .string({ error: `expected ${what}` })
+    .trim()
+    .min(1, { error: `expected ${what}, found an empty text` });
+const matching = (pattern: RegExp, what: string) => z.string({ error: `expected ${what}` }).regex(pattern, { error: `expected ${what}` });
 
 const httpsUrl = (example: string) =>
-  z.string({ error: `expected an https address such as ${example}` }).refine(isWebUrl, {
-    error: `expected an https address such as ${example}`,
-  });
+  z
+    .string({ error: `expected an https address such as ${example}` })
+    .refine(isWebUrl, { error: `expected an https address such as ${example}` });
 
 /** https anywhere; http only for this machine, so that a local build can be tried. */
 function isWebUrl(value: string): boolean {
@@ -28,71 +30,96 @@ function isWebUrl(value: string): boolean {
 const color = matching(/^#[0-9a-f]{6}$/i, 'a colour as six hexadecimal digits, such as #f2b23e');
 const asset = matching(/^\/[\w./-]+\.(svg|png|ico)$/, 'a path below the static folder beside the brand file, such as /brand/mark.svg');
 
-const palette = z.strictObject({
-  accent: color,
-  accentInk: color,
-  data: color,
-  background: color,
-}, { error: 'expected the colours accent, accentInk, data and background' });
+const palette = z.strictObject(
+  { accent: color, accentInk: color, data: color, background: color },
+  { error: 'expected the colours accent, accentInk, data and background' },
+);
 
-const announcement = z.strictObject({
-  id: matching(/^[\w-]+$/, 'letters, digits, hyphens; change it when the text changes'),
-  content: z.record(z.string(), text('the text of the bar'), { error: 'expected one text a locale, such as {"en": "…", "it": "…"}' }),
-  backgroundColor: color,
-  textColor: color,
-  isCloseable: z.boolean({ error: 'expected true or false' }),
-}, { error: 'expected null or an announcement' });
+const announcement = z.strictObject(
+  {
+    id: matching(/^[\w-]+$/, 'letters, digits, hyphens; change it when the text changes'),
+    content: z.record(z.string(), text('the text of the bar'), { error: 'expected one text a locale, such as {"en": "…", "it": "…"}' }),
+    backgroundColor: color,
+    textColor: color,
+    isCloseable: z.boolean({ error: 'expected true or false' }),
+  },
+  { error: 'expected null or an announcement' },
+);
 
 /** Counts what readers find: off unless given. */
-const events = z.strictObject({
-  script: httpsUrl('https://cdn.example.com/search-insights.js'),
-  consent: z.boolean({ error: 'expected true to ask the reader first, or false' }),
-}, { error: 'expected null or {script, consent}' });
+const events = z.strictObject(
+  {
+    script: httpsUrl('https://cdn.example.com/search-insights.js'),
+    consent: z.boolean({ error: 'expected true to ask the reader first, or false' }),
+  },
+  { error: 'expected null or {script, consent}' },
+);
 
 /**
  * `apiKey` goes to every reader's browser. A search-only key and an admin key look the same, so no check can
  * tell them apart: take the one that the service's console calls search-only.
  * `{locale}` in `indexName` stands for the language; without it one index serves all.
  */
-const hosted = z.strictObject({
-  appId: text('the application id of the hosted search'),
-  apiKey: text('the search-only key of the hosted search (never the admin key)'),
-  indexName: text('the name of the index, such as docs or docs-{locale}'),
-  hosts: z.array(httpsUrl('https://search.example.com'), { error: 'expected a list of addresses to ask instead of the service\'s own, such as a proxy' }).default([]),
-  fallback: z.literal('embedded', { error: 'expected null, or "embedded" for the site\'s own index while the service is unreachable' }).nullable().default(null),
-  events: events.nullable().default(null),
-}, { error: 'expected null or {appId, apiKey, indexName}' });
+const hosted = z.strictObject(
+  {
+    appId: text('the application id of the hosted search'),
+    apiKey: text('the search-only key of the hosted search (never the admin key)'),
+    indexName: text('the name of the index, such as docs or docs-{locale}'),
+    hosts: z
+      .array(httpsUrl('https://search.example.com'), {
+        error: "expected a list of addresses to ask instead of the service's own, such as a proxy",
+      })
+      .default([]),
+    fallback: z
+      .literal('embedded', { error: 'expected null, or "embedded" for the site\'s own index while the service is unreachable' })
+      .nullable()
+      .default(null),
+    events: events.nullable().default(null),
+  },
+  { error: 'expected null or {appId, apiKey, indexName}' },
+);
 
-export const brandSchema = z.strictObject({
-  name: text('the short name of the service, such as Arnia'),
-  product: text('the full product name, such as Arnia DS3'),
-  slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, such as arnia'),
-  company: text('the name of the company in the copyright line'),
-  copyrightYear: z.int({ error: 'expected a year such as 2024' }).min(2000, { error: 'expected a year from 2000' }).max(2100, { error: 'expected a year up to 2100' }),
-  siteUrl: httpsUrl('https://docs.example.com').refine((value) => !value.endsWith('/'), { error: 'expected an address without a slash at its end' }),
-  baseUrl: matching(/^\/(?:[\w-]+\/)*$/, 'a path that begins and ends with a slash, such as / or /docs/'),
-  domain: matching(HOST, 'a domain such as example.com'),
-  s3: z.strictObject({
-    endpoint: matching(HOST, 'a host without scheme or path, such as s3.example.com'),
-    region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
-  }, { error: 'expected {endpoint, region}' }),
-  consoleUrl: httpsUrl('https://console.example.com'),
-  composerUrl: httpsUrl('https://composer.example.com'),
-  loginUrl: httpsUrl('https://console.example.com/login'),
-  technologyUrl: httpsUrl('https://example.com/technology'),
-  supportEmail: z.email({ error: 'expected an e-mail address such as support@example.com' }),
-  cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer command-line program, such as composer'),
-  editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
-  logo: z.strictObject({ dark: asset, light: asset }, { error: 'expected {dark, light}' }),
-  favicon: asset,
-  socialImage: asset,
-  colors: z.strictObject({ dark: palette, light: palette }, { error: 'expected {dark, light}' }),
-  colorModeSwitch: z.boolean({ error: 'expected true or false' }),
-  announcement: announcement.nullable(),
-  marketingScript: httpsUrl('https://cdn.example.com/tag.js').nullable(),
-  stylesheets: z.array(httpsUrl('https://cdn.example.com/font.css'), { error: 'expected a list of addresses, empty for none' }),
-  hostedSearch: hosted.nullable(),
-}, { error: 'expected an object with the fields of the brand file' });
+export const brandSchema = z.strictObject(
+  {
+    name: text('the short name of the service, such as Arnia'),
+    product: text('the full product name, such as Arnia DS3'),
+    slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, such as arnia'),
+    company: text('the name of the company in the copyright line'),
+    copyrightYear: z
+      .int({ error: 'expected a year such as 2024' })
+      .min(2000, { error: 'expected a year from 2000' })
+      .max(2100, { error: 'expected a year up to 2100' }),
+    siteUrl: httpsUrl('https://docs.example.com').refine((value) => !value.endsWith('/'), {
+      error: 'expected an address without a slash at its end',
+    }),
+    baseUrl: matching(/^\/(?:[\w-]+\/)*$/, 'a path that begins and ends with a slash, such as / or /docs/'),
+    domain: matching(HOST, 'a domain such as example.com'),
+    s3: z.strictObject(
+      {
+        endpoint: matching(HOST, 'a host without scheme or path, such as s3.example.com'),
+        region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
+      },
+      { error: 'expected {endpoint, region}' },
+    ),
+    consoleUrl: httpsUrl('https://console.example.com'),
+    composerUrl: httpsUrl('https://composer.example.com'),
+    loginUrl: httpsUrl('https://console.example.com/login'),
+    technologyUrl: httpsUrl('https://example.com/technology'),
+    supportEmail: z.email({ error: 'expected an e-mail address such as support@example.com' }),
+    cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer command-line program, such as composer'),
+    editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
+    logo: z.strictObject({ dark: asset, light: asset }, { error: 'expected {dark, light}' }),
+    favicon: asset,
+    socialImage: asset,
+    colors: z.strictObject({ dark: palette, light: palette }, { error: 'expected {dark, light}' }),
+    colorModeSwitch: z.boolean({ error: 'expected true or false' }),
+    announcement: announcement.nullable(),
+    marketingScript: httpsUrl('https://cdn.example.com/tag.js').nullable(),
+    stylesheets: z.array(httpsUrl('https://cdn.example.com/font.css'), { error: 'expected a list of addresses, empty for none' }),
+    hostedSearch: hosted.nullable(),
+  },
+  { error: 'expected an object with the fields of the brand file' },
+);
 
 export type Brand = z.infer<typeof brandSchema>;
 export type Palette = z.infer<typeof palette>;

@@ -22,15 +22,40 @@ describe('validateBrand', () => {
 
   it.each([
     ['missing field', 'product', undefined, 'product: expected the full product name, such as Arnia DS3; the field is missing'],
-    ['missing nested field', 's3.endpoint', undefined, 's3.endpoint: expected a host without scheme or path, such as s3.example.com; the field is missing'],
-    ['bad colour', 'colors.dark.accent', 'honey', 'colors.dark.accent: expected a colour as six hexadecimal digits, such as #f2b23e; found "honey"'],
+    [
+      'missing nested field',
+      's3.endpoint',
+      undefined,
+      's3.endpoint: expected a host without scheme or path, such as s3.example.com; the field is missing',
+    ],
+    [
+      'bad colour',
+      'colors.dark.accent',
+      'honey',
+      'colors.dark.accent: expected a colour as six hexadecimal digits, such as #f2b23e; found "honey"',
+    ],
     ['bad URL', 'consoleUrl', 'console', 'consoleUrl: expected an https address such as https://console.example.com; found "console"'],
-    ['URL with an unsafe scheme', 'loginUrl', 'javascript:alert(1)', 'loginUrl: expected an https address such as https://console.example.com/login; found "javascript:alert(1)"'],
-    ['endpoint with a scheme', 's3.endpoint', 'https://s3.x.example', 's3.endpoint: expected a host without scheme or path, such as s3.example.com; found "https://s3.x.example"'],
+    [
+      'URL with an unsafe scheme',
+      'loginUrl',
+      'javascript:alert(1)',
+      'loginUrl: expected an https address such as https://console.example.com/login; found "javascript:alert(1)"',
+    ],
+    [
+      'endpoint with a scheme',
+      's3.endpoint',
+      'https://s3.x.example',
+      's3.endpoint: expected a host without scheme or path, such as s3.example.com; found "https://s3.x.example"',
+    ],
     ['slug with capitals', 'slug', 'Arnia DS3', 'slug: expected lower-case letters, digits and hyphens, such as arnia; found "Arnia DS3"'],
     ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an e-mail address such as support@example.com; found "support"'],
     ['unknown field', 'colour', '#000000', 'colour: unknown field; expected one that the schema lists'],
-    ['colour that cannot be read', 'colors.dark.accent', '#333333', 'colors.dark.accent: expected a contrast of at least 4.5 to 1 on background #0e1116; found #333333'],
+    [
+      'colour that cannot be read',
+      'colors.dark.accent',
+      '#333333',
+      'colors.dark.accent: expected a contrast of at least 4.5 to 1 on background #0e1116; found #333333',
+    ],
   ])('%s', (_case, field, value, message) => {
     const result = validateBrand(withField(field, value));
     expect('faults' in result && result.faults.some((fault) => fault.startsWith(message)), JSON.stringify(result)).toBe(true);

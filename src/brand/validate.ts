@@ -38,6 +38,8 @@ function paletteFaults(field: string, palette: Palette): string[] {
     const ratio = contrast(palette[front], palette[back]);
     return ratio >= AA
       ? []
-      : [`${field}.${front}: expected a contrast of at least ${AA} to 1 on ${back} ${palette[back]}; found ${palette[front]} with ${ratio.toFixed(2)}`];
+      : [
+          `${field}.${front}: expected a contrast of at least ${AA} to 1 on ${back} ${palette[back]}; found ${palette[front]} with ${ratio.toFixed(2)}`,
+        ];
   });
 }

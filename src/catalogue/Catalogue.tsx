@@ -50,7 +50,14 @@ function Filter({ query, onQuery, labels, onToggle, count }: FilterProps): React
           Filter by name or text
         </Translate>
       </label>
-      <input id={id} type="search" className={styles.input} value={query} maxLength={100} onChange={(event) => onQuery(event.target.value)} />
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        value={query}
+        maxLength={100}
+        onChange={(event) => onQuery(event.target.value)}
+      />
       <div className={styles.chips}>
         {usedLabels.map((label) => (
           <button key={label} type="button" className={styles.chip} aria-pressed={labels.includes(label)} onClick={() => onToggle(label)}>
@@ -61,7 +68,14 @@ function Filter({ query, onQuery, labels, onToggle, count }: FilterProps): React
       <p role="status" className={styles.count}>
         {selectMessage(
           count,
-          translate({ id: 'catalogue.count', message: 'One guide|{count} guides', description: 'Number of guides that the filter shows (plural forms separated by |)' }, { count }),
+          translate(
+            {
+              id: 'catalogue.count',
+              message: 'One guide|{count} guides',
+              description: 'Number of guides that the filter shows (plural forms separated by |)',
+            },
+            { count },
+          ),
         )}
       </p>
     </form>

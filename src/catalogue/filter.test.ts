@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { matches } from './filter';
 import type { Guide } from './taxonomy';
 
-const veeam: Guide = { title: 'Veeam Backup & Replication', description: 'Back up to an immutable bucket.', route: '/x', category: 'backup', labels: ['immutability', 'windows'] };
+const veeam: Guide = {
+  title: 'Veeam Backup & Replication',
+  description: 'Back up to an immutable bucket.',
+  route: '/x',
+  category: 'backup',
+  labels: ['immutability', 'windows'],
+};
 
 describe('matches', () => {
   it.each([

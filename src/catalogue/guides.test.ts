@@ -34,7 +34,11 @@ describe('guides', () => {
   });
 
   it.each([
-    ['no category', {}, 'docs/integrations/x.md: front matter "category": expected one of backup, sync, nas, mount, cdn, sdk; found undefined'],
+    [
+      'no category',
+      {},
+      'docs/integrations/x.md: front matter "category": expected one of backup, sync, nas, mount, cdn, sdk; found undefined',
+    ],
     ['an unknown category', { category: 'tools' }, 'found "tools"'],
     ['an unknown label', { category: 'sdk', labels: ['fast'] }, 'docs/integrations/x.md: front matter "labels"'],
     ['labels that are no list', { category: 'sdk', labels: 'gui' }, 'found "gui"'],

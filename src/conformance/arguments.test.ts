@@ -9,16 +9,34 @@ const GIVEN = ['--endpoint', 'https://s3.example', '--region', 'eu-1'];
 
 const HOME = mkdtempSync(path.join(os.tmpdir(), 'conformance-test-'));
 mkdirSync(path.join(HOME, '.aws'));
-writeFileSync(path.join(HOME, '.aws/credentials'), '[probe]\naws_access_key_id = PROFILE_KEY\naws_secret_access_key = PROFILE_SECRET\n[empty]\n');
+writeFileSync(
+  path.join(HOME, '.aws/credentials'),
+  '[probe]\naws_access_key_id = PROFILE_KEY\naws_secret_access_key = PROFILE_SECRET\n[empty]\n',
+);
 writeFileSync(path.join(HOME, '.aws/config'), '[profile config]\naws_access_key_id = CONFIG_KEY\naws_secret_access_key = CONFIG_SECRET\n');
-afterAll(() => { rmSync(HOME, { recursive: true }); });
+afterAll(() => {
+  rmSync(HOME, { recursive: true });
+});
 
 describe('readSettings', () => {
   it('takes the options, and the rest from the environment', () => {
     expect(readSettings([...GIVEN, '--yes', '--report', 'out', '--only', 'probes'], KEYS)).toEqual({
-      endpoint: 'https://s3.example', region: 'eu-1', keys: { accessKeyId: 'KEY', secretAccessKey: 'SECRET' }, other: undefined, yes: true, report: 'out', probes: true, pages: false,
+      endpoint: 'https://s3.example',
+      region: 'eu-1',
+      keys: { accessKeyId: 'KEY', secretAccessKey: 'SECRET' },
+      other: undefined,
+      yes: true,
+      report: 'out',
+      probes: true,
+      pages: false,
     });
-    expect(readSettings([], { ...KEYS, S3_ENDPOINT: 'http://127.0.0.1:7480/', S3_REGION: 'r' })).toMatchObject({ endpoint: 'http://127.0.0.1:7480', region: 'r', yes: false, probes: true, pages: true });
+    expect(readSettings([], { ...KEYS, S3_ENDPOINT: 'http://127.0.0.1:7480/', S3_REGION: 'r' })).toMatchObject({
+      endpoint: 'http://127.0.0.1:7480',
+      region: 'r',
+      yes: false,
+      probes: true,
+      pages: true,
+    });
   });
 
   it('takes a second project', () => {
@@ -26,7 +44,10 @@ describe('readSettings', () => {
     expect(readSettings(GIVEN, { ...KEYS, ...other })?.other).toEqual({ accessKeyId: 'K2', secretAccessKey: 'S2', id: 'P2' });
   });
 
-  it.each([['probe', 'PROFILE_KEY'], ['config', 'CONFIG_KEY']])('takes the keys of the profile %s', (profile, accessKeyId) => {
+  it.each([
+    ['probe', 'PROFILE_KEY'],
+    ['config', 'CONFIG_KEY'],
+  ])('takes the keys of the profile %s', (profile, accessKeyId) => {
     expect(readSettings([...GIVEN, '--profile', profile], { HOME })?.keys.accessKeyId).toBe(accessKeyId);
   });
 
@@ -40,7 +61,12 @@ describe('readSettings', () => {
     ['no endpoint', ['--region', 'r'], KEYS, 'no endpoint: add --endpoint'],
     ['no address', ['--endpoint', 's3.example', '--region', 'r'], KEYS, 'is no address: write it with https://'],
     ['another scheme', ['--endpoint', 'ftp://s3.example', '--region', 'r'], KEYS, 'is no address'],
-    ['a bucket in the address', ['--endpoint', 'https://s3.example/bucket', '--region', 'r'], KEYS, 'has a path: write the bare address https://s3.example'],
+    [
+      'a bucket in the address',
+      ['--endpoint', 'https://s3.example/bucket', '--region', 'r'],
+      KEYS,
+      'has a path: write the bare address https://s3.example',
+    ],
     ['keys in the address', ['--endpoint', 'https://key:secret@s3.example', '--region', 'r'], KEYS, 'give the keys by the environment'],
     ['no region', ['--endpoint', 'https://s3.example'], KEYS, 'no region: add --region'],
     ['an unknown part', [...GIVEN, '--only', 'all'], KEYS, '--only all is not known'],

@@ -62,7 +62,8 @@ function parse(args: readonly string[]) {
 
 function endpointOf(value: string | undefined): string {
   if (!value) throw new UsageError(`no endpoint: add --endpoint https://s3.example.com\n\n${USAGE}`);
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new UsageError(`--endpoint ${value} is no address: write it with https:// and without a bucket`);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new UsageError(`--endpoint ${value} is no address: write it with https:// and without a bucket`);
   const { origin, pathname, search, username } = new URL(value);
   if (pathname !== '/' || search !== '') throw new UsageError(`--endpoint ${value} has a path: write the bare address ${origin}`);
   if (username !== '') throw new UsageError('--endpoint holds a user name: give the keys by the environment or --profile');
@@ -70,7 +71,8 @@ function endpointOf(value: string | undefined): string {
 }
 
 function partsOf(only: string | undefined): Pick<Settings, 'probes' | 'pages'> {
-  if (only !== undefined && only !== 'probes' && only !== 'pages') throw new UsageError(`--only ${only} is not known: write --only probes or --only pages`);
+  if (only !== undefined && only !== 'probes' && only !== 'pages')
+    throw new UsageError(`--only ${only} is not known: write --only probes or --only pages`);
   return { probes: only !== 'pages', pages: only !== 'probes' };
 }
 
@@ -81,7 +83,8 @@ function keysOf(profile: string | undefined, env: Environment): Keys {
     return found;
   }
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!accessKeyId || !secretAccessKey) throw new UsageError('no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or name a profile with --profile');
+  if (!accessKeyId || !secretAccessKey)
+    throw new UsageError('no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or name a profile with --profile');
   return { accessKeyId, secretAccessKey };
 }
 
@@ -89,7 +92,10 @@ function otherOf(env: Environment): Settings['other'] {
   const { S3_OTHER_ACCESS_KEY_ID: accessKeyId, S3_OTHER_SECRET_ACCESS_KEY: secretAccessKey, S3_OTHER_PROJECT_ID: id } = env;
   const given = [accessKeyId, secretAccessKey, id].filter(Boolean).length;
   if (given === 0) return undefined;
-  if (!accessKeyId || !secretAccessKey || !id) throw new UsageError('the second project is incomplete: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID, or none of them');
+  if (!accessKeyId || !secretAccessKey || !id)
+    throw new UsageError(
+      'the second project is incomplete: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID, or none of them',
+    );
   return { accessKeyId, secretAccessKey, id };
 }
 
@@ -103,5 +109,13 @@ export function readSettings(args: readonly string[], env: Environment): Setting
   const endpoint = endpointOf(values.endpoint ?? env.S3_ENDPOINT);
   const region = values.region ?? env.S3_REGION;
   if (!region) throw new UsageError(`no region: add --region with the name that your service signs for\n\n${USAGE}`);
-  return { endpoint, region, keys: keysOf(values.profile, env), other: otherOf(env), yes: values.yes, report: values.report, ...partsOf(values.only) };
+  return {
+    endpoint,
+    region,
+    keys: keysOf(values.profile, env),
+    other: otherOf(env),
+    yes: values.yes,
+    report: values.report,
+    ...partsOf(values.only),
+  };
 }

@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 
 /** Names in a given order. */
-const names = (...given: string[]) => (): string => given.shift() ?? 'conformance-last';
+const names =
+  (...given: string[]) =>
+  (): string =>
+    given.shift() ?? 'conformance-last';
 
 describe('the ledger', () => {
   it('never takes a bucket that is there, even the project’s own', async () => {

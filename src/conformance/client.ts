@@ -17,7 +17,9 @@ export function clientFor({ endpoint, region }: Address, keys: Keys | undefined)
     endpoint,
     region,
     forcePathStyle: true,
-    ...(keys ? { credentials: keys } : { signer: { sign: (request) => Promise.resolve(request) }, credentials: { accessKeyId: '', secretAccessKey: '' } }),
+    ...(keys
+      ? { credentials: keys }
+      : { signer: { sign: (request) => Promise.resolve(request) }, credentials: { accessKeyId: '', secretAccessKey: '' } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: REQUEST_MS, throwOnRequestTimeout: true, connectionTimeout: CONNECT_MS, socketTimeout: REQUEST_MS },

@@ -17,7 +17,10 @@ export class Lab {
   readonly other: S3Client | undefined;
   readonly findings = new Map<string, Finding>();
 
-  constructor(readonly settings: Settings, readonly ledger: Ledger) {
+  constructor(
+    readonly settings: Settings,
+    readonly ledger: Ledger,
+  ) {
     this.s3 = clientFor(settings, settings.keys);
     this.nobody = clientFor(settings, undefined);
     this.other = settings.other && clientFor(settings, settings.other);

@@ -11,7 +11,12 @@ export const planLines = ({ endpoint, region, keys, other, pages, report }: Sett
 ];
 
 /** @throws UsageError when nobody can be asked */
-export async function agrees({ yes }: Settings, input: NodeJS.ReadStream, output: NodeJS.WriteStream, signal: AbortSignal): Promise<boolean> {
+export async function agrees(
+  { yes }: Settings,
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (yes) return true;
   if (!input.isTTY) throw new UsageError('nobody can be asked here: add --yes if all of this is right');
   const prompt = createInterface({ input, output });

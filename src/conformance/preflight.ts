@@ -13,8 +13,12 @@ const CURES: Readonly<Record<string, string>> = {
 
 function explain({ endpoint }: Settings, error: unknown): UsageError {
   const { status, code, message } = answerOf(error);
-  if (error instanceof S3ServiceException && code !== undefined && code in CURES) return new UsageError(`${endpoint} refuses the key (${status} ${code}): ${CURES[code]}`);
-  if (status !== undefined) return new UsageError(`${endpoint} does not answer as an S3 service: ${[status, code, message].filter(Boolean).join(' ')}; check the endpoint`);
+  if (error instanceof S3ServiceException && code !== undefined && code in CURES)
+    return new UsageError(`${endpoint} refuses the key (${status} ${code}): ${CURES[code]}`);
+  if (status !== undefined)
+    return new UsageError(
+      `${endpoint} does not answer as an S3 service: ${[status, code, message].filter(Boolean).join(' ')}; check the endpoint`,
+    );
   return new UsageError(`${endpoint} cannot be reached: ${message}; check the address, the network and the certificate`);
 }
 

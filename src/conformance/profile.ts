@@ -21,7 +21,10 @@ export function readProfile(name: string, env: Readonly<Record<string, string | 
   const folder = path.join(env.HOME ?? os.homedir(), '.aws');
   const credentials = env.AWS_SHARED_CREDENTIALS_FILE ?? path.join(folder, 'credentials');
   const config = env.AWS_CONFIG_FILE ?? path.join(folder, 'config');
-  const section = { ...(sectionsOf(config)[name === 'default' ? name : `profile ${name}`] ?? {}), ...(sectionsOf(credentials)[name] ?? {}) };
+  const section = {
+    ...(sectionsOf(config)[name === 'default' ? name : `profile ${name}`] ?? {}),
+    ...(sectionsOf(credentials)[name] ?? {}),
+  };
   const { aws_access_key_id: accessKeyId, aws_secret_access_key: secretAccessKey } = section;
   if (typeof accessKeyId === 'string' && typeof secretAccessKey === 'string') return { accessKeyId, secretAccessKey };
   return `the profile ${name} has no keys in ${credentials}: write aws_access_key_id and aws_secret_access_key there, or set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`;

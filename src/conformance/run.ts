@@ -53,7 +53,11 @@ async function runProbe({ operations, run }: Probe, lab: Lab): Promise<void> {
 }
 
 async function runGuarantee({ needsOther, run }: Guarantee, lab: Lab): Promise<Finding> {
-  if (needsOther && !lab.other) return { outcome: 'not-tried', detail: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID' };
+  if (needsOther && !lab.other)
+    return {
+      outcome: 'not-tried',
+      detail: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
+    };
   try {
     return await run(lab);
   } catch (error) {

@@ -4,7 +4,12 @@ import type { Outcome } from './model';
 import { sortFailure, sortRefusal } from './sort';
 
 const refusal = (status: number, name: string, message = ''): S3ServiceException =>
-  new S3ServiceException({ name, message, $fault: status < 500 ? 'client' : 'server', $metadata: { httpStatusCode: status, requestId: 'tx1' } });
+  new S3ServiceException({
+    name,
+    message,
+    $fault: status < 500 ? 'client' : 'server',
+    $metadata: { httpStatusCode: status, requestId: 'tx1' },
+  });
 
 const unreadable = (statusCode: number): Error => Object.assign(new Error('XML parse error'), { $response: { statusCode } });
 const broken = (code: string): Error => Object.assign(new Error('connect'), { code });
@@ -24,8 +29,17 @@ describe('sortFailure', () => {
   });
 
   it('keeps what came back', () => {
-    expect(sortFailure(refusal(403, 'AccessDenied', 'no')).answer).toEqual({ status: 403, code: 'AccessDenied', message: 'no', requestId: 'tx1' });
-    expect(sortFailure(refusal(400, 'InvalidArgument', 'UnknownError')).answer).toEqual({ status: 400, code: 'InvalidArgument', requestId: 'tx1' });
+    expect(sortFailure(refusal(403, 'AccessDenied', 'no')).answer).toEqual({
+      status: 403,
+      code: 'AccessDenied',
+      message: 'no',
+      requestId: 'tx1',
+    });
+    expect(sortFailure(refusal(400, 'InvalidArgument', 'UnknownError')).answer).toEqual({
+      status: 400,
+      code: 'InvalidArgument',
+      requestId: 'tx1',
+    });
     expect(sortFailure(broken('ECONNREFUSED')).answer).toEqual({ message: 'ECONNREFUSED: connect' });
   });
 });

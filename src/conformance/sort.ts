@@ -12,7 +12,9 @@ const NO_MESSAGE = 'UnknownError';
 function unreadStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$response' in error)) return undefined;
   const { $response } = error;
-  return typeof $response === 'object' && $response !== null && 'statusCode' in $response && typeof $response.statusCode === 'number' ? $response.statusCode : undefined;
+  return typeof $response === 'object' && $response !== null && 'statusCode' in $response && typeof $response.statusCode === 'number'
+    ? $response.statusCode
+    : undefined;
 }
 
 /** What the server said, as far as the error tells. */

@@ -1,8 +1,16 @@
 /** Removes the buckets of this run with all that is in them: versions, markers, locks, unfinished uploads. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  AbortMultipartUploadCommand, DeleteBucketCommand, DeleteBucketPolicyCommand, DeleteObjectCommand, DeletePublicAccessBlockCommand, ListMultipartUploadsCommand,
-  ListObjectVersionsCommand, PutObjectLegalHoldCommand, type S3Client, S3ServiceException,
+  AbortMultipartUploadCommand,
+  DeleteBucketCommand,
+  DeleteBucketPolicyCommand,
+  DeleteObjectCommand,
+  DeletePublicAccessBlockCommand,
+  ListMultipartUploadsCommand,
+  ListObjectVersionsCommand,
+  PutObjectLegalHoldCommand,
+  type S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { answerOf } from './sort';
 import type { Ledger } from './ledger';

@@ -17,7 +17,8 @@ export interface Misbehaviour {
   readonly keepsBuckets?: boolean;
 }
 
-const list = (names: Iterable<string>): string => `<ListAllMyBucketsResult><Buckets>${[...names].map((name) => `<Bucket><Name>${name}</Name></Bucket>`).join('')}</Buckets></ListAllMyBucketsResult>`;
+const list = (names: Iterable<string>): string =>
+  `<ListAllMyBucketsResult><Buckets>${[...names].map((name) => `<Bucket><Name>${name}</Name></Bucket>`).join('')}</Buckets></ListAllMyBucketsResult>`;
 const error = (code: string): string => `<Error><Code>${code}</Code><Message>no</Message></Error>`;
 
 type Answer = readonly [status: number, body: string];
@@ -36,7 +37,8 @@ function answer(method: string, url: URL, buckets: Set<string>, misbehaviour: Mi
   if (always) return [always.status, always.body];
   const name = url.pathname.slice(1).replace(/\/$/, '');
   if (name === '') return [200, list(buckets)];
-  if (url.searchParams.has('versions')) return buckets.has(name) ? [200, '<ListVersionsResult></ListVersionsResult>'] : [404, error('NoSuchBucket')];
+  if (url.searchParams.has('versions'))
+    return buckets.has(name) ? [200, '<ListVersionsResult></ListVersionsResult>'] : [404, error('NoSuchBucket')];
   if (url.searchParams.has('uploads')) return [200, '<ListMultipartUploadsResult></ListMultipartUploadsResult>'];
   if (url.searchParams.has('policy') || url.searchParams.has('publicAccessBlock')) return [204, ''];
   return bucketAnswer(method, name, buckets, misbehaviour);
@@ -55,16 +57,30 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(status === 204 || method === 'HEAD' ? undefined : body);
     });
   });
-  await new Promise<void>((resolve) => { listener.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    listener.listen(0, '127.0.0.1', resolve);
+  });
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    settings: { endpoint: `http://127.0.0.1:${address.port}`, region: 'r', keys: { accessKeyId: 'K', secretAccessKey: 'S' }, other: undefined, yes: true, report: '', probes: true, pages: false },
+    settings: {
+      endpoint: `http://127.0.0.1:${address.port}`,
+      region: 'r',
+      keys: { accessKeyId: 'K', secretAccessKey: 'S' },
+      other: undefined,
+      yes: true,
+      report: '',
+      probes: true,
+      pages: false,
+    },
     buckets,
     requests,
-    stop: () => new Promise((resolve) => {
-      listener.close(() => { resolve(); });
-      listener.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        listener.close(() => {
+          resolve();
+        });
+        listener.closeAllConnections();
+      }),
   };
 }

@@ -16,7 +16,9 @@ export function Hero(): React.ReactNode {
       </h1>
       <p className={styles.lead}>
         <Translate id="site.home.lead" description="What the service is, on the home page" values={{ product }}>
-          {'{product} speaks the S3 API. It encrypts each object, splits it into shards, and keeps every shard on a different disk, in more than one place.'}
+          {
+            '{product} speaks the S3 API. It encrypts each object, splits it into shards, and keeps every shard on a different disk, in more than one place.'
+          }
         </Translate>
       </p>
       <SearchField />

@@ -16,11 +16,13 @@ export function Home({ integrations }: { integrations: React.ReactNode }): React
       description={translate(
         {
           id: 'site.home.description',
-          message: 'Documentation of {product}: connect S3 tools, make buckets immutable, grant access, and build a swarm with DS3 Composer.',
+          message:
+            'Documentation of {product}: connect S3 tools, make buckets immutable, grant access, and build a swarm with DS3 Composer.',
           description: 'Description of the home page for search engines',
         },
         { product },
-      )}>
+      )}
+    >
       <main className={styles.home}>
         <Hero />
         <ObjectPath />

@@ -26,7 +26,11 @@ interface Labels {
 
 function useLabels(): Labels {
   return {
-    title: translate({ id: 'site.home.path.title', message: 'The path of an object', description: 'Title of the diagram on the home page' }),
+    title: translate({
+      id: 'site.home.path.title',
+      message: 'The path of an object',
+      description: 'Title of the diagram on the home page',
+    }),
     description: translate({
       id: 'site.home.path.description',
       message:
@@ -42,10 +46,18 @@ function useLabels(): Labels {
       translate({ id: 'site.home.path.step3', message: 'splits into N + K', description: 'Diagram on the home page: the gateway …' }),
     ],
     coordinator: translate({ id: 'site.home.path.coordinator', message: 'Coordinator', description: 'Diagram on the home page' }),
-    coordinatorNote: translate({ id: 'site.home.path.coordinator.note', message: 'sees no content', description: 'Diagram on the home page' }),
+    coordinatorNote: translate({
+      id: 'site.home.path.coordinator.note',
+      message: 'sees no content',
+      description: 'Diagram on the home page',
+    }),
     nexus: (name) => translate({ id: 'site.home.path.nexus', message: 'Nexus {name}', description: 'Diagram on the home page' }, { name }),
     put: translate({ id: 'site.home.path.put', message: 'PUT', description: 'Diagram on the home page: arrow from client to gateway' }),
-    placement: translate({ id: 'site.home.path.placement', message: 'placement', description: 'Diagram on the home page: arrow between coordinator and gateway' }),
+    placement: translate({
+      id: 'site.home.path.placement',
+      message: 'placement',
+      description: 'Diagram on the home page: arrow between coordinator and gateway',
+    }),
   };
 }
 
@@ -76,10 +88,23 @@ export function ObjectPath(): React.ReactNode {
   );
 }
 
-function Picture({ labels, className, width, height, children }: React.PropsWithChildren<{ labels: Labels; className?: string; width: number; height: number }>): React.ReactNode {
+function Picture({
+  labels,
+  className,
+  width,
+  height,
+  children,
+}: React.PropsWithChildren<{ labels: Labels; className?: string; width: number; height: number }>): React.ReactNode {
   const id = useId();
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-labelledby={`${id}t ${id}d`}>
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-labelledby={`${id}t ${id}d`}
+    >
       <title id={`${id}t`}>{labels.title}</title>
       <desc id={`${id}d`}>{labels.description}</desc>
       {children}

@@ -25,5 +25,7 @@ export function resolve(address: string, page: BuiltPage, site: BuiltSite): Targ
   if (url.origin !== base.origin) return { kind: 'external', host: url.host };
   // The page itself: a 404 page has no address of its own.
   const file = address.startsWith('#') ? page.file : fileOf(url.pathname, site);
-  return file === undefined ? { kind: 'missing', path: url.pathname } : { kind: 'file', file, fragment: decodeURIComponent(url.hash.slice(1)) };
+  return file === undefined
+    ? { kind: 'missing', path: url.pathname }
+    : { kind: 'file', file, fragment: decodeURIComponent(url.hash.slice(1)) };
 }

@@ -13,7 +13,8 @@ export const headings: Check = {
     let before = 0;
     for (const heading of all) {
       const level = Number(heading.tagName.slice(1));
-      if (level > before + 1) faults.push({ at: selectorOf($, heading), message: `level ${level} after ${before === 0 ? 'no heading' : `level ${before}`}` });
+      if (level > before + 1)
+        faults.push({ at: selectorOf($, heading), message: `level ${level} after ${before === 0 ? 'no heading' : `level ${before}`}` });
       before = level;
     }
     return faults;
@@ -25,23 +26,30 @@ export const ids: Check = {
   about: everyPage,
   run: ({ $ }) => {
     const seen = new Set<string>();
-    return $<Element, string>('[id]').toArray().flatMap((element): Fault[] => {
-      const id = element.attribs.id ?? '';
-      const known = seen.has(id);
-      seen.add(id);
-      if (id === '') return [{ at: selectorOf($, element), message: 'id is empty' }];
-      return known ? [{ at: `${element.tagName}#${id}`, message: 'id is that of an earlier element, too' }] : [];
-    });
+    return $<Element, string>('[id]')
+      .toArray()
+      .flatMap((element): Fault[] => {
+        const id = element.attribs.id ?? '';
+        const known = seen.has(id);
+        seen.add(id);
+        if (id === '') return [{ at: selectorOf($, element), message: 'id is empty' }];
+        return known ? [{ at: `${element.tagName}#${id}`, message: 'id is that of an earlier element, too' }] : [];
+      });
   },
 };
 
 export const images: Check = {
   name: 'images',
   about: everyPage,
-  run: ({ $ }) => $<Element, string>('img').toArray().flatMap((image): Fault[] => {
-    const missing = ['alt', 'width', 'height'].filter((name) => image.attribs[name] === undefined || (name !== 'alt' && image.attribs[name] === ''));
-    return missing.length === 0 ? [] : [{ at: selectorOf($, image), message: `has no ${missing.join(', ')}` }];
-  }),
+  run: ({ $ }) =>
+    $<Element, string>('img')
+      .toArray()
+      .flatMap((image): Fault[] => {
+        const missing = ['alt', 'width', 'height'].filter(
+          (name) => image.attribs[name] === undefined || (name !== 'alt' && image.attribs[name] === ''),
+        );
+        return missing.length === 0 ? [] : [{ at: selectorOf($, image), message: `has no ${missing.join(', ')}` }];
+      }),
 };
 
 /** What a forgotten value looks like, anywhere in the file. */
@@ -51,9 +59,13 @@ const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'content',
 /** Words of a page that somebody reads or hears, without code. */
 function undefinedPlaces({ $ }: BuiltPage): Element[] {
   const inAttributes = READ_ATTRIBUTES.flatMap((name) => $<Element, string>(`[${name}*="undefined"]`).toArray());
-  const inText = $<Element, string>('body *, head > title').toArray().filter((element) =>
-    !$(element).is('script, style, noscript, code, code *, pre, pre *') &&
-    element.children.some((child) => isText(child) && /\bundefined\b/.test(child.data)));
+  const inText = $<Element, string>('body *, head > title')
+    .toArray()
+    .filter(
+      (element) =>
+        !$(element).is('script, style, noscript, code, code *, pre, pre *') &&
+        element.children.some((child) => isText(child) && /\bundefined\b/.test(child.data)),
+    );
   return [...inAttributes, ...inText];
 }
 
@@ -61,7 +73,10 @@ export const leftovers: Check = {
   name: 'leftovers',
   about: everyFile,
   run: (page) => [
-    ...LEFTOVERS.filter((text) => page.html.includes(text)).map((text) => ({ at: `…${around(page.html, text)}…`, message: `"${text}" was left in the page` })),
+    ...LEFTOVERS.filter((text) => page.html.includes(text)).map((text) => ({
+      at: `…${around(page.html, text)}…`,
+      message: `"${text}" was left in the page`,
+    })),
     ...undefinedPlaces(page).map((element) => ({ at: selectorOf(page.$, element), message: '"undefined" was left in the page' })),
   ],
 };
@@ -76,6 +91,8 @@ export const notFoundTexts: Check = {
   about: ({ kind }) => kind === 'not-found',
   run: ({ $, locale }, site) => {
     const text = $('main').text();
-    return (site.notFoundTexts[locale] ?? []).filter((expected) => !text.includes(expected)).map((expected) => ({ at: 'main', message: `does not say "${expected}"` }));
+    return (site.notFoundTexts[locale] ?? [])
+      .filter((expected) => !text.includes(expected))
+      .map((expected) => ({ at: 'main', message: `does not say "${expected}"` }));
   },
 };

@@ -9,8 +9,13 @@ describe('readBuild', () => {
   it('knows pages, languages and kinds', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'build-'));
     const files = {
-      'index.html': '', 'it/index.html': '', 'it/404.html': '', 'guides/lock/index.html': '<h2 id="on">On</h2>',
-      'ds3/lock/index.html': '<meta http-equiv=refresh content="0; url=/x">', 'assets/css/a.css': 'a{}', 'italy/index.html': '',
+      'index.html': '',
+      'it/index.html': '',
+      'it/404.html': '',
+      'guides/lock/index.html': '<h2 id="on">On</h2>',
+      'ds3/lock/index.html': '<meta http-equiv=refresh content="0; url=/x">',
+      'assets/css/a.css': 'a{}',
+      'italy/index.html': '',
     };
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
@@ -34,22 +39,46 @@ describe('readBuild', () => {
 describe('faultLines', () => {
   it('says once what the frame repeats', () => {
     const fault = { at: 'nav > a', message: '/x leads to no file of the build' };
-    expect(faultLines([{ file: 'a.html', faults: [fault] }, { file: 'b.html', faults: [fault] }, { file: 'c.html', faults: [] }])).toEqual([
-      'a.html: nav > a /x leads to no file of the build (and in 1 more files)',
-    ]);
+    expect(
+      faultLines([
+        { file: 'a.html', faults: [fault] },
+        { file: 'b.html', faults: [fault] },
+        { file: 'c.html', faults: [] },
+      ]),
+    ).toEqual(['a.html: nav > a /x leads to no file of the build (and in 1 more files)']);
   });
 });
 
 describe('sitemapFaults', () => {
-  const site = siteOf({ 'index.html': '', [PAGE]: '', 'search/index.html': '', '404.html': '', 'ds3/index.html': '<meta http-equiv="refresh" content="0; url=/">', 'it/index.html': '' });
-  const xml = (...routes: string[]): string => `<urlset>${routes.map((route) => `<url><loc>https://docs.example.com${route}</loc></url>`).join('')}</urlset>`;
+  const site = siteOf({
+    'index.html': '',
+    [PAGE]: '',
+    'search/index.html': '',
+    '404.html': '',
+    'ds3/index.html': '<meta http-equiv="refresh" content="0; url=/">',
+    'it/index.html': '',
+  });
+  const xml = (...routes: string[]): string =>
+    `<urlset>${routes.map((route) => `<url><loc>https://docs.example.com${route}</loc></url>`).join('')}</urlset>`;
 
   it.each([
     ['complete', xml('/', '/guides/object-lock'), []],
     ['page absent', xml('/'), ['urlset does not list /guides/object-lock']],
-    ['search listed', xml('/', '/guides/object-lock', '/search'), ['loc https://docs.example.com/search is no page that a search engine may show']],
-    ['redirect listed', xml('/', '/guides/object-lock', '/ds3'), ['loc https://docs.example.com/ds3 is no page that a search engine may show']],
-    ['unknown address', xml('/', '/guides/object-lock', '/none'), ['loc https://docs.example.com/none is no page that a search engine may show']],
+    [
+      'search listed',
+      xml('/', '/guides/object-lock', '/search'),
+      ['loc https://docs.example.com/search is no page that a search engine may show'],
+    ],
+    [
+      'redirect listed',
+      xml('/', '/guides/object-lock', '/ds3'),
+      ['loc https://docs.example.com/ds3 is no page that a search engine may show'],
+    ],
+    [
+      'unknown address',
+      xml('/', '/guides/object-lock', '/none'),
+      ['loc https://docs.example.com/none is no page that a search engine may show'],
+    ],
   ])('%s', (_case, text, expected) => {
     expect(sitemapFaults('sitemap.xml', text, site).map(({ at, message }) => `${at} ${message}`)).toEqual(expected);
   });

@@ -4,7 +4,8 @@ import { faultsOf, PAGE, siteOf } from './testing';
 
 const IT = `it/${PAGE}`;
 const html = (head: string, lang = 'en'): string => `<html lang="${lang}"><head>${head}</head></html>`;
-const link = (rel: string, href: string, lang = ''): string => `<link rel="${rel}" ${lang && `hreflang="${lang}"`} href="https://docs.example.com${href}">`;
+const link = (rel: string, href: string, lang = ''): string =>
+  `<link rel="${rel}" ${lang && `hreflang="${lang}"`} href="https://docs.example.com${href}">`;
 
 describe('language', () => {
   it.each([
@@ -38,20 +39,36 @@ describe('unique title and description', () => {
   const head = '<title>Lock</title><meta name="description" content="Text.">';
   it('names the twin', () => {
     const site = siteOf({ [PAGE]: html(head), 'x/index.html': html(head), 'it/x/index.html': html(head) });
-    expect(faultsOf(uniqueTitles, site)).toEqual(['title "Lock" is that of x/index.html, too', 'meta[name="description"] "Text." is that of x/index.html, too']);
+    expect(faultsOf(uniqueTitles, site)).toEqual([
+      'title "Lock" is that of x/index.html, too',
+      'meta[name="description"] "Text." is that of x/index.html, too',
+    ]);
     expect(faultsOf(uniqueTitles, site, 'it/x/index.html')).toEqual([]);
   });
 });
 
 describe('canonical and alternates', () => {
-  const good = link('canonical', '/guides/object-lock') + link('alternate', '/guides/object-lock', 'en') +
-    link('alternate', '/it/guides/object-lock', 'it') + link('alternate', '/guides/object-lock', 'x-default');
+  const good =
+    link('canonical', '/guides/object-lock') +
+    link('alternate', '/guides/object-lock', 'en') +
+    link('alternate', '/it/guides/object-lock', 'it') +
+    link('alternate', '/guides/object-lock', 'x-default');
   it.each([
     ['right', PAGE, good, []],
     ['right in Italian', IT, good.replace('href="https://docs.example.com/guides', 'href="https://docs.example.com/it/guides'), []],
-    ['canonical of the other language', IT, good, ['link[rel="canonical"] is https://docs.example.com/guides/object-lock; expected https://docs.example.com/it/guides/object-lock']],
+    [
+      'canonical of the other language',
+      IT,
+      good,
+      ['link[rel="canonical"] is https://docs.example.com/guides/object-lock; expected https://docs.example.com/it/guides/object-lock'],
+    ],
     ['canonical of the original, whose text it shows', IT, `${good}</head><main><div lang="en"></div></main>`, []],
-    ['no Italian', PAGE, good.replace(/<link[^>]*hreflang="it"[^>]*>/, ''), ['link[rel="alternate"][hreflang="it"] is absent; expected https://docs.example.com/it/guides/object-lock']],
+    [
+      'no Italian',
+      PAGE,
+      good.replace(/<link[^>]*hreflang="it"[^>]*>/, ''),
+      ['link[rel="alternate"][hreflang="it"] is absent; expected https://docs.example.com/it/guides/object-lock'],
+    ],
     ['home page', 'index.html', good.replaceAll('/guides/object-lock', '/'), []],
     ['Italian home page', 'it/index.html', good.replaceAll('/guides/object-lock', '/').replace('com/"', 'com/it/"'), []],
   ])('%s', (_case, file, head, expected) => {

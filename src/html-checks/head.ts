@@ -22,7 +22,9 @@ export const titles: Check = {
   name: 'title and description',
   about: everyPage,
   run: (page) => [
-    ...(page.$('head > title').length === 1 ? [] : [{ at: 'head > title', message: `there are ${page.$('head > title').length}; expected 1` }]),
+    ...(page.$('head > title').length === 1
+      ? []
+      : [{ at: 'head > title', message: `there are ${page.$('head > title').length}; expected 1` }]),
     ...expectText(page, 'head > title', page.$('head > title').text()),
     ...(isIndexed(page) ? expectText(page, 'meta[name="description"]', page.$('meta[name="description"]').attr('content')) : []),
   ],
@@ -35,11 +37,14 @@ function valueOf(page: BuiltPage, selector: string): string | undefined {
 export const uniqueTitles: Check = {
   name: 'unique title and description',
   about: isIndexed,
-  run: (page, site) => ['title', 'meta[name="description"]'].flatMap((selector): Fault[] => {
-    const value = valueOf(page, selector);
-    const twin = site.pages.find((other) => other !== page && other.locale === page.locale && isIndexed(other) && valueOf(other, selector) === value);
-    return value !== undefined && twin ? [{ at: selector, message: `"${value}" is that of ${twin.file}, too` }] : [];
-  }),
+  run: (page, site) =>
+    ['title', 'meta[name="description"]'].flatMap((selector): Fault[] => {
+      const value = valueOf(page, selector);
+      const twin = site.pages.find(
+        (other) => other !== page && other.locale === page.locale && isIndexed(other) && valueOf(other, selector) === value,
+      );
+      return value !== undefined && twin ? [{ at: selector, message: `"${value}" is that of ${twin.file}, too` }] : [];
+    }),
 };
 
 /** Address of a page without the folder of its locale: `/guides/object-lock`. */
@@ -58,7 +63,8 @@ const same = (a: string | undefined, b: string): boolean => a !== undefined && a
 
 /** Where a page may say that it is at home: a page that shows its original's text is at home at the original. */
 function homes(page: BuiltPage, site: BuiltSite): string[] {
-  const showsOriginal = page.locale !== site.defaultLocale && page.$(`main [lang="${site.languages[site.defaultLocale] ?? ''}"]`).length > 0;
+  const showsOriginal =
+    page.locale !== site.defaultLocale && page.$(`main [lang="${site.languages[site.defaultLocale] ?? ''}"]`).length > 0;
   return [page.locale, ...(showsOriginal ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
 }
 
@@ -68,14 +74,22 @@ export const alternates: Check = {
   run: (page, site) => {
     const canonical = page.$('link[rel="canonical"]').attr('href');
     const allowed = homes(page, site);
-    const faults: Fault[] = allowed.some((address) => same(canonical, address)) ? [] : [{ at: 'link[rel="canonical"]', message: `is ${canonical ?? 'absent'}; expected ${allowed.join(' or ')}` }];
-    const expected = [...Object.entries(site.languages).map(([locale, lang]) => [lang, locale] as const), ['x-default', site.defaultLocale] as const];
-    return [...faults, ...expected.flatMap(([lang, locale]): Fault[] => {
-      const at = `link[rel="alternate"][hreflang="${lang}"]`;
-      const href = page.$(at).attr('href');
-      const address = addressIn(locale, page, site);
-      return same(href, address) ? [] : [{ at, message: `is ${href ?? 'absent'}; expected ${address}` }];
-    })];
+    const faults: Fault[] = allowed.some((address) => same(canonical, address))
+      ? []
+      : [{ at: 'link[rel="canonical"]', message: `is ${canonical ?? 'absent'}; expected ${allowed.join(' or ')}` }];
+    const expected = [
+      ...Object.entries(site.languages).map(([locale, lang]) => [lang, locale] as const),
+      ['x-default', site.defaultLocale] as const,
+    ];
+    return [
+      ...faults,
+      ...expected.flatMap(([lang, locale]): Fault[] => {
+        const at = `link[rel="alternate"][hreflang="${lang}"]`;
+        const href = page.$(at).attr('href');
+        const address = addressIn(locale, page, site);
+        return same(href, address) ? [] : [{ at, message: `is ${href ?? 'absent'}; expected ${address}` }];
+      }),
+    ];
   },
 };
 

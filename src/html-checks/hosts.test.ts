@@ -42,10 +42,16 @@ describe('style sheets', () => {
     ['relative to the sheet', 'a{background:url("../fonts/text.woff2")}', []],
     ['data', 'a{background:url(data:image/svg+xml;utf8,x)}', []],
     ['part of an SVG', 'a{mask:url(#hexagon)}', []],
-    ['other host', '@import "https://cdn.example.net/a.css";', ['url(https://cdn.example.net/a.css) asks cdn.example.net; serve it from static/']],
+    [
+      'other host',
+      '@import "https://cdn.example.net/a.css";',
+      ['url(https://cdn.example.net/a.css) asks cdn.example.net; serve it from static/'],
+    ],
     ['missing file', 'a{background:url(/img/none.png)}', ['url(/img/none.png) leads to no file of the build']],
   ])('%s', (_case, css, expected) => {
     const site = siteOf({ 'css/site.css': css, 'fonts/text.woff2': '' });
-    expect(site.styleSheets.flatMap((sheet) => styleSheetFaults(sheet, site)).map(({ at, message }) => `${at} ${message}`)).toEqual(expected);
+    expect(site.styleSheets.flatMap((sheet) => styleSheetFaults(sheet, site)).map(({ at, message }) => `${at} ${message}`)).toEqual(
+      expected,
+    );
   });
 });

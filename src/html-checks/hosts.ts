@@ -26,8 +26,12 @@ export const hosts: Check = {
   run: (page, site) => {
     const { $ } = page;
     const loaded = addressesOf($).filter(({ element }) => !$(element).is(NO_REQUEST));
-    const styled = $('style').toArray().flatMap((element) => cssAddresses($(element).text()).map((address) => ({ element, address })));
-    const inline = $('[style]').toArray().flatMap((element) => cssAddresses($(element).attr('style') ?? '').map((address) => ({ element, address })));
+    const styled = $('style')
+      .toArray()
+      .flatMap((element) => cssAddresses($(element).text()).map((address) => ({ element, address })));
+    const inline = $('[style]')
+      .toArray()
+      .flatMap((element) => cssAddresses($(element).attr('style') ?? '').map((address) => ({ element, address })));
     return [...loaded, ...styled, ...inline].flatMap(({ element, address }): Fault[] => {
       const host = foreignHost(address, page, site);
       return host === undefined ? [] : [{ at: selectorOf($, element), message: `asks ${host} for ${address}; serve it from static/` }];

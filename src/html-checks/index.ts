@@ -9,7 +9,20 @@ export { readBuild } from './read-build';
 export { sitemapFaults } from './sitemap';
 export type { BuiltSite, Facts } from './types';
 
-const checks: readonly Check[] = [links, hosts, language, titles, uniqueTitles, alternates, searchDescription, headings, ids, images, leftovers, notFoundTexts];
+const checks: readonly Check[] = [
+  links,
+  hosts,
+  language,
+  titles,
+  uniqueTitles,
+  alternates,
+  searchDescription,
+  headings,
+  ids,
+  images,
+  leftovers,
+  notFoundTexts,
+];
 
 /** Faults of one file under one check. */
 export interface Result {
@@ -19,7 +32,9 @@ export interface Result {
 
 /** Applies every check to every page and style sheet. */
 export function checkBuild(site: BuiltSite): Result[] {
-  const pages = checks.flatMap((check) => site.pages.filter(check.about).map((page) => ({ file: page.file, faults: check.run(page, site) })));
+  const pages = checks.flatMap((check) =>
+    site.pages.filter(check.about).map((page) => ({ file: page.file, faults: check.run(page, site) })),
+  );
   return [...pages, ...site.styleSheets.map((sheet) => ({ file: sheet.file, faults: styleSheetFaults(sheet, site) }))];
 }
 
@@ -35,5 +50,7 @@ export function faultLines(results: readonly Result[]): string[] {
       files.set(key, [...(files.get(key) ?? []), file]);
     }
   }
-  return [...files].map(([key, [first = '', ...more]]) => `${first}: ${key}${more.length > 0 ? ` (and in ${more.length} more files)` : ''}`);
+  return [...files].map(
+    ([key, [first = '', ...more]]) => `${first}: ${key}${more.length > 0 ? ` (and in ${more.length} more files)` : ''}`,
+  );
 }

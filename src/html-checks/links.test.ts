@@ -16,10 +16,22 @@ const faults = (html: string): string[] => faultsOf(links, siteOf({ ...others, [
 
 describe('links that lead somewhere', () => {
   it.each([
-    ['<a href="/">'], ['<a href="/#top-task">'], ['<a href="/it/">'], ['<a href="/flat">'], ['<a href="/flat#old">'], ['<a href="/guides/object-lock/">'],
-    ['<a href="#own"><p id="own">'], ['<a href="#">'], ['<a href="https://elsewhere.example/x">'], ['<a href="mailto:a@example.com">'],
-    ['<a href="https://docs.example.com/flat">'], ['<img src="/img/mark.svg">'], ['<img srcset="/img/mark.svg 2x">'], ['<a href="/caff%C3%A8.txt">'],
-    ['<a href="/?q=1#top-task">'], ['<img src="data:image/svg+xml,x">'],
+    ['<a href="/">'],
+    ['<a href="/#top-task">'],
+    ['<a href="/it/">'],
+    ['<a href="/flat">'],
+    ['<a href="/flat#old">'],
+    ['<a href="/guides/object-lock/">'],
+    ['<a href="#own"><p id="own">'],
+    ['<a href="#">'],
+    ['<a href="https://elsewhere.example/x">'],
+    ['<a href="mailto:a@example.com">'],
+    ['<a href="https://docs.example.com/flat">'],
+    ['<img src="/img/mark.svg">'],
+    ['<img srcset="/img/mark.svg 2x">'],
+    ['<a href="/caff%C3%A8.txt">'],
+    ['<a href="/?q=1#top-task">'],
+    ['<img src="data:image/svg+xml,x">'],
   ])('%s', (html) => {
     expect(faults(html)).toEqual([]);
   });
@@ -28,7 +40,11 @@ describe('links that lead somewhere', () => {
 describe('links that lead nowhere', () => {
   it.each([
     ['file', '<p id="x"><a href="/none">', '#x > a /none leads to no file of the build'],
-    ['absolute address of the site', '<a href="https://docs.example.com/none">', 'a https://docs.example.com/none leads to no file of the build'],
+    [
+      'absolute address of the site',
+      '<a href="https://docs.example.com/none">',
+      'a https://docs.example.com/none leads to no file of the build',
+    ],
     ['anchor', '<a href="/#none">', 'a /#none names no id of index.html'],
     ['own anchor', '<a href="#none">', `a #none names no id of ${PAGE}`],
     ['image', '<img src="/img/none.svg">', 'img /img/none.svg leads to no file of the build'],
@@ -48,7 +64,9 @@ describe('links that lead nowhere', () => {
   });
 
   it('target of a redirect', () => {
-    expect(faultsOf(links, siteOf({ ...others, [PAGE]: '' }), 'gone/index.html')).toEqual(['head > meta /nowhere leads to no file of the build']);
+    expect(faultsOf(links, siteOf({ ...others, [PAGE]: '' }), 'gone/index.html')).toEqual([
+      'head > meta /nowhere leads to no file of the build',
+    ]);
     expect(faultsOf(links, siteOf({ ...others, [PAGE]: '' }), 'old/index.html')).toEqual([]);
   });
 

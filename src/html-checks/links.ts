@@ -28,18 +28,25 @@ export interface Address {
 }
 
 /** Addresses in a list such as `a.png 1x, b.png 2x`. */
-const fromSrcset = (srcset: string): string[] => srcset.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '').filter(Boolean);
+const fromSrcset = (srcset: string): string[] =>
+  srcset
+    .split(',')
+    .map((part) => part.trim().split(/\s+/)[0] ?? '')
+    .filter(Boolean);
 
 /** Every address of a page that a browser follows or loads. */
 export function addressesOf($: CheerioAPI): Address[] {
   const single = ADDRESSES.flatMap(([selector, attribute]) =>
-    $<Element, string>(selector).toArray().map((element) => ({ element, address: element.attribs[attribute] ?? '' })));
-  const lists = $<Element, string>('[srcset], [imagesrcset]').toArray().flatMap((element) =>
-    fromSrcset(element.attribs.srcset ?? element.attribs.imagesrcset ?? '').map((address) => ({ element, address })));
-  const refresh = $<Element, string>('meta[http-equiv="refresh" i]').toArray().map((element) => ({
-    element,
-    address: /url=(.*)/i.exec(element.attribs.content ?? '')?.[1] ?? '',
-  }));
+    $<Element, string>(selector)
+      .toArray()
+      .map((element) => ({ element, address: element.attribs[attribute] ?? '' })),
+  );
+  const lists = $<Element, string>('[srcset], [imagesrcset]')
+    .toArray()
+    .flatMap((element) => fromSrcset(element.attribs.srcset ?? element.attribs.imagesrcset ?? '').map((address) => ({ element, address })));
+  const refresh = $<Element, string>('meta[http-equiv="refresh" i]')
+    .toArray()
+    .map((element) => ({ element, address: /url=(.*)/i.exec(element.attribs.content ?? '')?.[1] ?? '' }));
   return [...single, ...lists, ...refresh];
 }
 
@@ -49,10 +56,11 @@ const isFree = (fragment: string): boolean => fragment === '' || fragment === 't
 export const links: Check = {
   name: 'links',
   about: everyFile,
-  run: (page, site) => addressesOf(page.$).flatMap(({ element, address }): Fault[] => {
-    const message = wrong(address, element, page, site);
-    return message === undefined ? [] : [{ at: selectorOf(page.$, element), message: `${address} ${message}` }];
-  }),
+  run: (page, site) =>
+    addressesOf(page.$).flatMap(({ element, address }): Fault[] => {
+      const message = wrong(address, element, page, site);
+      return message === undefined ? [] : [{ at: selectorOf(page.$, element), message: `${address} ${message}` }];
+    }),
 };
 
 /** What is wrong with an address, undefined where it leads somewhere. */

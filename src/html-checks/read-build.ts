@@ -23,7 +23,12 @@ function kindOf(file: string, html: string): Kind {
 /** Reads one page; exported for tests. */
 export function readPage(file: string, html: string, facts: Facts): BuiltPage {
   const $ = load(html);
-  const anchors = new Set($('[id], a[name]').toArray().flatMap((element) => [element.attribs.id, element.attribs.name]).filter((id) => id !== undefined));
+  const anchors = new Set(
+    $('[id], a[name]')
+      .toArray()
+      .flatMap((element) => [element.attribs.id, element.attribs.name])
+      .filter((id) => id !== undefined),
+  );
   return { file, html, $, anchors, route: routeOf(file, facts.baseUrl), locale: localeOf(file, facts), kind: kindOf(file, html) };
 }
 

@@ -9,8 +9,12 @@ import type { BuiltSite, Fault } from './types';
  */
 export function sitemapFaults(file: string, xml: string, site: BuiltSite): Fault[] {
   const locale = Object.keys(site.languages).find((name) => file.startsWith(`${name}/`)) ?? site.defaultLocale;
-  const listed = load(xml, { xml: true })('loc').toArray().map((element) => load(element).text());
-  const listedFiles = new Set(listed.map((address) => (address.startsWith(site.siteUrl) ? fileOf(new URL(address).pathname, site) : undefined)));
+  const listed = load(xml, { xml: true })('loc')
+    .toArray()
+    .map((element) => load(element).text());
+  const listedFiles = new Set(
+    listed.map((address) => (address.startsWith(site.siteUrl) ? fileOf(new URL(address).pathname, site) : undefined)),
+  );
   const wrong = listed.filter((address) => !address.startsWith(site.siteUrl) || !isFindable(fileOf(new URL(address).pathname, site), site));
   const absent = site.pages.filter((page) => page.locale === locale && isFindable(page.file, site) && !listedFiles.has(page.file));
   return [

@@ -8,7 +8,7 @@ describe('parseInfoString', () => {
     [null, {}],
     ['', {}],
     ['title="policy.json"', { title: 'policy.json' }],
-    ["title='a \"b\"'", { title: 'a "b"' }],
+    ['title=\'a "b"\'', { title: 'a "b"' }],
     ['title=policy.json', { title: 'policy.json' }],
     ['output', { kind: 'output' }],
     ['output title="list"', { kind: 'output', title: 'list' }],
@@ -18,7 +18,16 @@ describe('parseInfoString', () => {
     ['norun="needs a web console"', { execution: { mode: 'skip', reason: 'needs a web console' } }],
     ['run unproven="checksums are ignored"', { execution: { mode: 'run' }, unproven: 'checksums are ignored' }],
     ['title="policy.json" save', { title: 'policy.json', save: true }],
-    ['{1,3-4} run', { highlight: [{ first: 1, last: 1 }, { first: 3, last: 4 }], execution: { mode: 'run' } }],
+    [
+      '{1,3-4} run',
+      {
+        highlight: [
+          { first: 1, last: 1 },
+          { first: 3, last: 4 },
+        ],
+        execution: { mode: 'run' },
+      },
+    ],
   ])('reads %j', (meta, expected) => {
     expect(parseInfoString('bash', meta)).toEqual({ ...plain, ...expected });
   });

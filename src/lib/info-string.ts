@@ -15,7 +15,11 @@ export interface LineRange {
 /** What the snippet runner does with a block. */
 export type Execution =
   | { readonly mode: 'none' }
-  | { readonly mode: 'run'; readonly fails?: string; /** Repeated until the output is as expected: the effect comes later. */ readonly eventually?: true }
+  | {
+      readonly mode: 'run';
+      readonly fails?: string;
+      /** Repeated until the output is as expected: the effect comes later. */ readonly eventually?: true;
+    }
   | { readonly mode: 'skip'; readonly reason: string };
 
 export interface InfoString {

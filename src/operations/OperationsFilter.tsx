@@ -46,7 +46,19 @@ function Controls({ filter, onChange, count }: ControlsProps): ReactNode {
   const { query, area, statuses } = filter;
   const isFiltered = query.trim() !== '' || area !== undefined || statuses.length > 0;
   return (
-    <form className={styles.filter} data-needs-js data-ready={ready} data-search-ignore role="search" aria-label={translate({ id: 'operations.filter', message: 'Filter the operations', description: 'Name of the filter form of the operations table, for screen readers' })} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.filter}
+      data-needs-js
+      data-ready={ready}
+      data-search-ignore
+      role="search"
+      aria-label={translate({
+        id: 'operations.filter',
+        message: 'Filter the operations',
+        description: 'Name of the filter form of the operations table, for screen readers',
+      })}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <QueryBox query={query} onQuery={(value) => onChange({ query: value })} />
       <AreaBox area={area} onArea={(value) => onChange({ area: value })} />
       <StatusButtons statuses={statuses} onStatuses={(value) => onChange({ statuses: value })} />
@@ -71,7 +83,15 @@ function QueryBox({ query, onQuery }: { readonly query: string; readonly onQuery
           Name
         </Translate>
       </label>
-      <input id={id} type="search" value={query} maxLength={QUERY_MAX} autoComplete="off" spellCheck={false} onChange={(event) => onQuery(event.target.value)} />
+      <input
+        id={id}
+        type="search"
+        value={query}
+        maxLength={QUERY_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onQuery(event.target.value)}
+      />
     </p>
   );
 }
@@ -86,7 +106,9 @@ function AreaBox({ area, onArea }: { readonly area: Filter['area']; readonly onA
         </Translate>
       </label>
       <select id={id} value={area ?? ''} onChange={(event) => onArea(AREAS.find((candidate) => candidate === event.target.value))}>
-        <option value="">{translate({ id: 'operations.area.all', message: 'All areas', description: 'First entry of the choice of areas' })}</option>
+        <option value="">
+          {translate({ id: 'operations.area.all', message: 'All areas', description: 'First entry of the choice of areas' })}
+        </option>
         {AREAS.map((candidate) => (
           <option key={candidate} value={candidate}>
             {areaNames[candidate]}
@@ -97,10 +119,24 @@ function AreaBox({ area, onArea }: { readonly area: Filter['area']; readonly onA
   );
 }
 
-function StatusButtons({ statuses, onStatuses }: { readonly statuses: readonly Status[]; readonly onStatuses: (statuses: readonly Status[]) => void }): ReactNode {
+function StatusButtons({
+  statuses,
+  onStatuses,
+}: {
+  readonly statuses: readonly Status[];
+  readonly onStatuses: (statuses: readonly Status[]) => void;
+}): ReactNode {
   const toggle = (status: Status): void => onStatuses(STATUSES.filter((other) => statuses.includes(other) !== (other === status)));
   return (
-    <div className={styles.chips} role="group" aria-label={translate({ id: 'operations.status', message: 'Status', description: 'Name of the buttons that filter operations by status, for screen readers' })}>
+    <div
+      className={styles.chips}
+      role="group"
+      aria-label={translate({
+        id: 'operations.status',
+        message: 'Status',
+        description: 'Name of the buttons that filter operations by status, for screen readers',
+      })}
+    >
       {STATUSES.map((status) => (
         <button key={status} type="button" className={styles.chip} aria-pressed={statuses.includes(status)} onClick={() => toggle(status)}>
           {statusNames[status]}
@@ -112,7 +148,14 @@ function StatusButtons({ statuses, onStatuses }: { readonly statuses: readonly S
 
 function Count({ count }: { readonly count: number }): ReactNode {
   const { selectMessage } = usePluralForm();
-  const message = translate({ id: 'operations.count', message: 'One operation|{count} operations', description: 'Number of operations that the filter shows (plural forms separated by |)' }, { count });
+  const message = translate(
+    {
+      id: 'operations.count',
+      message: 'One operation|{count} operations',
+      description: 'Number of operations that the filter shows (plural forms separated by |)',
+    },
+    { count },
+  );
   return (
     <p role="status" className={styles.count}>
       {selectMessage(count, message)}

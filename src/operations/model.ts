@@ -6,8 +6,22 @@ export type Status = (typeof STATUSES)[number];
 
 /** Subjects of the table, in the order of the page; each is a heading with the id `op-<area>`. */
 export const AREAS = [
-  'buckets', 'objects', 'multipart', 'versioning', 'acl', 'ownership', 'lock', 'lifecycle', 'tagging', 'policy',
-  'encryption', 'replication', 'cors', 'other', 'metadata', 'directory',
+  'buckets',
+  'objects',
+  'multipart',
+  'versioning',
+  'acl',
+  'ownership',
+  'lock',
+  'lifecycle',
+  'tagging',
+  'policy',
+  'encryption',
+  'replication',
+  'cors',
+  'other',
+  'metadata',
+  'directory',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -31,7 +31,10 @@ describe('findPages', () => {
   it('finds originals and translations, but no parts', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
     const files = [
-      'docs/guides/object-lock.md', 'docs/guides/_shared.md', 'docs/guides/notes.txt', 'composer/start.mdx',
+      'docs/guides/object-lock.md',
+      'docs/guides/_shared.md',
+      'docs/guides/notes.txt',
+      'composer/start.mdx',
       'i18n/it/docusaurus-plugin-content-docs-home/current/guides/object-lock.md',
     ];
     for (const file of files) {

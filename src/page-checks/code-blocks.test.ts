@@ -27,7 +27,9 @@ describe('code blocks', () => {
   ])('%s', (_case, source, expected) => {
     const faults = faultsOf(codeBlocks, pageOf(source));
     expect(faults).toHaveLength(expected.length);
-    expected.forEach((text, index) => { expect(faults[index]).toContain(text); });
+    expected.forEach((text, index) => {
+      expect(faults[index]).toContain(text);
+    });
   });
 
   it.each([

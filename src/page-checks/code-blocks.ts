@@ -9,7 +9,17 @@ import type { Check, Fault, Page } from './types';
 const RUNNABLE = ['bash', 'python', 'js'];
 /** One name for one language. */
 const ALIASES: Readonly<Record<string, string>> = {
-  sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', javascript: 'js', mjs: 'js', py: 'python', yml: 'yaml', ps1: 'powershell', txt: 'text', plain: 'text',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  javascript: 'js',
+  mjs: 'js',
+  py: 'python',
+  yml: 'yaml',
+  ps1: 'powershell',
+  txt: 'text',
+  plain: 'text',
 };
 /** Pages whose commands are executed: every guide and the quickstart of the storage service. */
 const COVERED = /^(?:guides\/|getting-started\/quickstart$)/;
@@ -26,7 +36,13 @@ function languageFaults(block: Code): Fault[] {
 function executionFaults(block: Code, info: InfoString): Fault[] {
   if (!RUNNABLE.includes(info.language)) return [];
   if (info.kind === 'output' || info.save || info.execution.mode !== 'none') return [];
-  return [{ line: lineOf(block), message: `${info.language} block does not say whether it runs`, cure: 'add run, run fails=Code, title="file" save, output or norun="reason"' }];
+  return [
+    {
+      line: lineOf(block),
+      message: `${info.language} block does not say whether it runs`,
+      cure: 'add run, run fails=Code, title="file" save, output or norun="reason"',
+    },
+  ];
 }
 
 /** The text without `…`, which in an output stands for anything that was left out. */
@@ -66,7 +82,9 @@ export const codeBlocks: Check = {
   name: 'code blocks',
   run: (page) => {
     const faults: Fault[] = [];
-    visit(page.tree, 'code', (block) => { faults.push(...blockFaults(page, block)); });
+    visit(page.tree, 'code', (block) => {
+      faults.push(...blockFaults(page, block));
+    });
     return faults;
   },
 };

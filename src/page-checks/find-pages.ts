@@ -22,19 +22,28 @@ function folderOf(instance: Instance, locale: string, defaultLocale: string): st
 /** Files with this extension below a folder, as paths from it; none when there is no folder. */
 function markdownFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    // The framework leaves out what begins with an underscore: parts for other pages.
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
-    .sort();
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.split(path.sep).join('/'))
+      // The framework leaves out what begins with an underscore: parts for other pages.
+      .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+      .sort()
+  );
 }
 
 /** @returns every page, default locale first, so that an original stands before its translation */
 export function findPages({ root, instances, locales, defaultLocale, variables }: Sources): Page[] {
   const ordered = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
-  const places = ordered.flatMap((locale) => instances.flatMap((instance) => {
-    const folder = folderOf(instance, locale, defaultLocale);
-    return markdownFiles(path.join(root, folder)).map((file): Place => ({ file: `${folder}/${file}`, instance, locale, id: file.replace(/\.mdx?$/, '') }));
-  }));
+  const places = ordered.flatMap((locale) =>
+    instances.flatMap((instance) => {
+      const folder = folderOf(instance, locale, defaultLocale);
+      return markdownFiles(path.join(root, folder)).map((file): Place => ({
+        file: `${folder}/${file}`,
+        instance,
+        locale,
+        id: file.replace(/\.mdx?$/, ''),
+      }));
+    }),
+  );
   return places.map((place) => readPage(place, readFileSync(path.join(root, place.file), 'utf8'), variables));
 }

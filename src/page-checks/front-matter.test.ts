@@ -22,7 +22,9 @@ describe('front matter', () => {
   ])('%s', (_case, source, expected) => {
     const faults = faultsOf(frontMatter, pageOf(source));
     expect(faults).toHaveLength(expected.length);
-    expected.forEach((text, index) => { expect(faults[index]).toContain(text); });
+    expected.forEach((text, index) => {
+      expect(faults[index]).toContain(text);
+    });
   });
 
   it('is content with a good page', () => {

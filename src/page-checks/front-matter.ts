@@ -4,10 +4,21 @@ import type { Check, Fault, Page, Site } from './types';
 /** Length of a description in characters: shorter says nothing, longer is cut in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
 const KNOWN = [
-  'title', 'description', 'sidebar_label', 'slug', 'keywords', 'image', 'pagination_label', 'pagination_next', 'pagination_prev',
-  'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level',
+  'title',
+  'description',
+  'sidebar_label',
+  'slug',
+  'keywords',
+  'image',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
   // Integration guides only; the catalogue reads them.
-  'category', 'labels',
+  'category',
+  'labels',
   // Translations only: what the page was made from.
   'source_fingerprint',
 ];
@@ -27,7 +38,13 @@ function descriptionFaults(page: Page): Fault[] {
   const { description } = page.frontMatter;
   const line = lineOfKey(page, 'description');
   if (typeof description !== 'string' || description.trim() === '') {
-    return [{ line, message: 'front matter has no description', cure: `add description: with one sentence of ${DESCRIPTION.min} to ${DESCRIPTION.max} characters` }];
+    return [
+      {
+        line,
+        message: 'front matter has no description',
+        cure: `add description: with one sentence of ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`,
+      },
+    ];
   }
   const faults: Fault[] = [];
   const { length } = description;
@@ -41,11 +58,13 @@ function descriptionFaults(page: Page): Fault[] {
 }
 
 function keyFaults(page: Page): Fault[] {
-  return Object.keys(page.frontMatter).filter((key) => !KNOWN.includes(key)).map((key) => ({
-    line: lineOfKey(page, key),
-    message: `front matter has ${key}`,
-    cure: key === 'draft' || key === 'unlisted' ? 'remove it: every page is published' : `use one of ${KNOWN.join(', ')}`,
-  }));
+  return Object.keys(page.frontMatter)
+    .filter((key) => !KNOWN.includes(key))
+    .map((key) => ({
+      line: lineOfKey(page, key),
+      message: `front matter has ${key}`,
+      cure: key === 'draft' || key === 'unlisted' ? 'remove it: every page is published' : `use one of ${KNOWN.join(', ')}`,
+    }));
 }
 
 export const frontMatter: Check = {

@@ -12,9 +12,12 @@ function idFaults({ line, text, id }: Heading): Fault[] {
 }
 
 function levelFaults({ line, text, level }: Heading, before: number): Fault[] {
-  if (level < HIGHEST) return [{ line, message: `"${text}" is a heading of level 1`, cure: 'use ##: the title comes from the front matter' }];
-  if (level > LOWEST) return [{ line, message: `"${text}" is a heading of level ${level}`, cure: 'use ## and ###; make deeper parts a list or a page' }];
-  if (level > before + 1) return [{ line, message: `"${text}" is of level ${level} after level ${before}`, cure: `use ${'#'.repeat(before + 1)}` }];
+  if (level < HIGHEST)
+    return [{ line, message: `"${text}" is a heading of level 1`, cure: 'use ##: the title comes from the front matter' }];
+  if (level > LOWEST)
+    return [{ line, message: `"${text}" is a heading of level ${level}`, cure: 'use ## and ###; make deeper parts a list or a page' }];
+  if (level > before + 1)
+    return [{ line, message: `"${text}" is of level ${level} after level ${before}`, cure: `use ${'#'.repeat(before + 1)}` }];
   return [];
 }
 
@@ -25,7 +28,12 @@ export const headings: Check = {
     return all.flatMap((heading, index) => {
       const faults = [...idFaults(heading), ...levelFaults(heading, all[index - 1]?.level ?? 1)];
       const first = heading.id === undefined ? undefined : seen.get(heading.id);
-      if (first !== undefined) faults.push({ line: heading.line, message: `id ${heading.id} is that of line ${first}, too`, cure: 'give each heading its own id' });
+      if (first !== undefined)
+        faults.push({
+          line: heading.line,
+          message: `id ${heading.id} is that of line ${first}, too`,
+          cure: 'give each heading its own id',
+        });
       if (heading.id !== undefined && first === undefined) seen.set(heading.id, heading.line);
       return faults;
     });

@@ -12,7 +12,11 @@ function markdownFaults(image: Image, page: Page, site: Site): Fault[] {
   const line = lineOf(image);
   const faults: Fault[] = image.alt?.trim() ? [] : [{ line, ...ALT }];
   if (/^[a-z]+:/i.test(image.url)) {
-    faults.push({ line, message: `image comes from ${image.url}`, cure: 'put the file beside the page or in static/img: the site asks no other host' });
+    faults.push({
+      line,
+      message: `image comes from ${image.url}`,
+      cure: 'put the file beside the page or in static/img: the site asks no other host',
+    });
   } else if (!site.exists(fileOf(image.url, page))) {
     faults.push({ line, message: `no image file ${image.url}`, cure: 'correct the path, from this file or from static/' });
   }
@@ -26,7 +30,8 @@ function fileOf(url: string, page: Page): string {
 function elementFaults(image: JsxElement): Fault[] {
   const line = lineOf(image);
   const faults: Fault[] = attribute(image, 'alt') === undefined ? [{ line, ...ALT }] : [];
-  if (!attribute(image, 'width') || !attribute(image, 'height')) faults.push({ line, message: '<img> has no size', cure: 'add width and height in pixels, or write it as Markdown' });
+  if (!attribute(image, 'width') || !attribute(image, 'height'))
+    faults.push({ line, message: '<img> has no size', cure: 'add width and height in pixels, or write it as Markdown' });
   return faults;
 }
 
@@ -34,7 +39,14 @@ export const images: Check = {
   name: 'images',
   run: (page, site) => {
     const faults: Fault[] = [];
-    visit(page.tree, 'image', (image) => { faults.push(...markdownFaults(image, page, site)); });
-    return [...faults, ...elements(page.tree).filter(({ name }) => name === 'img').flatMap(elementFaults)];
+    visit(page.tree, 'image', (image) => {
+      faults.push(...markdownFaults(image, page, site));
+    });
+    return [
+      ...faults,
+      ...elements(page.tree)
+        .filter(({ name }) => name === 'img')
+        .flatMap(elementFaults),
+    ];
   },
 };

@@ -19,7 +19,20 @@ export type { Fault, Instance, Page, Site } from './types';
 const readable: Check = { name: 'readable', run: ({ unreadable }) => unreadable };
 
 const checks: readonly Check[] = [
-  readable, frontMatter, uniqueFrontMatter, headings, codeBlocks, examples, variables, links, images, tabs, inSidebar, hasOriginal, duplicateRoutes, prose,
+  readable,
+  frontMatter,
+  uniqueFrontMatter,
+  headings,
+  codeBlocks,
+  examples,
+  variables,
+  links,
+  images,
+  tabs,
+  inSidebar,
+  hasOriginal,
+  duplicateRoutes,
+  prose,
 ];
 
 export interface Report {

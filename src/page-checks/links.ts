@@ -17,11 +17,14 @@ interface Target {
 
 /** The page of a relative file link: the translation if there is one, else its original. */
 function fileTarget(file: string, page: Page, site: Site): Target {
-  if (!/\.mdx?$/.test(file)) return { fault: { message: `link ${file} names no file`, cure: 'write the file with its extension: ./object-lock.md' } };
+  if (!/\.mdx?$/.test(file))
+    return { fault: { message: `link ${file} names no file`, cure: 'write the file with its extension: ./object-lock.md' } };
   const id = path.join(path.dirname(page.id), file).replace(/\.mdx?$/, '');
   const sameId = site.pages.filter((other) => other.instance.id === page.instance.id && other.id === id);
   const target = sameId.find((other) => other.locale === page.locale) ?? sameId[0];
-  return target ? { page: target } : { fault: { message: `link to ${file}, which does not exist`, cure: 'correct the path, or name the page without a link' } };
+  return target
+    ? { page: target }
+    : { fault: { message: `link to ${file}, which does not exist`, cure: 'correct the path, or name the page without a link' } };
 }
 
 function routeTarget(route: string, page: Page, site: Site): Target {
@@ -29,11 +32,16 @@ function routeTarget(route: string, page: Page, site: Site): Target {
   const target = site.pages.find((other) => other.route === clean && other.locale === site.defaultLocale);
   if (target === undefined) {
     const isThere = site.otherRoutes.includes(clean) || site.exists(path.join('static', clean));
-    return isThere ? {} : { fault: { message: `link to ${route}, a route that no page has`, cure: 'correct it, or name the page without a link' } };
+    return isThere
+      ? {}
+      : { fault: { message: `link to ${route}, a route that no page has`, cure: 'correct it, or name the page without a link' } };
   }
   if (target.instance.id !== page.instance.id) return { page: target };
   const file = path.relative(path.dirname(page.id), target.id);
-  return { page: target, fault: { message: `link ${route} stays in this section`, cure: `write the file: ${file.startsWith('.') ? file : `./${file}`}.md` } };
+  return {
+    page: target,
+    fault: { message: `link ${route} stays in this section`, cure: `write the file: ${file.startsWith('.') ? file : `./${file}`}.md` },
+  };
 }
 
 function findTarget(file: string, page: Page, site: Site): Target {
@@ -61,7 +69,8 @@ function linkFaults(link: Link | Definition, page: Page, site: Site): Fault[] {
   const line = lineOf(link);
   const faults = urlFaults(link.url, line, page, site);
   const text = toString(link).trim().toLowerCase();
-  if (link.type === 'link' && EMPTY_TEXTS.includes(text)) faults.push({ line, message: `link text "${text}" does not say where it leads`, cure: 'name the page or the task' });
+  if (link.type === 'link' && EMPTY_TEXTS.includes(text))
+    faults.push({ line, message: `link text "${text}" does not say where it leads`, cure: 'name the page or the task' });
   return faults;
 }
 

@@ -17,13 +17,7 @@ import type { Fault, Heading, Page, Place } from './types';
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkDirective)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkMath);
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx).use(remarkGfm).use(remarkMath);
 
 /** First line of a node, from 1. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
@@ -33,7 +27,10 @@ export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
  * @param variables names to values; a line with an unknown name is left as it is, the check `variables` reports it
  */
 export function readPage(place: Place, source: string, variables: Variables): Page {
-  const text = source.split('\n').map((line) => substituteLine(line, variables)).join('\n');
+  const text = source
+    .split('\n')
+    .map((line) => substituteLine(line, variables))
+    .join('\n');
   const { tree, faults } = parseMarkdown(text);
   const matter = readFrontMatter(tree);
   const headings = readHeadings(tree);
@@ -66,7 +63,13 @@ function parseMarkdown(text: string): { tree: Root; faults: Fault[] } {
     const line = 'line' in error && typeof error.line === 'number' ? error.line : 1;
     return {
       tree: { type: 'root', children: [] },
-      faults: [{ line, message: `cannot be read as MDX: ${String(error.reason)}`, cure: 'put braces and angle brackets of prose in code, or escape them with a backslash' }],
+      faults: [
+        {
+          line,
+          message: `cannot be read as MDX: ${String(error.reason)}`,
+          cure: 'put braces and angle brackets of prose in code, or escape them with a backslash',
+        },
+      ],
     };
   }
 }
@@ -80,7 +83,10 @@ function readFrontMatter(tree: Root): { values: Record<string, unknown>; faults:
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     const line = lineOf(node) + (error.linePos?.[0].line ?? 0);
-    return { values: {}, faults: [{ line, message: `front matter is not YAML: ${error.message.split('\n')[0]}`, cure: 'put the value in quotation marks' }] };
+    return {
+      values: {},
+      faults: [{ line, message: `front matter is not YAML: ${error.message.split('\n')[0]}`, cure: 'put the value in quotation marks' }],
+    };
   }
 }
 
@@ -95,7 +101,9 @@ function readHeadings(tree: Root): Heading[] {
 
 /** Ids that the page gives to elements itself: `<dt id="nexus">`. */
 function elementIds(tree: Root): string[] {
-  return elements(tree).map((element) => attribute(element, 'id')).filter((id) => typeof id === 'string');
+  return elements(tree)
+    .map((element) => attribute(element, 'id'))
+    .filter((id) => typeof id === 'string');
 }
 
 /** An element of JSX in a page. */

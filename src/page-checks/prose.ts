@@ -27,15 +27,26 @@ function passages({ tree, frontMatter }: Page): Passage[] {
 export function proseFaults(page: Page, allowed: readonly Exception[]): Fault[] {
   const own = allowed.filter(({ file }) => file === page.file);
   const used = new Set<Exception>();
-  const faults = passages(page).flatMap(({ line, text }) => words.filter(({ locale }) => locale === page.locale).flatMap(({ pattern, reason }) => {
-    const word = pattern.exec(text)?.[0];
-    if (word === undefined) return [];
-    const exception = own.find((candidate) => candidate.word === word);
-    if (exception) used.add(exception);
-    return exception ? [] : [{ line, message: `"${word}"`, cure: reason }];
-  }));
+  const faults = passages(page).flatMap(({ line, text }) =>
+    words
+      .filter(({ locale }) => locale === page.locale)
+      .flatMap(({ pattern, reason }) => {
+        const word = pattern.exec(text)?.[0];
+        if (word === undefined) return [];
+        const exception = own.find((candidate) => candidate.word === word);
+        if (exception) used.add(exception);
+        return exception ? [] : [{ line, message: `"${word}"`, cure: reason }];
+      }),
+  );
   const stale = own.filter((exception) => !used.has(exception));
-  return [...faults, ...stale.map(({ word }) => ({ line: 1, message: `the exception for "${word}" is stale`, cure: 'remove it from src/page-checks/words.ts' }))];
+  return [
+    ...faults,
+    ...stale.map(({ word }) => ({
+      line: 1,
+      message: `the exception for "${word}" is stale`,
+      cure: 'remove it from src/page-checks/words.ts',
+    })),
+  ];
 }
 
 export const prose: Check = { name: 'words', run: (page) => proseFaults(page, exceptions) };

@@ -10,7 +10,13 @@ describe('route', () => {
     ['composer', composer, 'swarms/hardware', '', '/composer/swarms/hardware'],
     ['index of a folder', home, 'integrations/cloudberry-msp360/index', '', '/integrations/cloudberry-msp360'],
     ['file named as its folder', home, 'guides/guides', '', '/guides'],
-    ['slug from the root', home, 'getting-started/what-is-ds3', slug('/getting-started/what-is-{brand.slug}-ds3'), '/getting-started/what-is-arnia-ds3'],
+    [
+      'slug from the root',
+      home,
+      'getting-started/what-is-ds3',
+      slug('/getting-started/what-is-{brand.slug}-ds3'),
+      '/getting-started/what-is-arnia-ds3',
+    ],
     ['slug from the folder', home, 'guides/object-lock', slug('lock'), '/guides/lock'],
     ['slug of the composer', composer, 'start', slug('/'), '/composer'],
   ])('of %s', (_case, instance, id, source, route) => {
@@ -20,7 +26,11 @@ describe('route', () => {
 
 describe('duplicate routes', () => {
   it.each([
-    ['slug of another page', slug('/guides/versioning'), ['1 route /guides/versioning belongs to docs/guides/versioning.md, too — rename this file or change its slug']],
+    [
+      'slug of another page',
+      slug('/guides/versioning'),
+      ['1 route /guides/versioning belongs to docs/guides/versioning.md, too — rename this file or change its slug'],
+    ],
     ['home page', slug('/'), ['1 route / belongs to a page of src/pages, too — rename this file or change its slug']],
     ['none', '', []],
   ])('%s', (_case, source, expected) => {

@@ -47,6 +47,12 @@ export const hasOriginal: Check = {
   run: ({ instance, id, locale }, site) => {
     if (locale === site.defaultLocale) return [];
     if (site.pages.some((page) => page.locale === site.defaultLocale && page.instance.id === instance.id && page.id === id)) return [];
-    return [{ line: 1, message: `translates ${instance.folder}/${id}.md, which does not exist`, cure: 'give it the name of its original: the framework ignores it' }];
+    return [
+      {
+        line: 1,
+        message: `translates ${instance.folder}/${id}.md, which does not exist`,
+        cure: 'give it the name of its original: the framework ignores it',
+      },
+    ];
   },
 };

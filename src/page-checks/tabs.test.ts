@@ -19,6 +19,8 @@ describe('tabs', () => {
   ])('%s', (_case, source, expected) => {
     const faults = faultsOf(tabs, pageOf(source));
     expect(faults).toHaveLength(expected.length);
-    expected.forEach((text, index) => { expect(faults[index]).toContain(text); });
+    expected.forEach((text, index) => {
+      expect(faults[index]).toContain(text);
+    });
   });
 });

@@ -6,7 +6,11 @@ export const home: Instance = { id: 'home', folder: 'docs', route: '/' };
 export const composer: Instance = { id: 'composer', folder: 'composer', route: '/composer' };
 
 const VARIABLES = {
-  'brand.name': 'Arnia', 'brand.product': 'Arnia DS3', 'brand.slug': 'arnia', 'brand.domain': 'arnia.example', 'reader.bucket': 'reports-bucket',
+  'brand.name': 'Arnia',
+  'brand.product': 'Arnia DS3',
+  'brand.slug': 'arnia',
+  'brand.domain': 'arnia.example',
+  'reader.bucket': 'reports-bucket',
 };
 
 /** Front matter without fault, for pages whose fault is elsewhere. */

@@ -11,11 +11,17 @@ describe('variables', () => {
     ['shell braces', '`${BUCKET}` and `{a,b}`', []],
     ['value of the brand', 'Open Arnia DS3.', ['1 "Arnia" stands in the page — write {brand.name}']],
     ['value of the brand in lower case', 'Open https://s3.arnia.example.', ['1 "arnia.example" stands in the page — write {brand.domain}']],
-    ['value of the reader', '```bash\naws s3 ls s3://reports-bucket\n```', ['2 "reports-bucket" stands in the page — write {reader.bucket}']],
+    [
+      'value of the reader',
+      '```bash\naws s3 ls s3://reports-bucket\n```',
+      ['2 "reports-bucket" stands in the page — write {reader.bucket}'],
+    ],
     ['part of a longer word', 'my-arnias', []],
   ])('%s', (_case, source, expected) => {
     const faults = faultsOf(variables, pageOf(source));
     expect(faults).toHaveLength(expected.length);
-    expected.forEach((text, index) => { expect(faults[index]).toContain(text); });
+    expected.forEach((text, index) => {
+      expect(faults[index]).toContain(text);
+    });
   });
 });

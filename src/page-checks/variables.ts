@@ -21,12 +21,14 @@ function literalFaults(text: string, line: number, site: Site): Fault[] {
     const value = site.variables[name];
     if (value === undefined) continue;
     const word = new RegExp(`(?<![\\p{L}\\p{N}])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu');
-    if (word.test(text)) return [{ line, message: `"${value}" stands in the page`, cure: `write {${name}}: another brand or reader has another value` }];
+    if (word.test(text))
+      return [{ line, message: `"${value}" stands in the page`, cure: `write {${name}}: another brand or reader has another value` }];
   }
   return [];
 }
 
 export const variables: Check = {
   name: 'variables',
-  run: ({ source }, site) => source.split('\n').flatMap((text, index) => [...unknownFaults(text, index + 1, site), ...literalFaults(text, index + 1, site)]),
+  run: ({ source }, site) =>
+    source.split('\n').flatMap((text, index) => [...unknownFaults(text, index + 1, site), ...literalFaults(text, index + 1, site)]),
 };

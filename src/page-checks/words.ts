@@ -19,7 +19,12 @@ export const words: readonly Word[] = [
   { locale: 'en', pattern: /\beas(?:y|ily)\b/i, reason: BELITTLES },
   { locale: 'en', pattern: /\b(?:obviously|of course|trivial(?:ly)?)\b/i, reason: BELITTLES },
   { locale: 'en', pattern: /\bplease\b/i, reason: 'a step is no favour: write the imperative' },
-  { locale: 'en', pattern: /\b(?:powerful|seamless(?:ly)?|effortless(?:ly)?|cutting-edge|world-class|best-in-class|state-of-the-art|blazing(?:ly)?|revolutionary)\b/i, reason: SELLS },
+  {
+    locale: 'en',
+    pattern:
+      /\b(?:powerful|seamless(?:ly)?|effortless(?:ly)?|cutting-edge|world-class|best-in-class|state-of-the-art|blazing(?:ly)?|revolutionary)\b/i,
+    reason: SELLS,
+  },
   { locale: 'en', pattern: /\b(?:we|our|ours|let's|we're|we've)\b/i, reason: WHO },
   { locale: 'en', pattern: /\b(?:foo|baz|foobar)\b/i, reason: 'a name tells its role: write what the thing is for' },
   { locale: 'en', pattern: /\p{L}!(?=\s|$)/u, reason: 'the facts are strong enough: end with a full stop' },

@@ -17,7 +17,10 @@ function embedded(loadEngine: () => Promise<SearchEngine>): { client: DocsSearch
     workers.push(worker);
     return worker.asWorker();
   };
-  return { client: createDocsSearchClient({ engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' }, { createWorker }), workers };
+  return {
+    client: createDocsSearchClient({ engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' }, { createWorker }),
+    workers,
+  };
 }
 
 const hosted = (appId: string, apiKey: string) => createDocsSearchClient({ engine: 'hosted', indexName: 'docs', appId, apiKey });
@@ -38,7 +41,12 @@ describe('hosted client', () => {
     const send = vi.fn(() => Promise.resolve({ status: 200, isTimedOut: false, content: '{"results":[{"hits":[],"nbHits":0}]}' }));
     const client = createDocsSearchClient({ engine: 'hosted', indexName: 'docs', appId: 'app', apiKey: 'key' }, { requester: { send } });
     await client.query({ query: 'lock' });
-    expect(send).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST', url: expect.stringMatching(/app-dsn\.algolia\.net\/1\/indexes\/\*\/queries\?.*x-algolia-api-key=key/) as string }));
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        method: 'POST',
+        url: expect.stringMatching(/app-dsn\.algolia\.net\/1\/indexes\/\*\/queries\?.*x-algolia-api-key=key/) as string,
+      }),
+    );
   });
 });
 
@@ -124,7 +132,13 @@ describe('embedded client', () => {
 
   it('answers no other call of the service', async () => {
     const { client } = embedded(() => Promise.resolve(engine));
-    const other = client.transporter.request({ method: 'POST', path: '/1/indexes/*/recommendations', queryParameters: {}, headers: {}, data: {} });
+    const other = client.transporter.request({
+      method: 'POST',
+      path: '/1/indexes/*/recommendations',
+      queryParameters: {},
+      headers: {},
+      data: {},
+    });
     await expect(other).rejects.toMatchObject({ name: 'ApiError', status: 404 });
   });
 });

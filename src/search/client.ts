@@ -31,8 +31,10 @@ export interface SearchClientDeps {
 }
 
 /** What dialog and page use: the hosted client's own methods, and two of ours. */
-export interface DocsSearchClient
-  extends Pick<SearchClient, 'search' | 'addAlgoliaAgent' | 'clearCache' | 'transporter' | 'appId' | 'apiKey'> {
+export interface DocsSearchClient extends Pick<
+  SearchClient,
+  'search' | 'addAlgoliaAgent' | 'clearCache' | 'transporter' | 'appId' | 'apiKey'
+> {
   readonly indexName: string;
   /**
    * Loads what the first query needs (embedded: worker and index). Resolves to false when that failed; the

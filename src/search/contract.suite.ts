@@ -5,7 +5,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { DocsSearchClient } from './client';
-import { QUERY_MAX_LENGTH, type Annotated, type Highlighted, type SearchHit, type SearchRequest, type SearchResult, type Snippet } from './contract';
+import {
+  QUERY_MAX_LENGTH,
+  type Annotated,
+  type Highlighted,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResult,
+  type Snippet,
+} from './contract';
 import { fixtureRecords } from './testing/records';
 
 /** The request of the stock dialog, with its tags and attributes. */
@@ -57,7 +65,13 @@ function hits(ask: Ask): void {
   it('gives hits with the attributes asked for and the objectID', async () => {
     const [hit] = (await ask('legal hold')).hits;
     expect(hit).toMatchObject({ objectID: '/guides/object-lock#legal-hold', url: '/guides/object-lock#legal-hold', type: 'lvl2' });
-    expect(hit?.hierarchy).toMatchObject({ lvl0: 'Guides', lvl1: 'Object Lock', lvl2: 'Set and lift a legal hold', lvl3: null, lvl6: null });
+    expect(hit?.hierarchy).toMatchObject({
+      lvl0: 'Guides',
+      lvl1: 'Object Lock',
+      lvl2: 'Set and lift a legal hold',
+      lvl3: null,
+      lvl6: null,
+    });
     expect(hit).not.toHaveProperty('anchor');
     const [whole] = (await ask('legal hold', { attributesToRetrieve: ['*'] })).hits;
     expect(whole).toMatchObject({ anchor: 'legal-hold', language: 'en', docusaurus_tag: 'docs-home-current' });
@@ -72,7 +86,12 @@ function hits(ask: Ask): void {
 
   it('highlights every text attribute that a hit has', async () => {
     const { hierarchy, content } = highlights((await ask('legal hold')).hits[0]);
-    expect(hierarchy?.lvl2).toEqual({ value: 'Set and lift a <mark>legal</mark> <mark>hold</mark>', matchLevel: 'full', fullyHighlighted: false, matchedWords: ['legal', 'hold'] });
+    expect(hierarchy?.lvl2).toEqual({
+      value: 'Set and lift a <mark>legal</mark> <mark>hold</mark>',
+      matchLevel: 'full',
+      fullyHighlighted: false,
+      matchedWords: ['legal', 'hold'],
+    });
     expect(hierarchy?.lvl1).toEqual({ value: 'Object Lock', matchLevel: 'none', matchedWords: [] });
     expect(hierarchy).not.toHaveProperty('lvl3');
     expect(content?.value).toMatch(/^A <mark>legal<\/mark> <mark>hold<\/mark> has no end date\./);
@@ -82,7 +101,12 @@ function hits(ask: Ask): void {
     const { content, hierarchy } = snippets((await ask('compliance', { attributesToSnippet: ['content:5', 'hierarchy.lvl2:5'] })).hits[0]);
     expect(content?.value).toContain('<mark>COMPLIANCE</mark>');
     expect(content?.value).toMatch(/^….*…$/);
-    expect(textOf(content?.value ?? '').replace(/…/g, '').trim().split(/\s+/)).toHaveLength(5);
+    expect(
+      textOf(content?.value ?? '')
+        .replace(/…/g, '')
+        .trim()
+        .split(/\s+/),
+    ).toHaveLength(5);
     expect(content?.matchLevel).toBe('full');
     expect(hierarchy?.lvl2?.value).toBe('Two retention modes');
     expect(hierarchy).not.toHaveProperty('lvl1');
@@ -156,7 +180,11 @@ function oddRequests(ask: Ask): void {
   });
 
   it('refuses what it does not understand with status and message', async () => {
-    await expect(ask('x', { page: -1 })).rejects.toMatchObject({ name: 'ApiError', status: 400, message: expect.stringContaining('page') as string });
+    await expect(ask('x', { page: -1 })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      message: expect.stringContaining('page') as string,
+    });
     await expect(ask('x', { facetFilters: ['no colon'] })).rejects.toMatchObject({ name: 'ApiError', status: 400 });
   });
 }
@@ -180,7 +208,10 @@ export function searchContract(engine: string, makeClient: () => DocsSearchClien
     it('answers several requests at once, each for itself', async () => {
       const requests = ['legal hold', 'veeam'].map((query) => ({ ...DIALOG, indexName: client.indexName, query }));
       const { results } = await client.search<SearchHit>({ requests });
-      expect(results.map((result) => (result as SearchResult).hits[0]?.objectID)).toEqual(['/guides/object-lock#legal-hold', '/integrations/veeam']);
+      expect(results.map((result) => (result as SearchResult).hits[0]?.objectID)).toEqual([
+        '/guides/object-lock#legal-hold',
+        '/integrations/veeam',
+      ]);
     });
   });
 }

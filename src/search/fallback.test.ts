@@ -36,7 +36,14 @@ describe('with an embedded fallback', () => {
       workers.push(worker);
       return worker.asWorker();
     };
-    const config = { engine: 'hosted', indexName: 'docs', appId: TEST_APP_ID, apiKey: TEST_SEARCH_KEY, hosts: server.addresses, fallback } as const;
+    const config = {
+      engine: 'hosted',
+      indexName: 'docs',
+      appId: TEST_APP_ID,
+      apiKey: TEST_SEARCH_KEY,
+      hosts: server.addresses,
+      fallback,
+    } as const;
     return { client: createDocsSearchClient(config, { createWorker }), workers };
   }
 

@@ -70,7 +70,11 @@ describe('what is sent', () => {
   it('is one POST to the multi-query path with the request as its body', async () => {
     const result = await connect().query(request);
     expect(server.received).toHaveLength(1);
-    expect(server.received[0]).toMatchObject({ method: 'POST', path: QUERIES_PATH, body: { requests: [{ ...request, indexName: 'docs' }] } });
+    expect(server.received[0]).toMatchObject({
+      method: 'POST',
+      path: QUERIES_PATH,
+      body: { requests: [{ ...request, indexName: 'docs' }] },
+    });
     expect(result.hits[0]?.objectID).toBe('/guides/object-lock#legal-hold');
     expect(result.nbHits).toBeGreaterThan(0);
     expect(result.queryID).toMatch(/^[0-9a-f]{32}$/);
@@ -123,7 +127,10 @@ describe('several hosts', () => {
     const took = await milliseconds(() => client.query({ query: 'legal hold' }));
     expect(took).toBeGreaterThanOrEqual(limits.connectTimeoutMs - 5);
     expect(took).toBeLessThan(limits.connectTimeoutMs + limits.readTimeoutMs);
-    expect(timeouts).toEqual([[1_000, 2_000], [4_000, 8_000]]);
+    expect(timeouts).toEqual([
+      [1_000, 2_000],
+      [4_000, 8_000],
+    ]);
   });
 
   it('after no body in 2 s the next host is asked', async () => {
@@ -193,7 +200,11 @@ describe('a failed host', () => {
 describe('errors', () => {
   it('4xx is an ApiError with message and status, and no other host is asked', async () => {
     server.fail({ fault: { kind: 'answer', status: 400, body: '{"message":"Unknown parameter: colour","status":400}' } });
-    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'ApiError', message: 'Unknown parameter: colour', status: 400 });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Unknown parameter: colour',
+      status: 400,
+    });
     expect(hostsAsked()).toEqual([0]);
   });
 
@@ -203,9 +214,18 @@ describe('errors', () => {
   });
 
   it('4xx with a field error is the detailed variant', async () => {
-    const error = { code: 'invalid_parameter', message: 'hitsPerPage', errors: [{ code: 'max', message: 'too many', label: 'hitsPerPage' }] };
+    const error = {
+      code: 'invalid_parameter',
+      message: 'hitsPerPage',
+      errors: [{ code: 'max', message: 'too many', label: 'hitsPerPage' }],
+    };
     server.fail({ fault: { kind: 'answer', status: 422, body: JSON.stringify({ message: 'Invalid', error }) } });
-    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'DetailedApiError', message: 'Invalid', status: 422, error });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({
+      name: 'DetailedApiError',
+      message: 'Invalid',
+      status: 422,
+      error,
+    });
   });
 
   it('what is no JSON is a DeserializationError', async () => {
@@ -214,7 +234,11 @@ describe('errors', () => {
   });
 
   it('a wrong key is an ApiError', async () => {
-    await expect(connect({ apiKey: 'wrong' }).query({ query: 'x' })).rejects.toMatchObject({ name: 'ApiError', status: 403, message: 'Invalid Application-ID or API key' });
+    await expect(connect({ apiKey: 'wrong' }).query({ query: 'x' })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 403,
+      message: 'Invalid Application-ID or API key',
+    });
   });
 
   it.each([
@@ -225,12 +249,23 @@ describe('errors', () => {
   });
 
   it('recommendations are not there', async () => {
-    const call = connect().transporter.request({ method: 'POST', path: '/1/indexes/*/recommendations', queryParameters: {}, headers: {}, data: {}, useReadTransporter: true });
+    const call = connect().transporter.request({
+      method: 'POST',
+      path: '/1/indexes/*/recommendations',
+      queryParameters: {},
+      headers: {},
+      data: {},
+      useReadTransporter: true,
+    });
     await expect(call).rejects.toMatchObject({ name: 'ApiError', status: 404 });
   });
 
   it('429 waits as long as it is told and asks the same host again', async () => {
-    server.fail({ host: 0, times: 1, fault: { kind: 'answer', status: 429, body: '{"message":"slow down"}', headers: { 'retry-after': '1' } } });
+    server.fail({
+      host: 0,
+      times: 1,
+      fault: { kind: 'answer', status: 429, body: '{"message":"slow down"}', headers: { 'retry-after': '1' } },
+    });
     const took = await milliseconds(() => connect().query({ query: 'legal hold' }));
     expect(took).toBeGreaterThanOrEqual(995);
     expect(hostsAsked()).toEqual([0, 0]);

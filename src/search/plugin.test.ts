@@ -70,6 +70,10 @@ describe('search plugin', () => {
     expect($('Image').text()).toBe(`${site}brand/mark.svg`);
     expect($('Url[type="text/html"]').attr('template')).toBe(`${site}search?q={searchTerms}`);
     const tags = instance.injectHtmlTags?.({ content: undefined });
-    expect(tags).toMatchObject({ headTags: [{ tagName: 'link', attributes: { rel: 'search', href: `${baseUrl}opensearch.xml`, type: 'application/opensearchdescription+xml' } }] });
+    expect(tags).toMatchObject({
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'search', href: `${baseUrl}opensearch.xml`, type: 'application/opensearchdescription+xml' } },
+      ],
+    });
   });
 });

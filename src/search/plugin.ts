@@ -41,7 +41,14 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
   const { url, title, tagline, favicon = '' } = siteConfig;
   const site = url + baseUrl;
   const icon = new URL(favicon.replace(/^\//, ''), site).href;
-  const description = openSearchXml({ name: engineName(name, i18n), longName: title, description: tagline, language: i18n.currentLocale, site, icon });
+  const description = openSearchXml({
+    name: engineName(name, i18n),
+    longName: title,
+    description: tagline,
+    language: i18n.currentLocale,
+    site,
+    icon,
+  });
   await writeFile(join(outDir, OPENSEARCH_FILE), description);
 }
 
@@ -56,7 +63,13 @@ export default function searchPlugin({ baseUrl, i18n, siteConfig }: LoadContext,
       headTags: [
         {
           tagName: 'link',
-          attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title: siteConfig.title, href: baseUrl + OPENSEARCH_FILE, hreflang: i18n.currentLocale },
+          attributes: {
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title: siteConfig.title,
+            href: baseUrl + OPENSEARCH_FILE,
+            hreflang: i18n.currentLocale,
+          },
         },
       ],
     }),

@@ -3,12 +3,23 @@ import { expect, it } from 'vitest';
 import { searchConfig } from './search-config';
 
 const embedded = { engine: 'embedded', indexName: 'docs-it', indexUrl: '/docs/it/search/index.it.json' };
-const account = { appId: 'APP', apiKey: 'key', indexName: 'docs-{locale}', hosts: ['https://search.example.com'], fallback: null, events: null };
+const account = {
+  appId: 'APP',
+  apiKey: 'key',
+  indexName: 'docs-{locale}',
+  hosts: ['https://search.example.com'],
+  fallback: null,
+  events: null,
+};
 
 it.each([
   ['no hosted search', null, embedded],
   ['an index a language', account, { engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs-it', hosts: account.hosts }],
-  ['one index and a fallback', { ...account, indexName: 'docs', fallback: 'embedded' as const }, { engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: account.hosts, fallback: embedded }],
+  [
+    'one index and a fallback',
+    { ...account, indexName: 'docs', fallback: 'embedded' as const },
+    { engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: account.hosts, fallback: embedded },
+  ],
 ])('%s', (_, hosted, expected) => {
   expect(searchConfig(hosted, { baseUrl: '/docs/it/', locale: 'it' })).toEqual(expected);
 });

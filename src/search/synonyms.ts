@@ -24,7 +24,20 @@ const WORDS: string[][] = [
   ['sign in', 'login', 'log in', 'log on', 'accedere', 'accesso'],
   ['expire', 'expiry', 'expiration', 'scadenza', 'scadere'],
   ['metrics', 'statistics', 'usage', 'consumption', 'metriche', 'statistiche', 'utilizzo', 'consumo', 'uso'],
-  ['recover', 'restore', 'recovery', 'bring back', 'get back', 'undelete', 'undo', 'ripristinare', 'ripristino', 'recuperare', 'recupero', 'annullare'],
+  [
+    'recover',
+    'restore',
+    'recovery',
+    'bring back',
+    'get back',
+    'undelete',
+    'undo',
+    'ripristinare',
+    'ripristino',
+    'recuperare',
+    'recupero',
+    'annullare',
+  ],
   ['by mistake', 'accidentally', 'undo', 'per sbaglio', 'per errore', 'accidentalmente', 'annullare'],
   ['rule', 'regola'],
   ['key', 'chiave'],
@@ -84,7 +97,9 @@ const WORDS: string[][] = [
 ];
 
 /** Names of the glossary in both languages, with the variants that readers type although the pages do not. */
-const NAMES = terms.map(({ term, it, forbidden }) => [term, it.term, ...forbidden.en, ...forbidden.it].map((name) => name.replace(/ \(.*\)$/, '')));
+const NAMES = terms.map(({ term, it, forbidden }) =>
+  [term, it.term, ...forbidden.en, ...forbidden.it].map((name) => name.replace(/ \(.*\)$/, '')),
+);
 
 /** Each form once a group; groups of one say nothing. */
 function tidy(groups: readonly (readonly string[])[]): string[][] {

@@ -22,7 +22,10 @@ beforeEach(async () => {
   asked = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    readFile(join(outDir, request.url ?? '')).then((content) => response.end(content), () => response.writeHead(404).end());
+    readFile(join(outDir, request.url ?? '')).then(
+      (content) => response.end(content),
+      () => response.writeHead(404).end(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -62,6 +65,9 @@ describe('writing an index', () => {
   it('fails when a shard is gone', async () => {
     await writeIndex(records, { outDir, ...OPTIONS, mostTextInOneFile: 10_000 });
     await rm(join(outDir, 'assets'), { recursive: true });
-    await expect(find('name17')).rejects.toMatchObject({ name: 'IndexFileError', message: expect.stringContaining('answered 404') as string });
+    await expect(find('name17')).rejects.toMatchObject({
+      name: 'IndexFileError',
+      message: expect.stringContaining('answered 404') as string,
+    });
   });
 });

@@ -24,7 +24,10 @@ export interface WriteOptions extends BuildOptions {
 }
 
 function textLength(records: readonly SearchRecord[]): number {
-  return records.reduce((sum, { hierarchy, type, content, code }) => sum + (hierarchy[type]?.length ?? 0) + (content?.length ?? 0) + (code?.length ?? 0), 0);
+  return records.reduce(
+    (sum, { hierarchy, type, content, code }) => sum + (hierarchy[type]?.length ?? 0) + (content?.length ?? 0) + (code?.length ?? 0),
+    0,
+  );
 }
 
 function hashOf(shards: ReadonlyMap<string, string>): string {
@@ -42,7 +45,10 @@ async function writeShards({ file, shards }: ShardedIndex, outDir: string): Prom
 }
 
 /** Writes `search/index.<language>.json`, and shards beside it where that would be too large. */
-export async function writeIndex(records: readonly SearchRecord[], { outDir, mostTextInOneFile = MOST_TEXT_IN_ONE_FILE, ...options }: WriteOptions): Promise<void> {
+export async function writeIndex(
+  records: readonly SearchRecord[],
+  { outDir, mostTextInOneFile = MOST_TEXT_IN_ONE_FILE, ...options }: WriteOptions,
+): Promise<void> {
   const path = join(outDir, embeddedIndexPath(options.language));
   await mkdir(dirname(path), { recursive: true });
   const isSmall = textLength(records) <= mostTextInOneFile;

@@ -15,11 +15,18 @@ async function report(...blocks: string[]): Promise<BlockReport[]> {
 
 describe('reportsOf', () => {
   it('names a block by place and first line, and says that it passed', async () => {
-    expect(await report(fence('bash run', 'true', 'true'))).toEqual([{ where: 'docs/guides/test.md:1', excerpt: 'true', outcome: 'passed' }]);
+    expect(await report(fence('bash run', 'true', 'true'))).toEqual([
+      { where: 'docs/guides/test.md:1', excerpt: 'true', outcome: 'passed' },
+    ]);
   });
 
   it('gives a fault to the block that it belongs to, also that of an output', async () => {
-    const [first, second, third] = await report(fence('bash run', 'true'), fence('bash run', 'echo one'), fence('text output', 'two'), fence('bash run', 'true'));
+    const [first, second, third] = await report(
+      fence('bash run', 'true'),
+      fence('bash run', 'echo one'),
+      fence('text output', 'two'),
+      fence('bash run', 'true'),
+    );
     expect([first?.outcome, second?.outcome, third?.outcome]).toEqual(['passed', 'failed', 'passed']);
     expect(second?.detail).toContain('expected this output');
   });
@@ -27,7 +34,11 @@ describe('reportsOf', () => {
   it.each<[string, string[], string]>([
     ['a block that says why it does not run', [fence('bash norun="needs a console"', 'x')], 'needs a console'],
     ['a success that proves nothing', [fence('bash run unproven="it is ignored"', 'true')], 'a success may prove nothing: it is ignored'],
-    ['a client that breaks at the refusal', [fence('bash run fails=AccessDenied', "echo \"argument of type 'NoneType' is not iterable\"; false")], 'the AWS CLI of this machine breaks'],
+    [
+      'a client that breaks at the refusal',
+      [fence('bash run fails=AccessDenied', 'echo "argument of type \'NoneType\' is not iterable"; false')],
+      'the AWS CLI of this machine breaks',
+    ],
   ])('%s is not tried', async (_, blocks, detail) => {
     const [block] = await report(...blocks);
     expect(block?.outcome).toBe('not-run');

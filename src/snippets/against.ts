@@ -41,10 +41,16 @@ const CLI_BREAKS = "argument of type 'NoneType' is not iterable";
 function judge({ block, result }: BlockOutcome, faults: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
   const { unproven } = block.info;
   if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
-  if (faults.length > 0 && faults.every((fault) => fault.includes(CLI_BREAKS))) return { outcome: 'not-run', detail: 'it was refused, but the AWS CLI of this machine breaks at an error without a message, so its code was not seen' };
+  if (faults.length > 0 && faults.every((fault) => fault.includes(CLI_BREAKS)))
+    return {
+      outcome: 'not-run',
+      detail: 'it was refused, but the AWS CLI of this machine breaks at an error without a message, so its code was not seen',
+    };
   if (faults.length > 0) return { outcome: 'failed', detail: faults.join('\n') };
   if (result.kind === 'failed') return { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
-  return unproven === undefined ? { outcome: 'passed' } : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
+  return unproven === undefined
+    ? { outcome: 'passed' }
+    : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
 }
 
 /** Faults stand at a block or one of its outputs, before the next block. */
@@ -65,9 +71,29 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
 export async function runPagesAgainst({ root, shown, endpoint, region, cast, newId, signal, say }: AgainstOptions): Promise<BlockReport[]> {
   const guard = startGuard();
   try {
-    const server = { endpoint, region, name: new URL(endpoint).host, own: false, cast: () => Promise.resolve(cast), fault: () => undefined, stop: () => Promise.resolve() };
+    const server = {
+      endpoint,
+      region,
+      name: new URL(endpoint).host,
+      own: false,
+      cast: () => Promise.resolve(cast),
+      fault: () => undefined,
+      stop: () => Promise.resolve(),
+    };
     const clients = await findClients(root);
-    const outcomes = await runPages({ root, pages: readCoveredPages(root), shown, server, clients, guard, newId, signal, onPage: (outcome) => { say(pageLine(outcome)); } });
+    const outcomes = await runPages({
+      root,
+      pages: readCoveredPages(root),
+      shown,
+      server,
+      clients,
+      guard,
+      newId,
+      signal,
+      onPage: (outcome) => {
+        say(pageLine(outcome));
+      },
+    });
     return outcomes.flatMap(reportsOf);
   } finally {
     guard.release();

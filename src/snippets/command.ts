@@ -17,7 +17,11 @@ const MINUTE_MS = 60_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 ** 2;
 
 function describe(error: ExecFileException, command: string, args: readonly string[], stderr: string): string {
-  const what = error.killed ? 'took too long' : typeof error.code === 'number' ? `exit status ${error.code}` : (error.code ?? error.message);
+  const what = error.killed
+    ? 'took too long'
+    : typeof error.code === 'number'
+      ? `exit status ${error.code}`
+      : (error.code ?? error.message);
   return `${[command, ...args].join(' ')}: ${what}${stderr.trim() === '' ? '' : `\n${stderr.trim()}`}`;
 }
 
@@ -25,12 +29,21 @@ function describe(error: ExecFileException, command: string, args: readonly stri
  * @returns standard output
  * @throws CommandError when the program is absent, fails or takes too long
  */
-export function runCommand(command: string, args: readonly string[], { env, cwd, timeoutMs = MINUTE_MS }: CommandOptions = {}): Promise<string> {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { env, cwd, timeoutMs = MINUTE_MS }: CommandOptions = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(command, args, { env, cwd, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout, stderr) => {
-      if (error) reject(new CommandError(describe(error, command, args, stderr)));
-      else resolve(stdout);
-    });
+    execFile(
+      command,
+      args,
+      { env, cwd, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES },
+      (error, stdout, stderr) => {
+        if (error) reject(new CommandError(describe(error, command, args, stderr)));
+        else resolve(stdout);
+      },
+    );
   });
 }
 

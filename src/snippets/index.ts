@@ -60,14 +60,28 @@ export async function runSnippets({ root, names, shown, serverNeeded, write, say
   }
   try {
     const clients = await findClients(root);
-    const outcomes = await runPages({ root, pages, shown, server, clients, guard, onPage: (outcome) => { say(pageLine(outcome)); } });
+    const outcomes = await runPages({
+      root,
+      pages,
+      shown,
+      server,
+      clients,
+      guard,
+      onPage: (outcome) => {
+        say(pageLine(outcome));
+      },
+    });
     const faults = faultsOf(pages, outcomes);
     for (const fault of faults) say(faultText(fault));
-    const sum = totals(outcomes, pages.flatMap((page) => page.faults));
+    const sum = totals(
+      outcomes,
+      pages.flatMap((page) => page.faults),
+    );
     const seconds = (performance.now() - started) / 1000;
     for (const line of summaryLines(sum, seconds)) say(line);
     // Some pages alone, or a server that lacks operations, say nothing about the whole.
-    const missed = names.length === 0 && server.own ? missedGoals({ ...sum, executable: sum.executable - outOfReach(sum, clients), seconds }) : [];
+    const missed =
+      names.length === 0 && server.own ? missedGoals({ ...sum, executable: sum.executable - outOfReach(sum, clients), seconds }) : [];
     for (const line of missed) say(`snippets: ${line}`);
     if (write) {
       const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients: clients.versions };

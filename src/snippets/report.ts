@@ -5,13 +5,18 @@ import type { PageOutcome } from './session/outcome';
 /** One line a fault, further lines indented below it. */
 export const faultText = ({ file, line, message }: Fault): string => `${file}:${line} ${message}`;
 
-const count = ({ blocks }: PageOutcome, kind: 'passed' | 'failed' | 'not-run'): number => blocks.filter(({ result }) => result.kind === kind).length;
+const count = ({ blocks }: PageOutcome, kind: 'passed' | 'failed' | 'not-run'): number =>
+  blocks.filter(({ result }) => result.kind === kind).length;
 
 /** `ok     guides/object-lock   31 passed, 1 not run   25.2 s` */
 export function pageLine(outcome: PageOutcome): string {
   const { page, seconds } = outcome;
   const failed = count(outcome, 'failed');
-  const parts = [`${count(outcome, 'passed')} passed`, ...(failed > 0 ? [`${failed} FAILED`] : []), ...(count(outcome, 'not-run') > 0 ? [`${count(outcome, 'not-run')} not run`] : [])];
+  const parts = [
+    `${count(outcome, 'passed')} passed`,
+    ...(failed > 0 ? [`${failed} FAILED`] : []),
+    ...(count(outcome, 'not-run') > 0 ? [`${count(outcome, 'not-run')} not run`] : []),
+  ];
   return `${outcome.faults.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
@@ -29,8 +34,12 @@ export interface Totals {
 /** @param faults of the pages themselves, found before they ran */
 export function totals(outcomes: readonly PageOutcome[], faults: readonly Fault[]): Totals {
   const all = outcomes.flatMap(({ page, blocks }) => blocks.map((outcome) => ({ page, ...outcome })));
-  const runnable = all.filter(({ block }) => ['bash', 'python', 'js'].includes(block.info.language) && !(block.info.save && block.info.execution.mode === 'none'));
-  const notRun = all.flatMap(({ page, block, result }) => (result.kind === 'not-run' ? [`${page.file}:${block.line} not run: ${result.reason}`] : []));
+  const runnable = all.filter(
+    ({ block }) => ['bash', 'python', 'js'].includes(block.info.language) && !(block.info.save && block.info.execution.mode === 'none'),
+  );
+  const notRun = all.flatMap(({ page, block, result }) =>
+    result.kind === 'not-run' ? [`${page.file}:${block.line} not run: ${result.reason}`] : [],
+  );
   return {
     passed: all.filter(({ result }) => result.kind === 'passed').length,
     failed: outcomes.reduce((sum, outcome) => sum + Math.max(outcome.faults.length, count(outcome, 'failed')), 0) + faults.length,

@@ -21,15 +21,17 @@ afterEach(() => server?.stop());
 
 describe('a page that is right', () => {
   it('passes, with variables, files and the folder living on from block to block', async () => {
-    const faults = await faultsOf([
-      fence('json save title="data/policy.json"', '{"bucket": "{reader.bucket}"}'),
-      fence('bash run', 'cd data', 'NAME=policy'),
-      fence('bash run', 'node --print "JSON.parse(fs.readFileSync(\'$NAME.json\')).bucket"'),
-      fence('text output', 'reports-…'),
-      fence('js run title="write.mjs"', ...request('PUT', 'q1.csv')),
-      fence('js run fails=NoSuchKey', ...request('GET', 'q2.csv')),
-      fence('text output', '404 …'),
-    ].map((block, at) => (at === 4 ? fence('bash run', 'cd ..') + block : block)));
+    const faults = await faultsOf(
+      [
+        fence('json save title="data/policy.json"', '{"bucket": "{reader.bucket}"}'),
+        fence('bash run', 'cd data', 'NAME=policy'),
+        fence('bash run', 'node --print "JSON.parse(fs.readFileSync(\'$NAME.json\')).bucket"'),
+        fence('text output', 'reports-…'),
+        fence('js run title="write.mjs"', ...request('PUT', 'q1.csv')),
+        fence('js run fails=NoSuchKey', ...request('GET', 'q2.csv')),
+        fence('text output', '404 …'),
+      ].map((block, at) => (at === 4 ? fence('bash run', 'cd ..') + block : block)),
+    );
     expect(faults).toEqual([]);
   });
 
@@ -40,7 +42,12 @@ describe('a page that is right', () => {
 
   it('says what was exercised and what was not run', async () => {
     server = await startFakeServer();
-    const page = await runText(server, fence('js run', ...request('PUT', 'a')), fence('bash norun="needs a console"', 'x'), fence('bash run', 'use {reader.otherAccessKeyId}'));
+    const page = await runText(
+      server,
+      fence('js run', ...request('PUT', 'a')),
+      fence('bash norun="needs a console"', 'x'),
+      fence('bash run', 'use {reader.otherAccessKeyId}'),
+    );
     expect(page.blocks.map(({ result, operations }) => ({ result, operations }))).toEqual([
       { result: { kind: 'passed' }, operations: ['PutObject'] },
       { result: { kind: 'not-run', reason: 'needs a console' }, operations: [] },
@@ -68,7 +75,11 @@ describe('a page that is wrong is red, with file and line', () => {
   });
 
   it('an operation that silently does nothing', async () => {
-    const blocks = [fence('js run', ...request('PUT', 'a')), fence('js run', ...request('DELETE', 'a')), fence('js run fails=NoSuchKey', ...request('GET', 'a'))];
+    const blocks = [
+      fence('js run', ...request('PUT', 'a')),
+      fence('js run', ...request('DELETE', 'a')),
+      fence('js run fails=NoSuchKey', ...request('GET', 'a')),
+    ];
     expect(await faultsOf(blocks)).toEqual([]);
     await server?.stop();
     const faults = await faultsOf(blocks, { ignoresDelete: true });
@@ -78,7 +89,12 @@ describe('a page that is wrong is red, with file and line', () => {
 
   it('a server that dies half-way', async () => {
     server = await startFakeServer({ diesAfter: 1 });
-    const page = await runText(server, fence('js run', ...request('PUT', 'a')), fence('js run', ...request('GET', 'a')), fence('bash run', 'true'));
+    const page = await runText(
+      server,
+      fence('js run', ...request('PUT', 'a')),
+      fence('js run', ...request('GET', 'a')),
+      fence('bash run', 'true'),
+    );
     expect(page.blocks.map(({ result }) => result.kind)).toEqual(['passed', 'failed', 'failed']);
     expect(page.faults.map(faultText)).toEqual([expect.stringMatching(new RegExp(`^${FILE}:7 [^]*The S3 server is gone: radosgw ended`))]);
   });
@@ -87,7 +103,9 @@ describe('a page that is wrong is red, with file and line', () => {
     server = await startFakeServer();
     server.buckets.add('reports-left');
     const page = await runText(server, fence('bash run', 'true'));
-    expect(page.faults.map(faultText)).toEqual([`${FILE}:1 expected the page to clean up, came buckets left behind (removed now): reports-left`]);
+    expect(page.faults.map(faultText)).toEqual([
+      `${FILE}:1 expected the page to clean up, came buckets left behind (removed now): reports-left`,
+    ]);
     expect(server.buckets.size).toBe(0);
   });
 });
@@ -97,7 +115,10 @@ describe.runIf(process.platform === 'linux')('what a page starts', () => {
   it('is ended with it, in the background and in a session of its own too', async () => {
     server = await startFakeServer();
     const note = path.join(mkdtempSync(path.join(os.tmpdir(), 'snippets-test-')), 'pid');
-    const page = await runText(server, fence('bash run', `setsid sh -c 'echo $$ > ${note}; exec sleep 120' &`, `until [ -s ${note} ]; do sleep 0.05; done`));
+    const page = await runText(
+      server,
+      fence('bash run', `setsid sh -c 'echo $$ > ${note}; exec sleep 120' &`, `until [ -s ${note} ]; do sleep 0.05; done`),
+    );
     expect(page.faults).toEqual([]);
     const stat = `/proc/${readFileSync(note, 'utf8').trim()}/stat`;
     expect(existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'))).toBe(false);

@@ -48,7 +48,12 @@ async function tryPage(page: Page, surroundings: Surroundings): Promise<PageOutc
     return await runPage(page, surroundings);
   } catch (error) {
     const gone = surroundings.server.fault();
-    return notBegun(page, gone === undefined ? `the run broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` : `the S3 server is gone: ${gone}`);
+    return notBegun(
+      page,
+      gone === undefined
+        ? `the run broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+        : `the S3 server is gone: ${gone}`,
+    );
   }
 }
 

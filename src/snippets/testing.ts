@@ -25,14 +25,22 @@ export interface Misbehaviour {
 const listing = (buckets: Iterable<string>): string =>
   `<ListAllMyBucketsResult><Buckets>${[...buckets].map((name) => `<Bucket><Name>${name}</Name></Bucket>`).join('')}</Buckets></ListAllMyBucketsResult>`;
 
-function answer(method: string, url: string, body: string, { objects, buckets }: Pick<FakeServer, 'objects' | 'buckets'>, ignoresDelete: boolean): [status: number, text: string] {
+function answer(
+  method: string,
+  url: string,
+  body: string,
+  { objects, buckets }: Pick<FakeServer, 'objects' | 'buckets'>,
+  ignoresDelete: boolean,
+): [status: number, text: string] {
   if (url === '/' || url.startsWith('/?')) return [200, listing(buckets)];
   if (method === 'PUT') objects.set(url, body);
   if (method === 'DELETE' && /^\/[^/]+\/?(?:\?.*)?$/.test(url) && !url.includes('policy')) buckets.delete(url.split(/[/?]/)[1] ?? '');
   if (method === 'DELETE' && !ignoresDelete) objects.delete(url);
   if (method === 'GET' && url.includes('?')) return [200, '<ListVersionsResult></ListVersionsResult>'];
   const text = objects.get(url);
-  return method === 'GET' && text === undefined ? [404, '<Error><Code>NoSuchKey</Code><Message></Message></Error>'] : [method === 'DELETE' ? 204 : 200, text ?? ''];
+  return method === 'GET' && text === undefined
+    ? [404, '<Error><Code>NoSuchKey</Code><Message></Message></Error>']
+    : [method === 'DELETE' ? 204 : 200, text ?? ''];
 }
 
 /** Listens on loopback until `stop`. */
@@ -52,7 +60,9 @@ export async function startFakeServer({ ignoresDelete = false, diesAfter = Infin
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(status === 204 ? undefined : text);
     });
   });
-  await new Promise<void>((resolve) => { listener.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    listener.listen(0, '127.0.0.1', resolve);
+  });
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const key = { accessKeyId: 'KEY', secretAccessKey: 'SECRET' };
@@ -64,19 +74,34 @@ export async function startFakeServer({ ignoresDelete = false, diesAfter = Infin
     own: true,
     cast: () => Promise.resolve({ reader: { id: 'reader', ...key }, other: undefined, user: undefined }),
     fault: () => (answered >= diesAfter ? 'radosgw ended (SIGSEGV)' : undefined),
-    stop: () => new Promise((resolve) => {
-      listener.close(() => { resolve(); });
-      listener.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        listener.close(() => {
+          resolve();
+        });
+        listener.closeAllConnections();
+      }),
   };
 }
 
-const NO_GUARD: Guard = { killOnExit: () => undefined, killGroupOnExit: () => undefined, deleteOnExit: () => undefined, release: () => undefined };
+const NO_GUARD: Guard = {
+  killOnExit: () => undefined,
+  killGroupOnExit: () => undefined,
+  deleteOnExit: () => undefined,
+  release: () => undefined,
+};
 
 /** Blocks of the tests need nothing but bash and Node.js. */
 const CLIENTS: Clients = { aws: undefined, python: undefined, absent: new Map(), versions: {} };
 
-const SHOWN = { 'brand.endpoint': 's3.example', 'brand.endpointUrl': 'https://s3.example', 'brand.region': 'x', 'reader.bucket': 'reports-bucket', 'reader.profile': 'p', 'reader.otherProfile': 'q' };
+const SHOWN = {
+  'brand.endpoint': 's3.example',
+  'brand.endpointUrl': 'https://s3.example',
+  'brand.region': 'x',
+  'reader.bucket': 'reports-bucket',
+  'reader.profile': 'p',
+  'reader.otherProfile': 'q',
+};
 
 /** A fenced block of a page. */
 export const fence = (info: string, ...lines: string[]): string => ['```' + info, ...lines, '```', ''].join('\n');
@@ -92,7 +117,15 @@ export const request = (method: string, key: string): string[] => [
 export async function runText(server: S3Server, ...blocks: string[]): Promise<PageOutcome> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const page = collectPage(blocks.join('\n'), 'docs/guides/test.md', 'guides/test');
-  const [outcome] = await runPages({ root, pages: [page], shown: SHOWN, server, clients: CLIENTS, guard: NO_GUARD, onPage: () => undefined });
+  const [outcome] = await runPages({
+    root,
+    pages: [page],
+    shown: SHOWN,
+    server,
+    clients: CLIENTS,
+    guard: NO_GUARD,
+    onPage: () => undefined,
+  });
   if (!outcome) throw new Error('the page has no outcome');
   return outcome;
 }

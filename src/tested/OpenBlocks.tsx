@@ -8,13 +8,21 @@ function Reason({ block: { kind, reason } }: { readonly block: OpenBlock }): Rea
   switch (kind) {
     case 'not-run':
       return (
-        <Translate id="tested.reason.notRun" description="Why a block was not executed; reason is a clause such as: needs a web console" values={{ reason }}>
+        <Translate
+          id="tested.reason.notRun"
+          description="Why a block was not executed; reason is a clause such as: needs a web console"
+          values={{ reason }}
+        >
           {'Not run: {reason}.'}
         </Translate>
       );
     case 'unproven':
       return (
-        <Translate id="tested.reason.unproven" description="Why the success of a block proves nothing; reason is a clause such as: the test server ignores checksums" values={{ reason }}>
+        <Translate
+          id="tested.reason.unproven"
+          description="Why the success of a block proves nothing; reason is a clause such as: the test server ignores checksums"
+          values={{ reason }}
+        >
           {'Runs, but is not proven: {reason}.'}
         </Translate>
       );

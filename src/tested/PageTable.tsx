@@ -28,7 +28,10 @@ function Row({ page }: { readonly page: TestedPage }): ReactNode {
 /** One row a page: how many of its blocks are proven, when and with what. */
 export function PageTable(): ReactNode {
   return (
-    <ScrollRegion kind="table" heading={translate({ id: 'tested.pages', message: 'Pages', description: 'Heading over the table of pages' })}>
+    <ScrollRegion
+      kind="table"
+      heading={translate({ id: 'tested.pages', message: 'Pages', description: 'Heading over the table of pages' })}
+    >
       <table>
         <thead>
           <tr>

@@ -17,19 +17,31 @@ function Introduction(): ReactNode {
         <Translate
           id="tested.introduction"
           description="First paragraph of the page about tested blocks"
-          values={{ proven: sum(pages.map(({ proven }) => proven)), total: sum(pages.map(({ total }) => total)), pages: pages.length, operations: operations.length }}
+          values={{
+            proven: sum(pages.map(({ proven }) => proven)),
+            total: sum(pages.map(({ total }) => total)),
+            pages: pages.length,
+            operations: operations.length,
+          }}
         >
-          {'The commands and scripts of {pages} pages are executed against a real S3 server, in order, with their own buckets and keys, and what they print is compared with what the page shows. {proven} of {total} blocks are proven as they stand; together they exercise {operations} S3 operations.'}
+          {
+            'The commands and scripts of {pages} pages are executed against a real S3 server, in order, with their own buckets and keys, and what they print is compared with what the page shows. {proven} of {total} blocks are proven as they stand; together they exercise {operations} S3 operations.'
+          }
         </Translate>
       </p>
       <p>
         <Translate id="tested.limits" description="Second paragraph of the page about tested blocks">
-          The test server is not your deployment. A mark says that the text of the block worked there on that day; it does not promise that every deployment offers the operation.
+          The test server is not your deployment. A mark says that the text of the block worked there on that day; it does not promise that
+          every deployment offers the operation.
         </Translate>
       </p>
       <p>
-        <Translate id="tested.clients" description="Third paragraph of the page about tested blocks: in what the run differs from a reader's terminal">
-          Server and clients come from the packages of a Linux distribution, and some clients are older than the pages ask for. An AWS CLI that does not read the endpoint from the profile is given it by the run. A day of a lifecycle rule lasts a few seconds there.
+        <Translate
+          id="tested.clients"
+          description="Third paragraph of the page about tested blocks: in what the run differs from a reader's terminal"
+        >
+          Server and clients come from the packages of a Linux distribution, and some clients are older than the pages ask for. An AWS CLI
+          that does not read the endpoint from the profile is given it by the run. A day of a lifecycle rule lasts a few seconds there.
         </Translate>
       </p>
     </>
@@ -43,7 +55,12 @@ export function Tested(): ReactNode {
     <Layout>
       <PageMetadata
         title={title}
-        description={translate({ id: 'tested.description', message: 'Which commands and scripts of the guides run against a real S3 server, when and with which versions, and which do not run and why.', description: 'Description of the page about tested blocks for link previews' })}
+        description={translate({
+          id: 'tested.description',
+          message:
+            'Which commands and scripts of the guides run against a real S3 server, when and with which versions, and which do not run and why.',
+          description: 'Description of the page about tested blocks for link previews',
+        })}
       />
       <main className={`markdown ${styles.page}`}>
         <Heading as="h1">{title}</Heading>

@@ -9,7 +9,8 @@ import { changesSince, commitWith } from './history';
 const versions = ['A lock ends.\n', 'A lock ends on a date.\n', 'A lock ends on a date that you set.\n'] as const;
 let root = '';
 
-const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], { cwd: root, encoding: 'utf8' });
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], { cwd: root, encoding: 'utf8' });
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'history-'));

@@ -5,7 +5,8 @@ import { fingerprint } from './fingerprint';
 /** Versions of one page that are looked at; older translations are to be made anew. */
 const MOST_VERSIONS = 500;
 
-const git = (root: string, ...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const git = (root: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
 /**
  * The commit that holds the version of `file` with this fingerprint, newest first, or null.

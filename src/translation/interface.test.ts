@@ -13,7 +13,11 @@ describe('interfaceFaults', () => {
     ['a missing text', { ok: 'OK' }, 'it.json: no text "greet"; translate: Hello {name}'],
     ['English left', { greet: 'Hello {name}', ok: 'OK' }, 'it.json: "greet" is still in English: Hello {name}'],
     ['a lost variable', { greet: 'Ciao', ok: 'OK' }, 'it.json: "greet" has the variables (none); expected {name}'],
-    ['an exception that no longer holds', { greet: 'Ciao {name}', ok: 'Va bene' }, 'src/translation/same-in-both.ts: "ok" is not the same in both languages any more; remove it'],
+    [
+      'an exception that no longer holds',
+      { greet: 'Ciao {name}', ok: 'Va bene' },
+      'src/translation/same-in-both.ts: "ok" is not the same in both languages any more; remove it',
+    ],
   ])('finds %s', (_case, italian, fault) => {
     expect(interfaceFaults(english, italian, options)).toContain(fault);
   });

@@ -20,10 +20,14 @@ export function interfaceFaults(original: Messages, translated: Messages, { file
   const faults = Object.entries(original).flatMap(([id, message]) => {
     const found = translated[id];
     if (found === undefined) return [`${file}: no text "${id}"; translate: ${message}`];
-    if (placeholders(found) !== placeholders(message)) return [`${file}: "${id}" has the variables ${placeholders(found) || '(none)'}; expected ${placeholders(message) || '(none)'}`];
+    if (placeholders(found) !== placeholders(message))
+      return [`${file}: "${id}" has the variables ${placeholders(found) || '(none)'}; expected ${placeholders(message) || '(none)'}`];
     if (found === message && !(id in same)) return [`${file}: "${id}" is still in English: ${message}`];
     return [];
   });
   const stale = Object.keys(same).filter((id) => original[id] === undefined || original[id] !== translated[id]);
-  return [...faults, ...stale.map((id) => `src/translation/same-in-both.ts: "${id}" is not the same in both languages any more; remove it`)];
+  return [
+    ...faults,
+    ...stale.map((id) => `src/translation/same-in-both.ts: "${id}" is not the same in both languages any more; remove it`),
+  ];
 }

@@ -41,22 +41,37 @@ const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 export function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): string {
   if (lang === 'diagram') return `diagram\n${diagramShape(value)}`;
   const lines = value.split('\n').map((line) => (COMMENT.test(line) ? '#' : line.replace(TRAILING_COMMENT, '')));
-  const info = (meta ?? '').replace(TITLE, '').replace(/\b(norun|unproven)=(?:"[^"]*"|'[^']*')/g, '$1').trim();
+  const info = (meta ?? '')
+    .replace(TITLE, '')
+    .replace(/\b(norun|unproven)=(?:"[^"]*"|'[^']*')/g, '$1')
+    .trim();
   return `${lang ?? ''} ${info}\n${lines.join('\n')}`;
 }
 
 function diagramShape(value: string): string {
-  return value
-    .replace(/^(description:)[\s\S]*?(?=^\w)/m, '$1\n')
-    // The title of the diagram and of a lane end with their line; a comma is a part of them.
-    .replace(/^(\s*(?:- )?title:).*$/gm, '$1')
-    .replace(DIAGRAM_INLINE, '$1')
-    .replace(DIAGRAM_TEXT, '$1');
+  return (
+    value
+      .replace(/^(description:)[\s\S]*?(?=^\w)/m, '$1\n')
+      // The title of the diagram and of a lane end with their line; a comma is a part of them.
+      .replace(/^(\s*(?:- )?title:).*$/gm, '$1')
+      .replace(DIAGRAM_INLINE, '$1')
+      .replace(DIAGRAM_TEXT, '$1')
+  );
 }
 
 /** Reads the outline of a page. @throws VFileMessage for a page that is no MDX */
 export function outline(text: string): Outline {
-  const found: Outline = { headings: [], code: [], links: [], images: [], admonitions: [], tables: [], elements: [], variables: [], math: [] };
+  const found: Outline = {
+    headings: [],
+    code: [],
+    links: [],
+    images: [],
+    admonitions: [],
+    tables: [],
+    elements: [],
+    variables: [],
+    math: [],
+  };
   const tree = parsePage(text);
   visit(tree, (node) => {
     collect(node, found);
@@ -93,7 +108,11 @@ const tableShape = (table: Table): string => `${table.children[0]?.children.leng
 
 function elementShape(node: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string {
   const attributes = node.attributes
-    .flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' && attribute.name !== 'label' && attribute.name !== 'alt' ? [`${attribute.name}=${JSON.stringify(attribute.value)}`] : []))
+    .flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && attribute.name !== 'label' && attribute.name !== 'alt'
+        ? [`${attribute.name}=${JSON.stringify(attribute.value)}`]
+        : [],
+    )
     .sort();
   return [node.name ?? '', ...attributes].join(' ');
 }

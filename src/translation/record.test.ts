@@ -4,8 +4,16 @@ import { record, recorded } from './record';
 describe('record', () => {
   it.each([
     ['adds the line', '---\ntitle: Blocco\n---\nTesto\n', "---\ntitle: Blocco\nsource_fingerprint: '0123456789ab'\n---\nTesto\n"],
-    ['replaces the line', "---\nsource_fingerprint: 'ffffffffffff'\ntitle: X\n---\nTesto\n", "---\nsource_fingerprint: '0123456789ab'\ntitle: X\n---\nTesto\n"],
-    ['leaves the text alone', '---\ntitle: X\n---\nsource_fingerprint: ffffffffffff\n', "---\ntitle: X\nsource_fingerprint: '0123456789ab'\n---\nsource_fingerprint: ffffffffffff\n"],
+    [
+      'replaces the line',
+      "---\nsource_fingerprint: 'ffffffffffff'\ntitle: X\n---\nTesto\n",
+      "---\nsource_fingerprint: '0123456789ab'\ntitle: X\n---\nTesto\n",
+    ],
+    [
+      'leaves the text alone',
+      '---\ntitle: X\n---\nsource_fingerprint: ffffffffffff\n',
+      "---\ntitle: X\nsource_fingerprint: '0123456789ab'\n---\nsource_fingerprint: ffffffffffff\n",
+    ],
   ])('%s', (_case, before, after) => {
     expect(record(before, '0123456789ab')).toBe(after);
     expect(recorded(after)).toBe('0123456789ab');

@@ -20,7 +20,9 @@ const RELATIVE_PAGE = /^(\.\.?\/[^?#]*\.mdx?)(.*)$/;
 
 /** Root of the docs instance that holds a file, or undefined for a file elsewhere. */
 function rootOf(file: string, { siteDir, locale }: ContentLinksOptions): string | undefined {
-  const roots = INSTANCES.flatMap((instance) => [instance.folder, translatedFolder(instance, locale)]).map((folder) => path.join(siteDir, folder));
+  const roots = INSTANCES.flatMap((instance) => [instance.folder, translatedFolder(instance, locale)]).map((folder) =>
+    path.join(siteDir, folder),
+  );
   return roots.find((root) => file.startsWith(root + path.sep));
 }
 
@@ -29,7 +31,10 @@ export function fromRoot(url: string, file: string, options: ContentLinksOptions
   const [, page, rest = ''] = RELATIVE_PAGE.exec(url) ?? [];
   const root = rootOf(file, options);
   if (page === undefined || root === undefined) return url;
-  const target = path.relative(root, path.resolve(path.dirname(file), page)).split(path.sep).join('/');
+  const target = path
+    .relative(root, path.resolve(path.dirname(file), page))
+    .split(path.sep)
+    .join('/');
   return target.startsWith('../') ? url : target + rest;
 }
 

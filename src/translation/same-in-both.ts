@@ -22,10 +22,5 @@ export const sameInItalian: Readonly<Record<'code' | 'site', Readonly<Record<str
     'search.topic.objectLock': 'name',
     'search.topic.swarm': 'loan word',
   },
-  site: {
-    'navbar.composer': 'name',
-    'footer.composer': 'name',
-    'footer.protect.lock': 'name',
-    'footer.copyright': 'international form',
-  },
+  site: { 'navbar.composer': 'name', 'footer.composer': 'name', 'footer.protect.lock': 'name', 'footer.copyright': 'international form' },
 };

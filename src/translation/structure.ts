@@ -39,9 +39,17 @@ function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]):
     const [want, have] = [expected[index], found[index]];
     if (want?.value === have?.value) continue;
     const line = have?.line ?? found.at(-1)?.line ?? 1;
-    if (!have) return [{ line, message: `${NAMES[kind]} ${index + 1} of the original (line ${want?.line}) is missing: ${shown(want?.value ?? '')}` }];
+    if (!have)
+      return [
+        { line, message: `${NAMES[kind]} ${index + 1} of the original (line ${want?.line}) is missing: ${shown(want?.value ?? '')}` },
+      ];
     if (!want) return [{ line, message: `${NAMES[kind]} ${index + 1} is not in the original: ${shown(have.value)}` }];
-    return [{ line, message: `${NAMES[kind]} ${index + 1}: expected ${firstDifference(want.value, have.value)} (line ${want.line} of the original)` }];
+    return [
+      {
+        line,
+        message: `${NAMES[kind]} ${index + 1}: expected ${firstDifference(want.value, have.value)} (line ${want.line} of the original)`,
+      },
+    ];
   }
   return [];
 }

@@ -1,6 +1,12 @@
 import {
-  DeleteBucketPolicyCommand, GetBucketLifecycleConfigurationCommand, GetObjectCommand, PutBucketLifecycleConfigurationCommand, PutBucketPolicyCommand, PutObjectAclCommand,
-  PutObjectCommand, type S3Client,
+  DeleteBucketPolicyCommand,
+  GetBucketLifecycleConfigurationCommand,
+  GetObjectCommand,
+  PutBucketLifecycleConfigurationCommand,
+  PutBucketPolicyCommand,
+  PutObjectAclCommand,
+  PutObjectCommand,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { refused, type Lab } from '../lab';
 import type { Finding } from '../model';
@@ -16,8 +22,10 @@ async function newObject(lab: Lab, Key = 'shared.txt'): Promise<{ Bucket: string
 
 type Target = Awaited<ReturnType<typeof newObject>>;
 
-const opened = (client: S3Client, target: Target): Promise<Finding> => soon(() => reads(() => client.send(new GetObjectCommand(target)), Body, 'reading what was opened'));
-const closed = (client: S3Client, target: Target): Promise<Finding> => soon(() => refused(() => client.send(new GetObjectCommand(target)), ['AccessDenied'], 'reading what is closed'));
+const opened = (client: S3Client, target: Target): Promise<Finding> =>
+  soon(() => reads(() => client.send(new GetObjectCommand(target)), Body, 'reading what was opened'));
+const closed = (client: S3Client, target: Target): Promise<Finding> =>
+  soon(() => refused(() => client.send(new GetObjectCommand(target)), ['AccessDenied'], 'reading what is closed'));
 
 /** Closed at first, open after `open`, closed again after `close`. */
 const opensAndCloses = (client: S3Client, target: Target, open: () => Promise<unknown>, close: () => Promise<unknown>): Promise<Finding> =>
@@ -34,9 +42,15 @@ const opensAndCloses = (client: S3Client, target: Target, open: () => Promise<un
   );
 
 const putPolicy = (lab: Lab, Bucket: string, statement: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  lab.s3.send(new PutBucketPolicyCommand({ Bucket, Policy: JSON.stringify({ Version: '2012-10-17', Statement: [{ Action: 's3:GetObject', ...statement }] }) }));
+  lab.s3.send(
+    new PutBucketPolicyCommand({
+      Bucket,
+      Policy: JSON.stringify({ Version: '2012-10-17', Statement: [{ Action: 's3:GetObject', ...statement }] }),
+    }),
+  );
 
-const setAcl = (lab: Lab, target: Target, acl: { ACL: 'private' | 'public-read' } | { GrantRead: string }) => (): Promise<unknown> => lab.s3.send(new PutObjectAclCommand({ ...target, ...acl }));
+const setAcl = (lab: Lab, target: Target, acl: { ACL: 'private' | 'public-read' } | { GrantRead: string }) => (): Promise<unknown> =>
+  lab.s3.send(new PutObjectAclCommand({ ...target, ...acl }));
 
 const policyDenies = async (lab: Lab): Promise<Finding> => {
   const target = await newObject(lab, 'denied/a.txt');
@@ -55,10 +69,22 @@ const policyDenies = async (lab: Lab): Promise<Finding> => {
 
 const lifecycleReturns = async (lab: Lab): Promise<Finding> => {
   const Bucket = await lab.bucket();
-  const Rules = [['logs/', 7], ['', 90]].map(([Prefix, NoncurrentDays]) => ({ ID: `rule-${NoncurrentDays}`, Status: 'Enabled' as const, Filter: { Prefix: String(Prefix) }, NoncurrentVersionExpiration: { NoncurrentDays: Number(NoncurrentDays) } }));
+  const Rules = [
+    ['logs/', 7],
+    ['', 90],
+  ].map(([Prefix, NoncurrentDays]) => ({
+    ID: `rule-${NoncurrentDays}`,
+    Status: 'Enabled' as const,
+    Filter: { Prefix: String(Prefix) },
+    NoncurrentVersionExpiration: { NoncurrentDays: Number(NoncurrentDays) },
+  }));
   await lab.s3.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules } }));
   const { Rules: found = [] } = await lab.s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket }));
-  const shape = (rules: typeof found): string => rules.map(({ ID, Filter, NoncurrentVersionExpiration: expiration }) => `${ID} ${Filter?.Prefix ?? ''} ${expiration?.NoncurrentDays}`).sort().join(', ');
+  const shape = (rules: typeof found): string =>
+    rules
+      .map(({ ID, Filter, NoncurrentVersionExpiration: expiration }) => `${ID} ${Filter?.Prefix ?? ''} ${expiration?.NoncurrentDays}`)
+      .sort()
+      .join(', ');
   return compared(shape(found) === shape(Rules) ? undefined : `expected the rules ${shape(Rules)}; came ${shape(found)}`);
 };
 
@@ -79,10 +105,20 @@ export const accessGuarantees: readonly Guarantee[] = [
     needsOther: true,
     run: async (lab) => {
       const target = await newObject(lab);
-      return opensAndCloses(lab.other ?? lab.nobody, target, setAcl(lab, target, { GrantRead: `id=${lab.settings.other?.id ?? ''}` }), setAcl(lab, target, { ACL: 'private' }));
+      return opensAndCloses(
+        lab.other ?? lab.nobody,
+        target,
+        setAcl(lab, target, { GrantRead: `id=${lab.settings.other?.id ?? ''}` }),
+        setAcl(lab, target, { ACL: 'private' }),
+      );
     },
   },
-  { name: 'A bucket policy denies, and only what it names', documented: 'Bucket policy: current releases', promised: true, run: policyDenies },
+  {
+    name: 'A bucket policy denies, and only what it names',
+    documented: 'Bucket policy: current releases',
+    promised: true,
+    run: policyDenies,
+  },
   {
     name: 'A bucket policy opens an object to another project, and closes it',
     documented: 'Bucket policy: current releases',
@@ -99,5 +135,10 @@ export const accessGuarantees: readonly Guarantee[] = [
       );
     },
   },
-  { name: 'Lifecycle rules come back as they were written', documented: 'Lifecycle: NoncurrentVersionExpiration', promised: true, run: lifecycleReturns },
+  {
+    name: 'Lifecycle rules come back as they were written',
+    documented: 'Lifecycle: NoncurrentVersionExpiration',
+    promised: true,
+    run: lifecycleReturns,
+  },
 ];

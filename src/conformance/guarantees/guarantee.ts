@@ -18,7 +18,8 @@ export interface Guarantee {
 export const HOLDS: Finding = { outcome: 'holds' };
 
 /** A finding from a comparison: undefined when nothing is missing. */
-export const compared = (missing: string | undefined): Finding => (missing === undefined ? HOLDS : { outcome: 'does-not-hold', detail: missing });
+export const compared = (missing: string | undefined): Finding =>
+  missing === undefined ? HOLDS : { outcome: 'does-not-hold', detail: missing };
 
 /** Carries out checks in order. @returns the first that does not hold, else the last one with an answer */
 export async function inOrder(...checks: (() => Promise<Finding>)[]): Promise<Finding> {
@@ -38,20 +39,32 @@ const PAUSE_MS = 1_000;
 export async function soon(check: () => Promise<Finding>): Promise<Finding> {
   let finding = await check();
   for (let count = 0; count < RETRIES && finding.outcome === 'does-not-hold'; count += 1) {
-    await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
     finding = await check();
   }
   return finding;
 }
 
 /** Whether a request succeeds with the expected text. */
-export async function reads(send: () => Promise<{ Body?: { transformToString: () => Promise<string> } | undefined }>, expected: string, what: string): Promise<Finding> {
+export async function reads(
+  send: () => Promise<{ Body?: { transformToString: () => Promise<string> } | undefined }>,
+  expected: string,
+  what: string,
+): Promise<Finding> {
   try {
     const text = await (await send()).Body?.transformToString();
-    return compared(text === expected ? undefined : `${what}: expected the content that was written, came ${text === undefined ? 'nothing' : 'another'}`);
+    return compared(
+      text === expected ? undefined : `${what}: expected the content that was written, came ${text === undefined ? 'nothing' : 'another'}`,
+    );
   } catch (error) {
     if (!(error instanceof S3ServiceException)) throw error;
     const { httpStatusCode: status, requestId } = error.$metadata;
-    return { outcome: 'does-not-hold', detail: `${what}: expected success`, answer: { ...(status === undefined ? {} : { status }), code: error.name, ...(requestId === undefined ? {} : { requestId }) } };
+    return {
+      outcome: 'does-not-hold',
+      detail: `${what}: expected success`,
+      answer: { ...(status === undefined ? {} : { status }), code: error.name, ...(requestId === undefined ? {} : { requestId }) },
+    };
   }
 }

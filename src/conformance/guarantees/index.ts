@@ -5,4 +5,10 @@ import { lockGuarantees } from './locks';
 import { requestGuarantees } from './requests';
 import { versionGuarantees } from './versions';
 
-export const guarantees: readonly Guarantee[] = [...keyGuarantees, ...requestGuarantees, ...versionGuarantees, ...accessGuarantees, ...lockGuarantees];
+export const guarantees: readonly Guarantee[] = [
+  ...keyGuarantees,
+  ...requestGuarantees,
+  ...versionGuarantees,
+  ...accessGuarantees,
+  ...lockGuarantees,
+];

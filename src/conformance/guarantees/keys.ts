@@ -34,7 +34,9 @@ async function refusedUrl(url: string, code: string, what: string): Promise<Find
   const { status, text } = await fetchText(url);
   const found = /<Code>(\w+)<\/Code>/.exec(text)?.[1];
   const answer = { status, ...(found === undefined ? {} : { code: found }) };
-  return status === 403 && found === code ? { outcome: 'holds', answer } : { outcome: 'does-not-hold', detail: `${what}: expected 403 ${code}`, answer };
+  return status === 403 && found === code
+    ? { outcome: 'holds', answer }
+    : { outcome: 'does-not-hold', detail: `${what}: expected 403 ${code}`, answer };
 }
 
 async function presigned(lab: Lab): Promise<Finding> {
@@ -54,8 +56,19 @@ async function presigned(lab: Lab): Promise<Finding> {
 const documented = 'S3 API, authentication';
 
 export const keyGuarantees: readonly Guarantee[] = [
-  { name: 'An access key ID that does not exist is refused', documented, promised: true, run: (lab) => refusedKeys(lab, { accessKeyId: 'NOSUCHKEY00000000000', secretAccessKey: 'x'.repeat(40) }, 'InvalidAccessKeyId') },
-  { name: 'A wrong secret is refused', documented, promised: true, run: (lab) => refusedKeys(lab, { accessKeyId: lab.settings.keys.accessKeyId, secretAccessKey: 'x'.repeat(40) }, 'SignatureDoesNotMatch') },
+  {
+    name: 'An access key ID that does not exist is refused',
+    documented,
+    promised: true,
+    run: (lab) => refusedKeys(lab, { accessKeyId: 'NOSUCHKEY00000000000', secretAccessKey: 'x'.repeat(40) }, 'InvalidAccessKeyId'),
+  },
+  {
+    name: 'A wrong secret is refused',
+    documented,
+    promised: true,
+    run: (lab) =>
+      refusedKeys(lab, { accessKeyId: lab.settings.keys.accessKeyId, secretAccessKey: 'x'.repeat(40) }, 'SignatureDoesNotMatch'),
+  },
   {
     name: 'Without a key, a private object and its bucket are closed',
     documented,
@@ -64,7 +77,12 @@ export const keyGuarantees: readonly Guarantee[] = [
       const target = await privateObject(lab);
       return inOrder(
         () => refused(() => lab.nobody.send(new GetObjectCommand(target)), ['AccessDenied'], 'GetObject without a key'),
-        () => refused(() => lab.nobody.send(new ListObjectsV2Command({ Bucket: target.Bucket })), ['AccessDenied'], 'ListObjectsV2 without a key'),
+        () =>
+          refused(
+            () => lab.nobody.send(new ListObjectsV2Command({ Bucket: target.Bucket })),
+            ['AccessDenied'],
+            'ListObjectsV2 without a key',
+          ),
       );
     },
   },
@@ -77,9 +95,19 @@ export const keyGuarantees: readonly Guarantee[] = [
       const target = await privateObject(lab);
       return inOrder(
         () => refused(() => (lab.other ?? lab.nobody).send(new GetObjectCommand(target)), ['AccessDenied'], 'GetObject of another project'),
-        () => refused(() => (lab.other ?? lab.nobody).send(new HeadBucketCommand({ Bucket: target.Bucket })), ['403'], 'HeadBucket of another project'),
+        () =>
+          refused(
+            () => (lab.other ?? lab.nobody).send(new HeadBucketCommand({ Bucket: target.Bucket })),
+            ['403'],
+            'HeadBucket of another project',
+          ),
       );
     },
   },
-  { name: 'A presigned URL opens one object until it expires, and no change to it passes', documented: 'S3 API, presigned URLs', promised: true, run: presigned },
+  {
+    name: 'A presigned URL opens one object until it expires, and no change to it passes',
+    documented: 'S3 API, presigned URLs',
+    promised: true,
+    run: presigned,
+  },
 ];

@@ -1,5 +1,11 @@
 import {
-  DeleteObjectCommand, type DeleteObjectCommandOutput, GetObjectCommand, type ObjectLockRetentionMode, PutObjectCommand, PutObjectLegalHoldCommand, PutObjectRetentionCommand,
+  DeleteObjectCommand,
+  type DeleteObjectCommandOutput,
+  GetObjectCommand,
+  type ObjectLockRetentionMode,
+  PutObjectCommand,
+  PutObjectLegalHoldCommand,
+  PutObjectRetentionCommand,
 } from '@aws-sdk/client-s3';
 import { refused, type Lab } from '../lab';
 import type { Finding } from '../model';
@@ -33,7 +39,8 @@ const cannotBeDeleted = (lab: Lab, version: Version, bypass: boolean): Promise<F
     () => reads(() => lab.s3.send(new GetObjectCommand(version)), Body, 'the version after the attempt to delete it'),
   );
 
-const isGone = (lab: Lab, version: Version): Promise<Finding> => refused(() => lab.s3.send(new GetObjectCommand(version)), ['NoSuchVersion', 'NoSuchKey'], 'reading the deleted version');
+const isGone = (lab: Lab, version: Version): Promise<Finding> =>
+  refused(() => lab.s3.send(new GetObjectCommand(version)), ['NoSuchVersion', 'NoSuchKey'], 'reading the deleted version');
 
 const documented = 'Object Lock';
 
@@ -62,7 +69,12 @@ export const lockGuarantees: readonly Guarantee[] = [
       const Retention = { Mode: 'COMPLIANCE' as const, RetainUntilDate: inAWhile(LOCK_MS / 4) };
       return inOrder(
         () => cannotBeDeleted(lab, version, true),
-        () => refused(() => lab.s3.send(new PutObjectRetentionCommand({ ...version, Retention, BypassGovernanceRetention: true })), REFUSED, 'shortening the retention'),
+        () =>
+          refused(
+            () => lab.s3.send(new PutObjectRetentionCommand({ ...version, Retention, BypassGovernanceRetention: true })),
+            REFUSED,
+            'shortening the retention',
+          ),
       );
     },
   },
@@ -91,7 +103,11 @@ export const lockGuarantees: readonly Guarantee[] = [
       const target = { Bucket: await lab.bucket(), Key: 'a' };
       await lab.s3.send(new PutObjectCommand({ ...target, Body }));
       const Retention = { Mode: 'GOVERNANCE' as const, RetainUntilDate: inAWhile(LOCK_MS) };
-      const finding = await refused(() => lab.s3.send(new PutObjectRetentionCommand({ ...target, Retention })), ['InvalidRequest'], 'PutObjectRetention');
+      const finding = await refused(
+        () => lab.s3.send(new PutObjectRetentionCommand({ ...target, Retention })),
+        ['InvalidRequest'],
+        'PutObjectRetention',
+      );
       return finding.outcome === 'holds' ? { ...HOLDS, ...finding } : finding;
     },
   },

@@ -1,5 +1,12 @@
 import {
-  CreateMultipartUploadCommand, DeleteBucketCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, UploadPartCommand,
+  CreateMultipartUploadCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { refused, type Lab } from '../lab';
 import type { Finding } from '../model';
@@ -23,7 +30,9 @@ const conditionalPut: Run = async (lab) => {
 
 const oneWinner: Run = async (lab) => {
   const target = { Bucket: await lab.bucket(), Key: 'race.lock' };
-  const writers = Array.from({ length: WRITERS }, (_, at) => lab.s3.send(new PutObjectCommand({ ...target, Body: String(at), IfNoneMatch: '*' })));
+  const writers = Array.from({ length: WRITERS }, (_, at) =>
+    lab.s3.send(new PutObjectCommand({ ...target, Body: String(at), IfNoneMatch: '*' })),
+  );
   const won = (await Promise.allSettled(writers)).filter(({ status }) => status === 'fulfilled').length;
   return compared(differs(`winners among ${WRITERS} PUTs with If-None-Match: * at the same time`, 1, won));
 };
@@ -39,15 +48,33 @@ const keysSurvive: Run = async (lab) => {
     if (finding.outcome !== 'holds') return finding;
   }
   const { Contents = [] } = await lab.s3.send(new ListObjectsV2Command({ Bucket }));
-  return compared(differs('keys in the list', [...KEYS].sort().join(' '), Contents.map(({ Key }) => Key ?? '').sort().join(' ')));
+  return compared(
+    differs(
+      'keys in the list',
+      [...KEYS].sort().join(' '),
+      Contents.map(({ Key }) => Key ?? '')
+        .sort()
+        .join(' '),
+    ),
+  );
 };
 
 const notModified: Run = async (lab) => {
   const target = { Bucket: await lab.bucket(), Key: 'a' };
   const { ETag } = await lab.s3.send(new PutObjectCommand({ ...target, Body: 'x' }));
   return inOrder(
-    () => refused(() => lab.s3.send(new GetObjectCommand({ ...target, IfNoneMatch: ETag })), ['304'], 'GetObject with If-None-Match of the same ETag'),
-    () => refused(() => lab.s3.send(new GetObjectCommand({ ...target, IfMatch: '"0123456789abcdef0123456789abcdef"' })), ['PreconditionFailed'], 'GetObject with If-Match of another ETag'),
+    () =>
+      refused(
+        () => lab.s3.send(new GetObjectCommand({ ...target, IfNoneMatch: ETag })),
+        ['304'],
+        'GetObject with If-None-Match of the same ETag',
+      ),
+    () =>
+      refused(
+        () => lab.s3.send(new GetObjectCommand({ ...target, IfMatch: '"0123456789abcdef0123456789abcdef"' })),
+        ['PreconditionFailed'],
+        'GetObject with If-Match of another ETag',
+      ),
   );
 };
 
@@ -96,7 +123,12 @@ export const requestGuarantees: readonly Guarantee[] = [
       return HOLDS;
     },
   },
-  { name: 'Keys with blanks, signs and letters of any script come back unchanged', documented: 'S3 API, addressing', promised: true, run: keysSurvive },
+  {
+    name: 'Keys with blanks, signs and letters of any script come back unchanged',
+    documented: 'S3 API, addressing',
+    promised: true,
+    run: keysSurvive,
+  },
   { name: 'Conditions on reads are kept', documented: 'S3 API, headers', promised: true, run: notModified },
   {
     name: 'Each answer has a request id',
@@ -108,15 +140,29 @@ export const requestGuarantees: readonly Guarantee[] = [
     },
   },
   { name: 'An unfinished multipart upload is no object', documented: 'Multipart upload', promised: true, run: hiddenUpload },
-  { name: 'If-None-Match: * refuses to overwrite', documented: 'S3 API, conditional writes: not stated', promised: false, run: conditionalPut },
-  { name: 'If-None-Match: * lets one of several writers win', documented: 'S3 API, conditional writes: not stated', promised: false, run: oneWinner },
+  {
+    name: 'If-None-Match: * refuses to overwrite',
+    documented: 'S3 API, conditional writes: not stated',
+    promised: false,
+    run: conditionalPut,
+  },
+  {
+    name: 'If-None-Match: * lets one of several writers win',
+    documented: 'S3 API, conditional writes: not stated',
+    promised: false,
+    run: oneWinner,
+  },
   {
     name: 'A body that does not fit its Content-MD5 is refused',
     documented: 'S3 API, checksums: not stated',
     promised: false,
     run: async (lab) => {
       const Bucket = await lab.bucket();
-      return refused(() => lab.s3.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' })), ['BadDigest', 'InvalidDigest'], 'PutObject with a wrong Content-MD5');
+      return refused(
+        () => lab.s3.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' })),
+        ['BadDigest', 'InvalidDigest'],
+        'PutObject with a wrong Content-MD5',
+      );
     },
   },
 ];

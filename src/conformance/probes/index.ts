@@ -13,6 +13,24 @@ import { bucketTagging, cors, encryption, lifecycle, switches, website } from '.
 import { versioning } from './versioning';
 
 export const probes: readonly Probe[] = [
-  buckets, objects, lists, postObject, multipart, versioning, acl, ownership, policy, publicAccessBlock, lifecycle, objectTagging, bucketTagging, encryption,
-  replication, cors, website, switches, families, lock,
+  buckets,
+  objects,
+  lists,
+  postObject,
+  multipart,
+  versioning,
+  acl,
+  ownership,
+  policy,
+  publicAccessBlock,
+  lifecycle,
+  objectTagging,
+  bucketTagging,
+  encryption,
+  replication,
+  cors,
+  website,
+  switches,
+  families,
+  lock,
 ];

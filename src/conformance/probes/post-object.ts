@@ -32,9 +32,17 @@ async function post(lab: Lab, Bucket: string, key: string, text: string): Promis
   const form = new FormData();
   for (const [name, value] of Object.entries(signedFields(Bucket, key, lab.settings))) form.append(name, value);
   form.append('file', new Blob([text]), 'form.txt');
-  const { ok, status, headers } = await fetch(`${lab.settings.endpoint}/${Bucket}`, { method: 'POST', body: form, signal: AbortSignal.timeout(REQUEST_MS) });
+  const { ok, status, headers } = await fetch(`${lab.settings.endpoint}/${Bucket}`, {
+    method: 'POST',
+    body: form,
+    signal: AbortSignal.timeout(REQUEST_MS),
+  });
   const requestId = headers.get('x-amz-request-id');
-  if (!ok) lab.note('PostObject', { outcome: status >= 500 && status !== 501 ? 'error' : 'does-not-hold', answer: { status, ...(requestId === null ? {} : { requestId }) } });
+  if (!ok)
+    lab.note('PostObject', {
+      outcome: status >= 500 && status !== 501 ? 'error' : 'does-not-hold',
+      answer: { status, ...(requestId === null ? {} : { requestId }) },
+    });
 }
 
 export const postObject: Probe = {
@@ -45,6 +53,10 @@ export const postObject: Probe = {
     const text = 'sent by a form';
     await post(lab, target.Bucket, target.Key, text);
     if (lab.findings.has('PostObject')) return;
-    await lab.step('PostObject', () => lab.s3.send(new GetObjectCommand(target)), async ({ Body }) => differs('content', text, await Body?.transformToString()));
+    await lab.step(
+      'PostObject',
+      () => lab.s3.send(new GetObjectCommand(target)),
+      async ({ Body }) => differs('content', text, await Body?.transformToString()),
+    );
   },
 };

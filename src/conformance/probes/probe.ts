@@ -41,7 +41,10 @@ export async function trySetting<Read>(lab: Lab, { put, get, list, remove }: Set
     return;
   }
   if (list) await lab.step(...list);
-  if (remove) await lab.step(remove[0], remove[1], async () => ((await isKept(read, kept)) ? `it was accepted, and ${name} still returns the setting` : undefined));
+  if (remove)
+    await lab.step(remove[0], remove[1], async () =>
+      (await isKept(read, kept)) ? `it was accepted, and ${name} still returns the setting` : undefined,
+    );
 }
 
 /** By these answers a server that knows a setting says that a bucket has none. */
@@ -75,7 +78,11 @@ async function isKept<Read>(read: () => Promise<Read>, kept: (answer: Read) => s
  *
  * @param settings of a new bucket; tried one after another
  */
-export function settingsProbe(name: string, operations: readonly string[], settings: (s3: S3Client, Bucket: string) => readonly ((lab: Lab) => Promise<void>)[]): Probe {
+export function settingsProbe(
+  name: string,
+  operations: readonly string[],
+  settings: (s3: S3Client, Bucket: string) => readonly ((lab: Lab) => Promise<void>)[],
+): Probe {
   return {
     name,
     operations,
@@ -87,4 +94,7 @@ export function settingsProbe(name: string, operations: readonly string[], setti
 }
 
 /** A setting, typed by its own answer, as an attempt for `settingsProbe`. */
-export const setting = <Read>(given: Setting<Read>) => (lab: Lab): Promise<void> => trySetting(lab, given);
+export const setting =
+  <Read>(given: Setting<Read>) =>
+  (lab: Lab): Promise<void> =>
+    trySetting(lab, given);

@@ -6,7 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Text for content and attributes. Control characters, which a server may send, are no characters of HTML. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -39,8 +41,12 @@ ${results.map(row).join('\n')}
 }
 
 function counts(report: Report): string {
-  const rows = groupsOf(report).filter(([, results]) => results.length > 0).map(([name, results]) =>
-    `<tr><th scope="row">${escapeHtml(name)}</th>${OUTCOMES.map((outcome) => `<td class="number">${countOf(results, outcome)}</td>`).join('')}</tr>`);
+  const rows = groupsOf(report)
+    .filter(([, results]) => results.length > 0)
+    .map(
+      ([name, results]) =>
+        `<tr><th scope="row">${escapeHtml(name)}</th>${OUTCOMES.map((outcome) => `<td class="number">${countOf(results, outcome)}</td>`).join('')}</tr>`,
+    );
   return `<table><caption>Counts</caption><thead><tr><td></td>${OUTCOMES.map((outcome) => `<th scope="col" class="number">${OUTCOME_NAMES[outcome]}</th>`).join('')}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>`;
@@ -51,7 +57,8 @@ export function htmlReport(report: Report): string {
   const { endpoint, region, date, seconds, left } = report;
   const broken = [...report.operations, ...report.guarantees, ...report.blocks].filter(isBroken).length;
   const verdict = broken === 0 ? 'All that is documented and was tried holds.' : `${broken} documented things do not hold.`;
-  const leftovers = left.length === 0 ? '' : `<h2>Left behind</h2><ul>${left.map((bucket) => `<li>${escapeHtml(bucket)}</li>`).join('')}</ul>`;
+  const leftovers =
+    left.length === 0 ? '' : `<h2>Left behind</h2><ul>${left.map((bucket) => `<li>${escapeHtml(bucket)}</li>`).join('')}</ul>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -68,7 +75,9 @@ export function htmlReport(report: Report): string {
 ${counts(report)}
 ${leftovers}
 <h2>Results</h2>
-${groupsOf(report).map(([name, results]) => table(name, results)).join('\n')}
+${groupsOf(report)
+  .map(([name, results]) => table(name, results))
+  .join('\n')}
 </main>
 </body>
 </html>

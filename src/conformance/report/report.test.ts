@@ -5,10 +5,22 @@ import { escapeHtml, htmlReport } from './html';
 import { isBroken, summaryLines } from './summary';
 
 const EVIL = '<script>alert("1")</script>&\'\u0000';
-const result = (name: string, outcome: Result['outcome'], promised = true): Result => ({ name, outcome, promised, documented: 'supported' });
+const result = (name: string, outcome: Result['outcome'], promised = true): Result => ({
+  name,
+  outcome,
+  promised,
+  documented: 'supported',
+});
 
 const report = (operations: readonly Result[], left: readonly string[] = []): Report => ({
-  endpoint: 'https://s3.example', region: 'r', date: '2024-06-30T00:00:00.000Z', seconds: 12, operations, guarantees: [], blocks: [], left,
+  endpoint: 'https://s3.example',
+  region: 'r',
+  date: '2024-06-30T00:00:00.000Z',
+  seconds: 12,
+  operations,
+  guarantees: [],
+  blocks: [],
+  left,
 });
 
 describe('isBroken', () => {
@@ -26,7 +38,9 @@ describe('isBroken', () => {
 describe('summaryLines', () => {
   it('counts by group and names what is broken, with what came', () => {
     const refused: Result = { ...result('PutObject', 'does-not-hold'), answer: { status: 501, code: 'NotImplemented', requestId: 'tx1' } };
-    const text = summaryLines(report([result('GetObject', 'holds'), refused, result('RestoreObject', 'does-not-hold', false)], ['b (BucketNotEmpty)'])).join('\n');
+    const text = summaryLines(
+      report([result('GetObject', 'holds'), refused, result('RestoreObject', 'does-not-hold', false)], ['b (BucketNotEmpty)']),
+    ).join('\n');
     expect(text).toMatch(/Operations, documented +1 +1 +0 +0\nOperations, not promised +0 +1 +0 +0/);
     expect(text).toContain('does not hold  PutObject: came: 501 NotImplemented; request tx1');
     expect(text).not.toContain('RestoreObject:');
@@ -38,7 +52,12 @@ describe('summaryLines', () => {
 describe('the HTML report', () => {
   it('escapes whatever the server and the arguments say', () => {
     expect(escapeHtml(EVIL)).toBe('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;\uFFFD');
-    const evil: Result = { ...result(EVIL, 'error'), documented: EVIL, detail: EVIL, answer: { code: EVIL, message: EVIL, requestId: EVIL } };
+    const evil: Result = {
+      ...result(EVIL, 'error'),
+      documented: EVIL,
+      detail: EVIL,
+      answer: { code: EVIL, message: EVIL, requestId: EVIL },
+    };
     const $ = load(htmlReport({ ...report([evil], [EVIL]), endpoint: EVIL, region: EVIL }));
     expect($('script')).toHaveLength(0);
     expect($('h1').text()).toContain('<script>alert("1")</script>');
@@ -54,8 +73,16 @@ describe('the HTML report', () => {
     const $ = load(htmlReport(report([result('GetObject', 'holds'), result('PutObject', 'error')])));
     expect($('html').attr('lang')).toBe('en');
     expect($('h1')).toHaveLength(1);
-    expect($('table').toArray().every((table) => $(table).find('caption').length === 1)).toBe(true);
-    expect($('tbody tr').toArray().every((row) => $(row).find('th[scope="row"]').length === 1)).toBe(true);
+    expect(
+      $('table')
+        .toArray()
+        .every((table) => $(table).find('caption').length === 1),
+    ).toBe(true);
+    expect(
+      $('tbody tr')
+        .toArray()
+        .every((row) => $(row).find('th[scope="row"]').length === 1),
+    ).toBe(true);
     expect($('tr.broken').text()).toContain('PutObject');
   });
 });

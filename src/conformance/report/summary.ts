@@ -1,7 +1,12 @@
 /** What is printed at the end. */
 import { OUTCOMES, type Outcome, type Report, type Result } from '../model';
 
-export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = { holds: 'holds', 'does-not-hold': 'does not hold', error: 'error', 'not-tried': 'not tried' };
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+  holds: 'holds',
+  'does-not-hold': 'does not hold',
+  error: 'error',
+  'not-tried': 'not tried',
+};
 
 /** A promise that is not kept, or could not be seen to be: what makes the run red. */
 export const isBroken = ({ promised, outcome }: Result): boolean => promised && (outcome === 'does-not-hold' || outcome === 'error');
@@ -10,10 +15,13 @@ export const isBroken = ({ promised, outcome }: Result): boolean => promised && 
 export function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string {
   const { status, code, message, requestId } = answer ?? {};
   const came = [status, code, message].filter((part) => part !== undefined).join(' ');
-  return [detail, came === '' ? undefined : `came: ${came}`, requestId === undefined ? undefined : `request ${requestId}`].filter((part) => part !== undefined).join('; ');
+  return [detail, came === '' ? undefined : `came: ${came}`, requestId === undefined ? undefined : `request ${requestId}`]
+    .filter((part) => part !== undefined)
+    .join('; ');
 }
 
-export const countOf = (results: readonly Result[], outcome: Outcome): number => results.filter((result) => result.outcome === outcome).length;
+export const countOf = (results: readonly Result[], outcome: Outcome): number =>
+  results.filter((result) => result.outcome === outcome).length;
 
 /** The groups of a report, with their names. */
 export const groupsOf = ({ operations, guarantees, blocks }: Report): readonly (readonly [name: string, results: readonly Result[]])[] => [
@@ -29,7 +37,9 @@ const WIDTH = 28;
 export function summaryLines(report: Report): string[] {
   const groups = groupsOf(report);
   const head = `${''.padEnd(WIDTH)}${OUTCOMES.map((outcome) => OUTCOME_NAMES[outcome].padStart(15)).join('')}`;
-  const rows = groups.filter(([, results]) => results.length > 0).map(([name, results]) => `${name.padEnd(WIDTH)}${OUTCOMES.map((outcome) => String(countOf(results, outcome)).padStart(15)).join('')}`);
+  const rows = groups
+    .filter(([, results]) => results.length > 0)
+    .map(([name, results]) => `${name.padEnd(WIDTH)}${OUTCOMES.map((outcome) => String(countOf(results, outcome)).padStart(15)).join('')}`);
   const broken = [...report.operations, ...report.guarantees, ...report.blocks].filter(isBroken);
   const list = broken.map((result) => `${OUTCOME_NAMES[result.outcome].padEnd(14)} ${result.name}: ${explain(result)}`);
   const left = report.left.map((bucket) => `left behind: ${bucket}; remove it by hand`);

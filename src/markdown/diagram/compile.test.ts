@@ -18,7 +18,9 @@ describe('compileDiagram', () => {
     for (const layout of ['wide', 'narrow']) {
       expect(html).toContain(`<svg class="d-${layout}"`);
       expect(html).toContain(`aria-labelledby="diagram-3-${layout}-t diagram-3-${layout}-d"`);
-      expect(html).toContain(`<title id="diagram-3-${layout}-t">A &amp; B</title><desc id="diagram-3-${layout}-d">A sends to &lt;B&gt;.</desc>`);
+      expect(html).toContain(
+        `<title id="diagram-3-${layout}-t">A &amp; B</title><desc id="diagram-3-${layout}-d">A sends to &lt;B&gt;.</desc>`,
+      );
     }
   });
 

@@ -67,7 +67,14 @@ export interface Need {
  * @param isFan whether further links join the item at this end with the other lane: they share
  *              its track. Otherwise those that join the same item of the other lane share one.
  */
-export function need(link: Link, end: 'from' | 'to', item: PlacedItem, lane: LaneBox, towards: 'top' | 'bottom', isFan: boolean): Need | undefined {
+export function need(
+  link: Link,
+  end: 'from' | 'to',
+  item: PlacedItem,
+  lane: LaneBox,
+  towards: 'top' | 'bottom',
+  isFan: boolean,
+): Need | undefined {
   if (!isBlocked(item, lane, towards)) return undefined;
   const [own, other] = end === 'from' ? [link.from, link.to] : [link.to, link.from];
   return { side: nearerSide(item, lane, end === 'from'), key: isFan ? `${end} ${own}` : `${end} any, with ${other}` };

@@ -50,7 +50,14 @@ function cost(rect: Rect, step: number, { items, labels, frames, corners, lines 
   const crossed = lines.filter((line) => line.some((point) => contains(rect, point))).length;
   const turns = corners.filter((corner) => contains(rect, corner)).length;
   const edges = frames.filter((frame) => crossesEdge(rect, frame)).length;
-  return covered * COST.item + overlapped * COST.label + edges * COST.frame + turns * COST.corner + crossed * COST.line + Math.abs(step - 0.5) * COST.step;
+  return (
+    covered * COST.item +
+    overlapped * COST.label +
+    edges * COST.frame +
+    turns * COST.corner +
+    crossed * COST.line +
+    Math.abs(step - 0.5) * COST.step
+  );
 }
 
 export interface LabelRoom {
@@ -63,7 +70,11 @@ export interface LabelRoom {
 }
 
 /** Places the labels of links on their lines, one after the other, where they cover least. */
-export function placeLabels(links: readonly Link[], routes: readonly Route[], { items, frames, maxWidth, width }: LabelRoom): (PlacedLabel | undefined)[] {
+export function placeLabels(
+  links: readonly Link[],
+  routes: readonly Route[],
+  { items, frames, maxWidth, width }: LabelRoom,
+): (PlacedLabel | undefined)[] {
   const sampled = routes.map((route) => SAMPLES.map((t) => pointAt(route, t)));
   const placed: PlacedLabel[] = [];
   return links.map((link, index) => {
@@ -73,7 +84,13 @@ export function placeLabels(links: readonly Link[], routes: readonly Route[], { 
     const w = widest(lines, sizes.linkLabel.font) + 2 * PAD_X;
     const h = lines.length * sizes.linkLabel.line + 2;
     const corners = route.kind === 'line' ? route.points.slice(1, -1) : [];
-    const surroundings = { items, labels: [...frames.map(titleRect), ...placed], frames, corners, lines: sampled.filter((_, other) => other !== index) };
+    const surroundings = {
+      items,
+      labels: [...frames.map(titleRect), ...placed],
+      frames,
+      corners,
+      lines: sampled.filter((_, other) => other !== index),
+    };
     const [best] = STEPS.map((step) => {
       const rect = inside(around(pointAt(route, step), w, h), width);
       return { rect, cost: cost(rect, step, surroundings) };

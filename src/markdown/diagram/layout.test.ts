@@ -35,7 +35,9 @@ describe.each(scenes)('%s', (_, diagram, { width, height, items, frames, links }
   const labels = links.flatMap(({ label }) => (label ? [label] : []));
 
   it('places every item, link and label', () => {
-    expect(items.map(({ item }) => item.id).sort()).toEqual(diagram.lanes.flatMap(({ groups }) => groups.flatMap((group) => group.items.map(({ id }) => id))).sort());
+    expect(items.map(({ item }) => item.id).sort()).toEqual(
+      diagram.lanes.flatMap(({ groups }) => groups.flatMap((group) => group.items.map(({ id }) => id))).sort(),
+    );
     expect(links).toHaveLength(diagram.links.length);
     expect(labels).toHaveLength(diagram.links.filter(({ label }) => label !== undefined).length);
   });
@@ -52,7 +54,9 @@ describe.each(scenes)('%s', (_, diagram, { width, height, items, frames, links }
 
   it('lets no item, frame or label lie on another', () => {
     // The rows of a honeycomb reach between each other.
-    const bounds = shapes.map((shape, index) => (items[index]?.item.shape === 'hex' ? { ...shape, y: shape.y + shape.h / 4, h: shape.h / 2 } : shape));
+    const bounds = shapes.map((shape, index) =>
+      items[index]?.item.shape === 'hex' ? { ...shape, y: shape.y + shape.h / 4, h: shape.h / 2 } : shape,
+    );
     expect(collisions(bounds, bounds)).toBe(0);
     expect(collisions(frames, frames)).toBe(0);
     expect(collisions(labels, shapes)).toBe(0);

@@ -34,13 +34,7 @@ export function measureBox(item: Item, maxWidth: number, padX: number = sizes.pa
   const label = wrap(item.label, sizes.label.font, room);
   const note = wrap(item.note ?? '', sizes.note.font, room);
   const text = Math.max(widest(label, sizes.label.font), widest(note, sizes.note.font));
-  return {
-    item,
-    label,
-    note,
-    w: Math.ceil(text + 2 * padX),
-    h: textHeight(label, note) + 2 * sizes.padY + extraHeight(item),
-  };
+  return { item, label, note, w: Math.ceil(text + 2 * padX), h: textHeight(label, note) + 2 * sizes.padY + extraHeight(item) };
 }
 
 /** Makes all boxes as wide as the widest, and those of one kind of shape as high as the highest. */

@@ -46,8 +46,6 @@ export interface Place {
 /** The place of every item, by id. */
 export function places({ lanes }: Diagram): Map<string, Place> {
   return new Map(
-    lanes.flatMap(({ groups }, lane) =>
-      groups.flatMap(({ items }) => items).map(({ id }, index) => [id, { lane, index }] as const),
-    ),
+    lanes.flatMap(({ groups }, lane) => groups.flatMap(({ items }) => items).map(({ id }, index) => [id, { lane, index }] as const)),
   );
 }

@@ -45,7 +45,10 @@ function boxGrid(items: readonly Item[], width: number, near: Neighbours): Conte
   if (linked || boxes.some(({ w }) => w > (width - sizes.gap) / 2)) return undefined;
   const equal = equalize(boxes, 0);
   const rows = Array.from({ length: Math.ceil(equal.length / 2) }, (_, row) => equal.slice(2 * row, 2 * row + 2));
-  return stackDown(rows.map((row) => stackRight(row.map(boxContent), [sizes.gap])), rows.slice(1).map(() => sizes.gap));
+  return stackDown(
+    rows.map((row) => stackRight(row.map(boxContent), [sizes.gap])),
+    rows.slice(1).map(() => sizes.gap),
+  );
 }
 
 function layoutBoxes(items: readonly Item[], width: number, near: Neighbours): Content {
@@ -57,7 +60,11 @@ function layoutRun(items: readonly Item[], width: number, near: Neighbours): Con
   if (items[0]?.shape !== 'hex') return layoutBoxes(items, width, near);
   const cell = cellWidth(items);
   const linked = items.some((a) => items.some((b) => a !== b && near.joining(a, b)));
-  if (linked) return stackDown(items.map((item) => layoutCells([item], cell, 1)), gapsOf(items, near.gap));
+  if (linked)
+    return stackDown(
+      items.map((item) => layoutCells([item], cell, 1)),
+      gapsOf(items, near.gap),
+    );
   const most = Math.max(1, Math.floor((width + sizes.cellGap) / cellPitch(items, cell)));
   return layoutCells(items, cell, Math.ceil(items.length / Math.ceil(items.length / most)));
 }
@@ -66,7 +73,10 @@ function layoutRun(items: readonly Item[], width: number, near: Neighbours): Con
 function layoutGroup({ items }: Group, width: number, near: Neighbours): Content {
   const runs = stretches(items, ({ shape }) => shape === 'hex');
   const gaps = gapsOf(runs, (a, b) => near.gap(a[a.length - 1] as Item, b[0] as Item));
-  return stackDown(runs.map((run) => layoutRun(run, width, near)), gaps);
+  return stackDown(
+    runs.map((run) => layoutRun(run, width, near)),
+    gaps,
+  );
 }
 
 interface Slot {
@@ -84,7 +94,12 @@ function placeRow(slots: readonly Slot[], each: number, titleAt: PlacedFrame['ti
     const frame = framed.frame && { ...framed.frame, h };
     return movedLane({ ...framed, frames: frame ? [frame] : [] }, index * (each + sizes.gap / 2), 0);
   });
-  return { w: slots.length * (each + sizes.gap / 2) - sizes.gap / 2, h, frames: lanes.flatMap(({ frames: f }) => f), items: lanes.flatMap(({ items }) => items) };
+  return {
+    w: slots.length * (each + sizes.gap / 2) - sizes.gap / 2,
+    h,
+    frames: lanes.flatMap(({ frames: f }) => f),
+    items: lanes.flatMap(({ items }) => items),
+  };
 }
 
 function placeColumn(slots: readonly Slot[], width: number, titleAt: PlacedFrame['titleAt'], near: Neighbours): LaneBox {

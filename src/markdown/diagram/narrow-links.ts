@@ -74,11 +74,25 @@ function corners(found: Ends, column: Column, gutters: readonly LaneGutters[]): 
   return (start, tip): Point[] => {
     const out = leave && trackX(leave, fromLane, gutters);
     const into = arrive && trackX(arrive, toLane, gutters);
-    if (fromLane === toLane && out !== undefined) return [{ x: out, y: start.y }, { x: out, y: tip.y }];
+    if (fromLane === toLane && out !== undefined)
+      return [
+        { x: out, y: start.y },
+        { x: out, y: tip.y },
+      ];
     const y = gapY(fromLane, toLane, column);
     return [
-      ...(out === undefined ? [{ x: start.x, y }] : [{ x: out, y: start.y }, { x: out, y }]),
-      ...(into === undefined ? [{ x: tip.x, y }] : [{ x: into, y }, { x: into, y: tip.y }]),
+      ...(out === undefined
+        ? [{ x: start.x, y }]
+        : [
+            { x: out, y: start.y },
+            { x: out, y },
+          ]),
+      ...(into === undefined
+        ? [{ x: tip.x, y }]
+        : [
+            { x: into, y },
+            { x: into, y: tip.y },
+          ]),
     ];
   };
 }
@@ -91,13 +105,5 @@ export function narrowCourse(link: Link, found: Ends, column: Column, gutters: r
   const ahead = beside ? from.x < to.x : center(from).y < center(to).y;
   const start = beside ? (ahead ? 'right' : 'left') : ahead ? 'bottom' : 'top';
   const end = beside ? (ahead ? 'left' : 'right') : ahead ? 'top' : 'bottom';
-  return {
-    link,
-    from,
-    to,
-    fromSide: leave?.side ?? start,
-    toSide: arrive?.side ?? end,
-    forward: ahead,
-    ...(turn && { corners: turn }),
-  };
+  return { link, from, to, fromSide: leave?.side ?? start, toSide: arrive?.side ?? end, forward: ahead, ...(turn && { corners: turn }) };
 }

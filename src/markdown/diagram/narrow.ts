@@ -48,9 +48,13 @@ function turnTitles({ frames }: LaneBox, drawn: readonly Route[]): PlacedFrame[]
 /** Lays a checked diagram out with its lanes from top to bottom, for a phone. */
 export function narrowScene(diagram: Diagram): Scene {
   const near = neighbours(diagram);
-  const first = settle(diagram, diagram.lanes.map(() => 'top'), near);
+  const first = settle(
+    diagram,
+    diagram.lanes.map(() => 'top'),
+    near,
+  );
   const firstRoutes = draw(diagram, first);
-  const titles = first.column.lanes.map((lane) => (turnTitles(lane, firstRoutes) ? 'top' as const : 'bottom' as const));
+  const titles = first.column.lanes.map((lane) => (turnTitles(lane, firstRoutes) ? ('top' as const) : ('bottom' as const)));
   const settled = titles.includes('bottom') ? settle(diagram, titles, near) : first;
   const drawn = draw(diagram, settled);
   const { lanes, height } = settled.column;

@@ -18,7 +18,9 @@ describe('parseDiagram', () => {
   });
 
   it('reads groups', () => {
-    const parsed = parseDiagram(page('  - items: [{id: a, shape: box, label: A}]\n  - groups:\n      - {title: G, items: [{id: b, shape: hex, label: "1"}]}\n'));
+    const parsed = parseDiagram(
+      page('  - items: [{id: a, shape: box, label: A}]\n  - groups:\n      - {title: G, items: [{id: b, shape: hex, label: "1"}]}\n'),
+    );
     expect(parsed.diagram?.lanes[1]?.groups[0]?.title).toBe('G');
   });
 
@@ -29,14 +31,34 @@ describe('parseDiagram', () => {
     ['one lane', page('  - items: [{id: a, shape: box, label: A}]\n'), 4, 'lanes: needs 2 to 5 lanes'],
     ['a lane of neither form', page(`${TWO_LANES}  - {title: X}\n`), 7, 'lanes[3]: expected items (with an optional title) or groups'],
     ['an unknown shape', page(TWO_LANES.replace('hex', 'star')), 6, 'lanes[2].items[1].shape: Invalid option'],
-    ['a long label', page(TWO_LANES.replace('label: A', 'label: 12345678901234567x')), 4, 'lanes[1].items[1].label: is longer than 16 characters'],
+    [
+      'a long label',
+      page(TWO_LANES.replace('label: A', 'label: 12345678901234567x')),
+      4,
+      'lanes[1].items[1].label: is longer than 16 characters',
+    ],
     ['a number as label', page(TWO_LANES.replace('label: A', 'label: 1')), 4, 'expected a text (in quotes'],
     ['a doubled id', page(TWO_LANES.replace('id: b', 'id: a')), 5, 'the id a is given twice'],
-    ['a link to nowhere', page(TWO_LANES, '  - {from: a, to: b}\n  - {from: a, to: c}\n'), 9, 'links[2]: no item has the id c; known: a, b'],
+    [
+      'a link to nowhere',
+      page(TWO_LANES, '  - {from: a, to: b}\n  - {from: a, to: c}\n'),
+      9,
+      'links[2]: no item has the id c; known: a, b',
+    ],
     ['a link to itself', page(TWO_LANES, '  - {from: a, to: a}\n'), 8, 'links an item with itself'],
     ['a doubled link', page(TWO_LANES, '  - {from: a, to: b}\n  - {from: a, to: b}\n'), 9, 'a second time'],
-    ['a link over a lane', page(`${TWO_LANES}  - items: [{id: c, shape: box, label: C}]\n`, '  - {from: a, to: c}\n'), 9, 'more than one lane apart'],
-    ['nine items', page(`${TWO_LANES}  - items: [${Array.from({ length: 9 }, (_, n) => `{id: x${n}, shape: hex, label: X}`).join(', ')}]\n`), 7, 'has 9 items'],
+    [
+      'a link over a lane',
+      page(`${TWO_LANES}  - items: [{id: c, shape: box, label: C}]\n`, '  - {from: a, to: c}\n'),
+      9,
+      'more than one lane apart',
+    ],
+    [
+      'nine items',
+      page(`${TWO_LANES}  - items: [${Array.from({ length: 9 }, (_, n) => `{id: x${n}, shape: hex, label: X}`).join(', ')}]\n`),
+      7,
+      'has 9 items',
+    ],
   ])('refuses %s', (_, yaml, line, message) => {
     const { diagram, faults } = parseDiagram(yaml);
     expect(diagram).toBeUndefined();

@@ -5,7 +5,8 @@ import type { Diagram } from './model';
 import { diagramSchema } from './schema';
 
 /** Either the diagram or what is wrong with it, never both; lines count from 1 in the YAML. */
-export type Parsed = { readonly diagram: Diagram; readonly faults: readonly [] } | { readonly diagram?: undefined; readonly faults: readonly Fault[] };
+export type Parsed =
+  { readonly diagram: Diagram; readonly faults: readonly [] } | { readonly diagram?: undefined; readonly faults: readonly Fault[] };
 
 type Path = readonly (string | number)[];
 
@@ -20,7 +21,10 @@ function lineAt(document: Document, lines: LineCounter, path: Path): number {
 
 /** `lanes[2].items[1].label`, counting from 1 as a reader does. */
 function spell(path: Path): string {
-  return path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('').replace(/^\./, '');
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 interface Issue {
@@ -47,7 +51,9 @@ const UNLIKE = 1000;
 
 /** A form whose own list (`items`, `groups`) is missing was not meant. */
 function score(issues: readonly ZodIssue[]): number {
-  const misses = issues.some(({ path, code }) => code === 'invalid_type' && path.length === 1 && (path[0] === 'items' || path[0] === 'groups'));
+  const misses = issues.some(
+    ({ path, code }) => code === 'invalid_type' && path.length === 1 && (path[0] === 'items' || path[0] === 'groups'),
+  );
   return misses ? UNLIKE + issues.length : issues.length;
 }
 

@@ -11,12 +11,7 @@ export function footprint({ x, y, w, h, item, note }: PlacedItem): Rect {
   return { x, y, w, h: item.shape === 'hex' ? h + note.length * sizes.note.line : h };
 }
 
-const OUT: Readonly<Record<Side, Point>> = {
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-  top: { x: 0, y: -1 },
-  bottom: { x: 0, y: 1 },
-};
+const OUT: Readonly<Record<Side, Point>> = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, top: { x: 0, y: -1 }, bottom: { x: 0, y: 1 } };
 
 /** Direction out of a side, of length 1. */
 export const outward = (side: Side): Point => OUT[side];

@@ -34,12 +34,7 @@ function curve(start: Point, tip: Point, { fromSide, toSide }: Course): Point[] 
   const along = isSideways(fromSide) ? Math.abs(tip.x - start.x) : Math.abs(tip.y - start.y);
   // On one side of a column there is no distance to divide: the arms make the bow.
   const arm = fromSide === toSide ? along + 2 * ARM_MIN : Math.max(ARM_MIN, along / 2);
-  return [
-    start,
-    { x: start.x + out.x * arm, y: start.y + out.y * arm },
-    { x: tip.x + into.x * arm, y: tip.y + into.y * arm },
-    tip,
-  ];
+  return [start, { x: start.x + out.x * arm, y: start.y + out.y * arm }, { x: tip.x + into.x * arm, y: tip.y + into.y * arm }, tip];
 }
 
 function isStraight(start: Point, tip: Point, side: Side): boolean {
@@ -59,7 +54,12 @@ function freedom(item: PlacedItem, side: Side, shared: boolean): number {
 }
 
 /** Moves one end of a nearly straight link so that it is straight. */
-function straightened(start: Point, tip: Point, { from, to, fromSide, toSide }: Course, isShared: (item: PlacedItem, side: Side) => boolean): [Point, Point] {
+function straightened(
+  start: Point,
+  tip: Point,
+  { from, to, fromSide, toSide }: Course,
+  isShared: (item: PlacedItem, side: Side) => boolean,
+): [Point, Point] {
   const across = isSideways(fromSide) ? 'y' : 'x';
   const off = Math.abs(tip[across] - start[across]);
   if (fromSide === toSide || isSideways(fromSide) !== isSideways(toSide)) return [start, tip];
@@ -94,7 +94,10 @@ function onCurve(points: readonly Point[], t: number): Point {
   const [first, ...rest] = points;
   if (!first) throw new Error('a route needs points');
   if (rest.length === 0) return first;
-  return onCurve(rest.map((point, index) => between(points[index] ?? point, point, t)), t);
+  return onCurve(
+    rest.map((point, index) => between(points[index] ?? point, point, t)),
+    t,
+  );
 }
 
 function onLine(points: readonly Point[], t: number): Point {

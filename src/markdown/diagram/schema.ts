@@ -16,9 +16,9 @@ function text(what: string, max: number) {
     .refine((value) => Array.from(value).length <= max, { error: `is longer than ${max} characters; shorten the ${what}` });
 }
 
-const id = z.string({ error: 'expected an id' }).regex(/^[A-Za-z][A-Za-z0-9_-]*$/, {
-  error: 'must begin with a letter and hold letters, digits, - or _ only',
-});
+const id = z
+  .string({ error: 'expected an id' })
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, { error: 'must begin with a letter and hold letters, digits, - or _ only' });
 
 const item = z.strictObject({
   id,
@@ -30,10 +30,13 @@ const item = z.strictObject({
 
 const items = z.array(item).min(1, { error: 'needs at least one item' });
 
-const lane = z.union([
-  z.strictObject({ title: text('title', TITLE_MAX).optional(), items }).transform((group) => ({ groups: [group] })),
-  z.strictObject({ groups: z.array(z.strictObject({ title: text('title', TITLE_MAX).optional(), items })).min(1) }),
-], { error: 'expected items (with an optional title) or groups' });
+const lane = z.union(
+  [
+    z.strictObject({ title: text('title', TITLE_MAX).optional(), items }).transform((group) => ({ groups: [group] })),
+    z.strictObject({ groups: z.array(z.strictObject({ title: text('title', TITLE_MAX).optional(), items })).min(1) }),
+  ],
+  { error: 'expected items (with an optional title) or groups' },
+);
 
 const link = z.strictObject({
   from: id,

@@ -24,7 +24,14 @@ function lines(texts: readonly string[], x: number, top: number, line: number, f
 }
 
 function hexagon({ x, y, w, h }: PlacedItem): string {
-  const corners = [[0.5, 0], [1, 0.25], [1, 0.75], [0.5, 1], [0, 0.75], [0, 0.25]] as const;
+  const corners = [
+    [0.5, 0],
+    [1, 0.25],
+    [1, 0.75],
+    [0.5, 1],
+    [0, 0.75],
+    [0, 0.25],
+  ] as const;
   return `<path class="d-shape" d="M${corners.map(([fx, fy]) => `${n(x + fx * w)} ${n(y + fy * h)}`).join('L')}Z"/>`;
 }
 

@@ -23,12 +23,16 @@ export interface Density {
 /** A run of cells is a row only if links from other lanes reach its outer cells. */
 function isRow(cells: readonly Item[], perRow: number, lane: number, near: Neighbours): boolean {
   const linksInside = cells.some((a) => cells.some((b) => a !== b && near.joining(a, b)));
-  const reaches = (other: number, cell: Item): boolean => near.between(lane, other).some(({ from, to }) => from === cell.id || to === cell.id);
-  return !linksInside && cells.every((cell, index) => {
-    const first = index % perRow === 0;
-    const last = index % perRow === perRow - 1 || index === cells.length - 1;
-    return (first || !reaches(lane - 1, cell)) && (last || !reaches(lane + 1, cell));
-  });
+  const reaches = (other: number, cell: Item): boolean =>
+    near.between(lane, other).some(({ from, to }) => from === cell.id || to === cell.id);
+  return (
+    !linksInside &&
+    cells.every((cell, index) => {
+      const first = index % perRow === 0;
+      const last = index % perRow === perRow - 1 || index === cells.length - 1;
+      return (first || !reaches(lane - 1, cell)) && (last || !reaches(lane + 1, cell));
+    })
+  );
 }
 
 interface Block extends Content {
@@ -44,7 +48,10 @@ function boxBlock({ item, label, note, w, h }: Measured): Block {
 export function wideLane({ groups }: Lane, lane: number, density: Density, near: Neighbours): LaneBox {
   const items = groups.flatMap((group) => group.items);
   const cell = cellWidth(items.filter(({ shape }) => shape === 'hex'));
-  const boxes = equalize(items.filter(({ shape }) => shape !== 'hex').map((item) => measureBox(item, density.boxMax, density.padX)), density.boxMin);
+  const boxes = equalize(
+    items.filter(({ shape }) => shape !== 'hex').map((item) => measureBox(item, density.boxMax, density.padX)),
+    density.boxMin,
+  );
   const boxOf = new Map(boxes.map((box) => [box.item, box]));
   const cellBlock = (cells: readonly Item[]): Block => ({
     ...layoutCells(cells, cell, density.cellsPerRow),
@@ -58,9 +65,14 @@ export function wideLane({ groups }: Lane, lane: number, density: Density, near:
     });
   const contents = groups.map((group) => {
     const blocks = blocksOf(group);
-    return stackDown(blocks, gapsOf(blocks, (a, b) => near.gap(a.last, b.first)));
+    return stackDown(
+      blocks,
+      gapsOf(blocks, (a, b) => near.gap(a.last, b.first)),
+    );
   });
-  const w = Math.max(...groups.map((group, index) => Math.max(contents[index]?.w ?? 0, titleWidth(group, contents[index]?.w ?? 0)) + frameRoom(group)));
+  const w = Math.max(
+    ...groups.map((group, index) => Math.max(contents[index]?.w ?? 0, titleWidth(group, contents[index]?.w ?? 0)) + frameRoom(group)),
+  );
   let y = 0;
   const framed = groups.map((group, index) => {
     const placed = enframe(group, contents[index] as Content, w);
@@ -71,4 +83,3 @@ export function wideLane({ groups }: Lane, lane: number, density: Density, near:
   });
   return { w, h: y, frames: framed.flatMap(({ frames }) => frames), items: framed.flatMap((group) => group.items) };
 }
-

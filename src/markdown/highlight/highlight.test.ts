@@ -3,7 +3,11 @@ import { highlight } from './highlight';
 
 const html = (code: string, language: string, meta?: string): string => highlight(code, language, meta).html;
 const text = (markup: string): string =>
-  markup.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  markup
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 describe('highlight', () => {
   it('hands over what the interface shows', () => {
@@ -31,10 +35,30 @@ describe('highlight', () => {
   it.each([
     ['the command', 'bash', 'aws s3 cp a b', '<span class="x-function">aws</span> s3 cp a b'],
     ['a long option', 'bash', 'ls --sort-by x', '<span class="x-function">ls </span><span class="x-variable">--sort-by</span> x'],
-    ['a command in a pipe', 'bash', 'a | jq x', '<span class="x-function">a </span><span class="x-punct">| </span><span class="x-function">jq</span> x'],
-    ['a command substitution', 'bash', 'A=$(ls x)', '<span class="x-variable">A</span><span class="x-punct">=</span><span class="x-variable">$(</span><span class="x-function">ls</span> x<span class="x-variable">)</span>'],
-    ['no word of a continued line', 'bash', 'ls \\\n  put x', '<span class="x-function">ls </span><span class="x-punct">\\</span>\n  put x'],
-    ['keys and strings', 'json', '{"a": "b"}', '<span class="x-punct">{</span><span class="x-property">"a"</span><span class="x-punct">: </span><span class="x-string">"b"</span><span class="x-punct">}</span>'],
+    [
+      'a command in a pipe',
+      'bash',
+      'a | jq x',
+      '<span class="x-function">a </span><span class="x-punct">| </span><span class="x-function">jq</span> x',
+    ],
+    [
+      'a command substitution',
+      'bash',
+      'A=$(ls x)',
+      '<span class="x-variable">A</span><span class="x-punct">=</span><span class="x-variable">$(</span><span class="x-function">ls</span> x<span class="x-variable">)</span>',
+    ],
+    [
+      'no word of a continued line',
+      'bash',
+      'ls \\\n  put x',
+      '<span class="x-function">ls </span><span class="x-punct">\\</span>\n  put x',
+    ],
+    [
+      'keys and strings',
+      'json',
+      '{"a": "b"}',
+      '<span class="x-punct">{</span><span class="x-property">"a"</span><span class="x-punct">: </span><span class="x-string">"b"</span><span class="x-punct">}</span>',
+    ],
     ['nothing in plain text', 'text', 'aws --x', 'aws --x'],
   ])('colours %s', (_, language, code, expected) => {
     expect(html(code, language)).toBe(expected);
@@ -45,7 +69,9 @@ describe('highlight', () => {
   });
 
   it('splits a token that spans highlighted lines', () => {
-    expect(html('"""a\nb"""', 'python', '{2}')).toBe('<span class="x-string">"""a\n</span><span class="x-line"><span class="x-string">b"""</span></span>');
+    expect(html('"""a\nb"""', 'python', '{2}')).toBe(
+      '<span class="x-string">"""a\n</span><span class="x-line"><span class="x-string">b"""</span></span>',
+    );
   });
 
   it.each([

@@ -32,8 +32,30 @@ export interface Language {
 }
 
 for (const syntax of [
-  bash, batch, csharp, css, diff, docker, go, hcl, http, ignore, ini, java, javascript, json, markdown,
-  markup, nginx, powershell, properties, python, sql, toml, typescript, yaml,
+  bash,
+  batch,
+  csharp,
+  css,
+  diff,
+  docker,
+  go,
+  hcl,
+  http,
+  ignore,
+  ini,
+  java,
+  javascript,
+  json,
+  markdown,
+  markup,
+  nginx,
+  powershell,
+  properties,
+  python,
+  sql,
+  toml,
+  typescript,
+  yaml,
 ]) {
   refractor.register(syntax);
 }

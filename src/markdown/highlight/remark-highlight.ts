@@ -28,7 +28,10 @@ export default function remarkHighlight({ proofOf }: HighlightOptions = {}) {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       try {
-        parent.children[index] = jsxElement('CodeBlock', { ...highlight(node.value, node.lang, node.meta), ...proofOf?.(file.path, node.value) });
+        parent.children[index] = jsxElement('CodeBlock', {
+          ...highlight(node.value, node.lang, node.meta),
+          ...proofOf?.(file.path, node.value),
+        });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         faults.push({ message: error.message, line: node.position?.start.line ?? 1 });

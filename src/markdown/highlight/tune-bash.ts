@@ -23,7 +23,9 @@ function isToken(value: unknown): value is PrismToken {
 function change(grammar: object, name: string, token: PrismToken): void {
   const existing: unknown = Reflect.get(grammar, name);
   if (!isToken(existing)) {
-    throw new Error(`The Prism grammar of bash has no token ${name}; adapt src/markdown/highlight/tune-bash.ts to this version of refractor`);
+    throw new Error(
+      `The Prism grammar of bash has no token ${name}; adapt src/markdown/highlight/tune-bash.ts to this version of refractor`,
+    );
   }
   // In place: the grammar of $(…) shares these objects.
   Object.assign(existing, token);

@@ -18,7 +18,11 @@ describe('remarkMathStyles', () => {
 
   it('lets a formula of its own line scroll', () => {
     const tree = transform({ type: 'root', children: [{ type: 'math', value: 'x' } as never] });
-    expect(tree.children[1]).toMatchObject({ name: 'ScrollRegion', attributes: [{ name: 'kind', value: 'formula' }], children: [{ type: 'math' }] });
+    expect(tree.children[1]).toMatchObject({
+      name: 'ScrollRegion',
+      attributes: [{ name: 'kind', value: 'formula' }],
+      children: [{ type: 'math' }],
+    });
   });
 
   it('leaves other pages alone', () => {
@@ -29,8 +33,15 @@ describe('remarkMathStyles', () => {
 describe('rehypeMathFaults', () => {
   it('ends the build at what rehype-katex could not read', () => {
     const file = new VFile({ path: 'docs/page.md' });
-    file.message('Could not render math with KaTeX', { place: { line: 7, column: 1 }, source: 'rehype-katex', ruleId: 'parseerror', cause: new Error('Undefined control sequence: \\nope') });
-    expect(() => rehypeMathFaults()({ type: 'root', children: [] }, file)).toThrow('docs/page.md:7: maths: Undefined control sequence: \\nope');
+    file.message('Could not render math with KaTeX', {
+      place: { line: 7, column: 1 },
+      source: 'rehype-katex',
+      ruleId: 'parseerror',
+      cause: new Error('Undefined control sequence: \\nope'),
+    });
+    expect(() => rehypeMathFaults()({ type: 'root', children: [] }, file)).toThrow(
+      'docs/page.md:7: maths: Undefined control sequence: \\nope',
+    );
   });
 
   it('passes other messages over', () => {

@@ -7,10 +7,7 @@ export default function rehypeMathFaults() {
   return (_tree: Root, file: VFile): void => {
     const faults = file.messages
       .filter(({ source }) => source === 'rehype-katex')
-      .map(({ reason, line, cause }) => ({
-        message: `maths: ${cause instanceof Error ? cause.message : reason}`,
-        line: line ?? 1,
-      }));
+      .map(({ reason, line, cause }) => ({ message: `maths: ${cause instanceof Error ? cause.message : reason}`, line: line ?? 1 }));
     failWith(file, faults, 'maths');
   };
 }

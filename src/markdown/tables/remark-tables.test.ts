@@ -14,7 +14,14 @@ describe('remarkTables', () => {
     const tree = transform({
       type: 'root',
       children: [
-        { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Bucket ' }, { type: 'inlineCode', value: 'states' }] },
+        {
+          type: 'heading',
+          depth: 2,
+          children: [
+            { type: 'text', value: 'Bucket ' },
+            { type: 'inlineCode', value: 'states' },
+          ],
+        },
         { type: 'blockquote', children: [{ ...table }] },
       ],
     });
@@ -43,7 +50,10 @@ describe('remarkTables', () => {
 
   it('makes an empty header cell a plain one', () => {
     const cell = (value: string): TableCell => ({ type: 'tableCell', children: value ? [{ type: 'text', value }] : [] });
-    const tree = transform({ type: 'root', children: [{ type: 'table', children: [{ type: 'tableRow', children: [cell(''), cell('A')] }] }] });
+    const tree = transform({
+      type: 'root',
+      children: [{ type: 'table', children: [{ type: 'tableRow', children: [cell(''), cell('A')] }] }],
+    });
     expect(tree.children[0]).toMatchObject({
       children: [{ children: [{ children: [{ data: { hName: 'td' } }, { children: [{ value: 'A' }] }] }] }],
     });

@@ -56,7 +56,9 @@ describe('remarkTerms', () => {
   });
 
   it('marks Italian terms on Italian pages', () => {
-    expect(marked('La classe di ridondanza.', '/site/i18n/it/docusaurus-plugin-content-docs-composer/current/a.md', 'it')).toEqual(['redundancy-class classe di ridondanza']);
+    expect(marked('La classe di ridondanza.', '/site/i18n/it/docusaurus-plugin-content-docs-composer/current/a.md', 'it')).toEqual([
+      'redundancy-class classe di ridondanza',
+    ]);
   });
 
   it('leaves the glossary alone', () => {

@@ -21,7 +21,16 @@ export interface TermsOptions {
 
 /** Where a term is not marked: it is a name there, or something to act on already. */
 const NOT_PROSE: ReadonlySet<string> = new Set([
-  'heading', 'link', 'linkReference', 'strong', 'table', 'inlineCode', 'code', 'mdxJsxTextElement', 'leafDirective', 'textDirective',
+  'heading',
+  'link',
+  'linkReference',
+  'strong',
+  'table',
+  'inlineCode',
+  'code',
+  'mdxJsxTextElement',
+  'leafDirective',
+  'textDirective',
 ]);
 const GLOSSARY = /[\\/]getting-started[\\/]glossary\.md$/;
 const COMPOSER = /[\\/](?:composer|docusaurus-plugin-content-docs-composer[\\/]current)[\\/]/;
@@ -89,7 +98,8 @@ export default function remarkTerms(options: TermsOptions) {
     const left = [...entriesOf(COMPOSER.test(file.path) ? 'composer' : 'protection')];
     visitParents(tree, 'text', (node, ancestors: Parents[]) => {
       const parent = ancestors.at(-1);
-      if (!parent || ancestors.some(({ type }) => NOT_PROSE.has(type)) || !ancestors.some(({ type }) => type === 'paragraph')) return undefined;
+      if (!parent || ancestors.some(({ type }) => NOT_PROSE.has(type)) || !ancestors.some(({ type }) => type === 'paragraph'))
+        return undefined;
       const nodes = withTerms(node.value, left);
       if (nodes.every(({ type }) => type === 'text')) return undefined;
       const index = parent.children.indexOf(node as never);

@@ -15,7 +15,14 @@ function operationJson({ name, area, status, guide, note, parameters, proofs }: 
     ...(guide ? { guide: { title: guide.title, url: addressOf(guide, urlOf) } } : {}),
     ...(note === undefined ? {} : { note: withUrls(note, urlOf) }),
     parameters: parameters.map((parameter) => ({ name: parameter.name, note: withUrls(parameter.note, urlOf) })),
-    proofs: proofs.map((proof) => ({ page: proof.title, url: addressOf(proof, urlOf), block: proof.block, server: proof.server, clients: proof.clients, date: proof.date })),
+    proofs: proofs.map((proof) => ({
+      page: proof.title,
+      url: addressOf(proof, urlOf),
+      block: proof.block,
+      server: proof.server,
+      clients: proof.clients,
+      date: proof.date,
+    })),
   };
 }
 
@@ -39,7 +46,13 @@ const link = (place: Place, urlOf: UrlOf): string => `[${place.title}](${address
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function notes({ note, parameters }: Entry, urlOf: UrlOf): string {
-  const named = parameters.map((parameter) => `${parameter.name.split(', ').map((name) => `\`${name}\``).join(', ')}: ${parameter.note}`);
+  const named = parameters.map(
+    (parameter) =>
+      `${parameter.name
+        .split(', ')
+        .map((name) => `\`${name}\``)
+        .join(', ')}: ${parameter.note}`,
+  );
   return withUrls([...(note === undefined ? [] : [note]), ...named].join('; '), urlOf);
 }
 
@@ -54,9 +67,17 @@ function proof({ proofs }: Entry, { words }: Table['words'], urlOf: UrlOf): stri
 export function markdownFile({ words, entries }: Table, urlOf: UrlOf): string {
   const { operation, status, note, guide, proof: tested } = words.columns;
   const sections = Object.entries(words.areas).map(([area, name]) => {
-    const rows = entries.filter((entry) => entry.area === area).map((entry) =>
-      [`\`${entry.name}\``, words.statuses[entry.status], notes(entry, urlOf), entry.guide ? link(entry.guide, urlOf) : '', proof(entry, words, urlOf)].map(cell),
-    );
+    const rows = entries
+      .filter((entry) => entry.area === area)
+      .map((entry) =>
+        [
+          `\`${entry.name}\``,
+          words.statuses[entry.status],
+          notes(entry, urlOf),
+          entry.guide ? link(entry.guide, urlOf) : '',
+          proof(entry, words, urlOf),
+        ].map(cell),
+      );
     const table = [[operation, status, note, guide, tested], ['---', '---', '---', '---', '---'], ...rows];
     return `## ${name}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
   });

@@ -10,4 +10,8 @@ const TARGET = /\]\((?:(\.\.?\/[^)#]+)\.mdx?)?(#[\w-]+)?\)/g;
 
 /** @returns the Markdown with whole addresses instead of links between pages */
 export const withUrls = (markdown: string, urlOf: UrlOf): string =>
-  markdown.replace(TARGET, (_link, file: string | undefined, heading = '') => `](${urlOf(file === undefined ? PAGE : path.join(path.dirname(PAGE), file))}${String(heading)})`);
+  markdown.replace(
+    TARGET,
+    (_link, file: string | undefined, heading = '') =>
+      `](${urlOf(file === undefined ? PAGE : path.join(path.dirname(PAGE), file))}${String(heading)})`,
+  );

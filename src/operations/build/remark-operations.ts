@@ -37,13 +37,18 @@ export default function remarkOperations(this: Processor, options: TableOptions)
   let table: Table | undefined;
   const load = (): Table => (table ??= loadTable(options));
   /** The texts are not in the file: a warning about a link in them must point at the element. */
-  const parseAt = (position: Nodes['position']) => (markdown: string): Root => {
-    const tree = this.parse(markdown) as Root;
-    visit(tree, (node) => { node.position = position; });
-    return tree;
-  };
+  const parseAt =
+    (position: Nodes['position']) =>
+    (markdown: string): Root => {
+      const tree = this.parse(markdown) as Root;
+      visit(tree, (node) => {
+        node.position = position;
+      });
+      return tree;
+    };
   const fill = (node: MdxJsxFlowElement): void => {
-    if (node.name === 'OperationsFilter') node.attributes.push({ type: 'mdxJsxAttribute', name: 'rows', value: JSON.stringify(rowsOf(load())) });
+    if (node.name === 'OperationsFilter')
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'rows', value: JSON.stringify(rowsOf(load())) });
     if (node.name !== 'Operations') return;
     const { name, attributes, children } = areaTable(attributeOf(node, 'area'), load().entries, load().words, parseAt(node.position));
     Object.assign(node, { name, attributes, children });

@@ -36,11 +36,14 @@ const FEW = 2;
 
 function noteCell({ note, parameters }: Entry, { words }: Words, parse: Parse): unknown[] {
   const items = parameters.map((parameter) => {
-    const names = parameter.name.split(', ').flatMap((name, at): PhrasingContent[] => [...(at === 0 ? [] : [text(', ')]), { type: 'inlineCode', value: name }]);
+    const names = parameter.name
+      .split(', ')
+      .flatMap((name, at): PhrasingContent[] => [...(at === 0 ? [] : [text(', ')]), { type: 'inlineCode', value: name }]);
     return flow('li', {}, [inline([...names, text(': '), ...phrases(parameter.note, parse)])]);
   });
   const list = items.length === 0 ? [] : [flow('ul', {}, items)];
-  const folded = items.length > FEW ? [flow('OperationParameters', { label: words.parameters.replace('{count}', String(items.length)) }, list)] : list;
+  const folded =
+    items.length > FEW ? [flow('OperationParameters', { label: words.parameters.replace('{count}', String(items.length)) }, list)] : list;
   return [...(note === undefined ? [] : [inline(phrases(note, parse))]), ...folded];
 }
 
@@ -55,7 +58,11 @@ function proofCell({ proofs }: Entry, { words }: Words): unknown[] {
 function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
   // Search reads what is said of the operation, not names of pages and versions of programs.
   const cell = (kind: 'note' | 'guide' | 'proof', children: unknown[]): MdxJsxFlowElement =>
-    flow('td', { role: 'cell', 'data-kind': kind, 'data-label': words.columns[kind], ...(kind === 'note' ? {} : { 'data-search-ignore': '' }) }, children);
+    flow(
+      'td',
+      { role: 'cell', 'data-kind': kind, 'data-label': words.columns[kind], ...(kind === 'note' ? {} : { 'data-search-ignore': '' }) },
+      children,
+    );
   return flow('OperationRow', { name: entry.name, status: entry.status }, [
     cell('note', noteCell(entry, words, parse)),
     cell('guide', entry.guide ? [inline([linkTo(entry.guide)])] : []),
@@ -65,13 +72,18 @@ function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
 
 /** @throws Error naming the operation whose text is no running text */
 export function areaTable(area: string, entries: readonly Entry[], words: Words, parse: Parse): MdxJsxFlowElement {
-  const rows = entries.filter((entry) => entry.area === area).map((entry) => {
-    try {
-      return row(entry, words, parse);
-    } catch (error) {
-      throw error instanceof Error ? new Error(`${entry.name}: ${error.message}`) : error;
-    }
-  });
-  if (rows.length === 0) throw new Error(`no operation has the area ${area || 'without a name'}; write <Operations area="…" /> with one of ${Object.keys(words.areas).join(', ')}`);
+  const rows = entries
+    .filter((entry) => entry.area === area)
+    .map((entry) => {
+      try {
+        return row(entry, words, parse);
+      } catch (error) {
+        throw error instanceof Error ? new Error(`${entry.name}: ${error.message}`) : error;
+      }
+    });
+  if (rows.length === 0)
+    throw new Error(
+      `no operation has the area ${area || 'without a name'}; write <Operations area="…" /> with one of ${Object.keys(words.areas).join(', ')}`,
+    );
   return flow('OperationTable', { area }, rows);
 }

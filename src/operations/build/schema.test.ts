@@ -66,6 +66,8 @@ describe('parseOperations', () => {
 describe('parseNames', () => {
   it('names the field that is missing', () => {
     const names = loadNames(ROOT);
-    expect(() => parseNames({ ...names, statuses: { ...names.statuses, partial: { en: 'partial' } } }, 'n.yaml')).toThrow('n.yaml: statuses.partial.it: ');
+    expect(() => parseNames({ ...names, statuses: { ...names.statuses, partial: { en: 'partial' } } }, 'n.yaml')).toThrow(
+      'n.yaml: statuses.partial.it: ',
+    );
   });
 });

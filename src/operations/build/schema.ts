@@ -24,7 +24,10 @@ const operation = z.strictObject({
   /** The reference documents it and the SDK has no command for it. */
   beyondModel: z.literal(true).optional(),
   /** Id of a page of `docs/`, also with `#heading`. */
-  guide: z.string().regex(/^[\w-]+\/[\w-]+(?:#[\w-]+)?$/).optional(),
+  guide: z
+    .string()
+    .regex(/^[\w-]+\/[\w-]+(?:#[\w-]+)?$/)
+    .optional(),
   note: texts.optional(),
   parameters: z.array(parameter).min(1).optional(),
 });

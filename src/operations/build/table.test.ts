@@ -12,7 +12,14 @@ import remarkOperations from './remark-operations';
 import { loadTable, type TableOptions } from './table';
 
 const ROOT = path.join(__dirname, '../../..');
-const proof = (page: string): OperationProof => ({ page, heading: 'h', block: 'b', server: 'S3 1.0', clients: ['AWS CLI 2.9'], date: '2024-06-30' });
+const proof = (page: string): OperationProof => ({
+  page,
+  heading: 'h',
+  block: 'b',
+  server: 'S3 1.0',
+  clients: ['AWS CLI 2.9'],
+  date: '2024-06-30',
+});
 const options = (locale: string): TableOptions => ({
   siteDir: ROOT,
   locale,
@@ -24,8 +31,16 @@ const urlOf = (id: string): string => `https://docs.example/${id}`;
 
 /** Type, name, url and text of nodes, as one line. */
 const outline = (node: unknown): string => {
-  const { name, url, value, children, attributes } = node as { name?: string; url?: string; value?: string; children?: unknown[]; attributes?: { name: string; value: string }[] };
-  const given = (attributes ?? []).filter(({ name: key }) => ['area', 'name', 'status', 'rows'].includes(key)).map(({ name: key, value: text }) => `${key}=${text.slice(0, 12)}`);
+  const { name, url, value, children, attributes } = node as {
+    name?: string;
+    url?: string;
+    value?: string;
+    children?: unknown[];
+    attributes?: { name: string; value: string }[];
+  };
+  const given = (attributes ?? [])
+    .filter(({ name: key }) => ['area', 'name', 'status', 'rows'].includes(key))
+    .map(({ name: key, value: text }) => `${key}=${text.slice(0, 12)}`);
   return [name, url, value, ...given, children && `(${children.map(outline).join(' ')})`].filter(Boolean).join(' ');
 };
 
@@ -44,7 +59,9 @@ describe('remarkOperations', () => {
   });
 
   it('shows the proof of the guide first, and how many there are', () => {
-    expect(outline(table)).toContain('./access-control-list.md#h (Access control lists)  (2 blocks in all)) small (span (2024-06-30, S3 1.0, AWS CLI 2.9))');
+    expect(outline(table)).toContain(
+      './access-control-list.md#h (Access control lists)  (2 blocks in all)) small (span (2024-06-30, S3 1.0, AWS CLI 2.9))',
+    );
   });
 
   it('takes the language of the page', () => {
@@ -62,7 +79,9 @@ describe('remarkOperations', () => {
   });
 
   it('refuses an unknown area, with file and line', () => {
-    expect(() => expand(jsxElement('Operations', { area: 'acls' }))).toThrow('docs/guides/s3-api.md:1: no operation has the area acls; write <Operations area="…" /> with one of buckets, ');
+    expect(() => expand(jsxElement('Operations', { area: 'acls' }))).toThrow(
+      'docs/guides/s3-api.md:1: no operation has the area acls; write <Operations area="…" /> with one of buckets, ',
+    );
   });
 });
 
@@ -81,12 +100,18 @@ describe('the files', () => {
   const table = loadTable(options('it'));
 
   it('JSON has every operation with status, notes and proofs', () => {
-    const { operations, statuses } = JSON.parse(jsonFile(table, 'it', urlOf)) as { operations: Record<string, unknown>[]; statuses: Record<string, string> };
+    const { operations, statuses } = JSON.parse(jsonFile(table, 'it', urlOf)) as {
+      operations: Record<string, unknown>[];
+      statuses: Record<string, string>;
+    };
     expect(operations).toHaveLength(table.entries.length);
     expect(operations.find(({ name }) => name === 'PutObjectAcl')).toMatchObject({
       status: 'supported',
       guide: { url: 'https://docs.example/guides/access-control-list' },
-      proofs: [{ url: 'https://docs.example/guides/access-control-list#h', date: '2024-06-30' }, { url: 'https://docs.example/guides/s3-api#h' }],
+      proofs: [
+        { url: 'https://docs.example/guides/access-control-list#h', date: '2024-06-30' },
+        { url: 'https://docs.example/guides/s3-api#h' },
+      ],
     });
     expect(statuses.unknown).toBe('non dichiarato');
   });

@@ -15,7 +15,9 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /** Where a page may stand, the translation first. */
 const candidates = (id: string, locale: string): string[] =>
-  [`i18n/${locale}/docusaurus-plugin-content-docs-home/current`, 'docs'].flatMap((folder) => ['md', 'mdx'].map((extension) => `${folder}/${id}.${extension}`));
+  [`i18n/${locale}/docusaurus-plugin-content-docs-home/current`, 'docs'].flatMap((folder) =>
+    ['md', 'mdx'].map((extension) => `${folder}/${id}.${extension}`),
+  );
 
 /** @throws Error for a page that does not exist or has no title */
 export function pageTitle(id: string, { siteDir, locale, variables }: TitleOptions): string {

@@ -35,7 +35,9 @@ export const examples: Check = {
     // Translations have the same code to the byte; their originals are checked.
     if (page.file.startsWith('i18n/')) return [];
     const faults: Fault[] = [];
-    visit(page.tree, 'code', (block) => { faults.push(...blockFaults(block)); });
+    visit(page.tree, 'code', (block) => {
+      faults.push(...blockFaults(block));
+    });
     return faults;
   },
 };

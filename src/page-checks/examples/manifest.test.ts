@@ -22,8 +22,16 @@ describe('manifestFaults', () => {
   it.each([
     ['a missing name', { ...deployment, metadata: {} }, 'metadata.name'],
     ['a wrong API version', { ...deployment, apiVersion: 'apps' }, 'expected an API version such as apps/v1'],
-    ['no container', { ...deployment, spec: { ...deployment.spec, template: { metadata: { labels: {} }, spec: { containers: [] } } } }, 'containers'],
-    ['a selector that its template does not meet', { ...deployment, spec: { ...deployment.spec, selector: { matchLabels: { app: 'node' } } } }, 'the template has no label app: node'],
+    [
+      'no container',
+      { ...deployment, spec: { ...deployment.spec, template: { metadata: { labels: {} }, spec: { containers: [] } } } },
+      'containers',
+    ],
+    [
+      'a selector that its template does not meet',
+      { ...deployment, spec: { ...deployment.spec, selector: { matchLabels: { app: 'node' } } } },
+      'the template has no label app: node',
+    ],
   ])('refuses %s', (_case, value, message) => {
     expect(manifestFaults(value).join('\n')).toContain(message);
   });

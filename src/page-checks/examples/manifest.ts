@@ -23,13 +23,16 @@ const workload = z.looseObject({
 const WORKLOADS = ['Deployment', 'StatefulSet', 'DaemonSet'];
 
 /** Whether a YAML document is meant as a manifest. */
-export const isManifest = (value: unknown): boolean => typeof value === 'object' && value !== null && ('apiVersion' in value || 'kind' in value);
+export const isManifest = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('apiVersion' in value || 'kind' in value);
 
 /** @returns one line a fault; empty for a good manifest */
 export function manifestFaults(value: unknown): string[] {
   const kind = (value as { kind?: unknown }).kind;
   const schemas = WORKLOADS.includes(String(kind)) ? [manifest, workload] : [manifest];
-  const faults = schemas.flatMap((schema) => schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const faults = schemas
+    .flatMap((schema) => schema.safeParse(value).error?.issues ?? [])
+    .map(({ path, message }) => `${path.join('.')}: ${message}`);
   return faults.length > 0 || !WORKLOADS.includes(String(kind)) ? faults : selectorFaults(workload.parse(value));
 }
 

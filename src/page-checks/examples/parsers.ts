@@ -28,13 +28,16 @@ function yaml(text: string): unknown[] {
 
 /** The parser of `ini` takes any line; what is neither section, key nor comment is a fault here. */
 function ini(text: string): unknown {
-  const odd = text.split('\n').find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[^=\s][^=]*=|\s+\S)/.test(line) && /[{}<>]|^\S+\s*:/.test(line));
+  const odd = text
+    .split('\n')
+    .find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[^=\s][^=]*=|\s+\S)/.test(line) && /[{}<>]|^\S+\s*:/.test(line));
   if (odd !== undefined) throw new ExampleError(`neither section, key nor comment: ${odd}`);
   return parseIni(text);
 }
 
 /** The parser of HCL is WebAssembly that starts asynchronously; a check is synchronous. */
-const READ_HCL = "require('@cdktf/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
+const READ_HCL =
+  "require('@cdktf/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
 
 function hcl(text: string): void {
   ask(process.execPath, ['--eval', READ_HCL], text);
@@ -44,9 +47,15 @@ export const parsers: Readonly<Record<string, Parser>> = {
   json: (text) => JSON.parse(text) as unknown,
   yaml,
   ini,
-  xml: (text) => { ask('python3', ['-c', 'import sys, xml.dom.minidom; xml.dom.minidom.parseString(sys.stdin.buffer.read())'], text); },
+  xml: (text) => {
+    ask('python3', ['-c', 'import sys, xml.dom.minidom; xml.dom.minidom.parseString(sys.stdin.buffer.read())'], text);
+  },
   hcl,
   js: (text) => parseJavaScript(text, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }),
-  bash: (text) => { ask('bash', ['-n'], text); },
-  python: (text) => { ask('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], text); },
+  bash: (text) => {
+    ask('bash', ['-n'], text);
+  },
+  python: (text) => {
+    ask('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], text);
+  },
 };

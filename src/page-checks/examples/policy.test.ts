@@ -10,7 +10,10 @@ describe('policyFaults', () => {
   it.each([
     ['an action on objects', {}],
     ['an action on the bucket', { Action: ['s3:ListBucket'], Resource: ['arn:aws:s3:::reports-bucket'] }],
-    ['both levels in one statement', { Action: ['s3:ListBucket', 's3:GetObject'], Resource: ['arn:aws:s3:::reports-bucket', 'arn:aws:s3:::reports-bucket/*'] }],
+    [
+      'both levels in one statement',
+      { Action: ['s3:ListBucket', 's3:GetObject'], Resource: ['arn:aws:s3:::reports-bucket', 'arn:aws:s3:::reports-bucket/*'] },
+    ],
     ['a condition', { Condition: { StringLike: { 's3:prefix': ['a/*'] } } }],
     ['all buckets', { Action: 's3:ListAllMyBuckets', Resource: '*' }],
     ['the lock configuration of a bucket', { Action: 's3:GetBucketObjectLockConfiguration', Resource: 'arn:aws:s3:::records-bucket' }],

@@ -8,12 +8,17 @@ import * as z from 'zod';
 const oneOrMore = <T extends z.ZodType>(item: T) => z.union([item, z.array(item).min(1)]);
 
 const action = z.string().regex(/^(?:\*|s3:(?:\*|[A-Z][A-Za-z]*\*?))$/, { error: 'expected an action such as s3:GetObject' });
-const resource = z.string().regex(/^(?:\*|arn:aws:s3:::[a-z0-9.*_-]+(?:\/.*)?)$/, { error: 'expected * or arn:aws:s3:::bucket, with /* for its objects' });
+const resource = z
+  .string()
+  .regex(/^(?:\*|arn:aws:s3:::[a-z0-9.*_-]+(?:\/.*)?)$/, { error: 'expected * or arn:aws:s3:::bucket, with /* for its objects' });
 const principal = z.union([z.literal('*'), z.record(z.string(), oneOrMore(z.string()))]);
 
 const statement = z
   .strictObject({
-    Sid: z.string().regex(/^[A-Za-z0-9]+$/, { error: 'a Sid has letters and digits only' }).optional(),
+    Sid: z
+      .string()
+      .regex(/^[A-Za-z0-9]+$/, { error: 'a Sid has letters and digits only' })
+      .optional(),
     Effect: z.enum(['Allow', 'Deny'], { error: 'expected Allow or Deny' }),
     Principal: principal.optional(),
     NotPrincipal: principal.optional(),
@@ -24,7 +29,9 @@ const statement = z
     Condition: z.record(z.string(), z.record(z.string(), oneOrMore(z.union([z.string(), z.boolean(), z.number()])))).optional(),
   })
   .refine(({ Action, NotAction }) => (Action === undefined) !== (NotAction === undefined), { error: 'expected Action or NotAction' })
-  .refine(({ Resource, NotResource }) => (Resource === undefined) !== (NotResource === undefined), { error: 'expected Resource or NotResource' });
+  .refine(({ Resource, NotResource }) => (Resource === undefined) !== (NotResource === undefined), {
+    error: 'expected Resource or NotResource',
+  });
 
 const policy = z.strictObject({
   Version: z.literal('2012-10-17', { error: 'expected the version 2012-10-17' }),
@@ -35,7 +42,8 @@ const policy = z.strictObject({
 type Statement = z.infer<typeof statement>;
 
 /** Actions on the objects of a bucket begin with these words; all others are on the bucket. */
-const ON_OBJECTS = /^s3:(?:(?:Get|Put|Delete|Restore|Bypass|Abort|Replicate|Head)(?:Object|Governance|Multipart)|ListMultipartUploadParts|AbortMultipartUpload)/;
+const ON_OBJECTS =
+  /^s3:(?:(?:Get|Put|Delete|Restore|Bypass|Abort|Replicate|Head)(?:Object|Governance|Multipart)|ListMultipartUploadParts|AbortMultipartUpload)/;
 const ON_BUCKET_OF_OBJECT = /^s3:(?:Get|Put)BucketObjectLock/;
 
 const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());

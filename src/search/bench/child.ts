@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   const [task, name = '', file = '', folder = ''] = process.argv.slice(2);
   if (!ENGINES.includes(name as EngineName)) throw new Error(`Unknown engine "${name}": expected one of ${ENGINES.join(', ')}.`);
   const engine = engines[name as EngineName];
-  const records = readFileSync(file, 'utf8').split('\n').map((line) => JSON.parse(line) as SearchRecord);
+  const records = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => JSON.parse(line) as SearchRecord);
   const result = task === 'build' ? await measureBuild(engine, records, folder) : await measureSearch(engine, records, folder);
   console.log(JSON.stringify(result));
 }

@@ -16,7 +16,9 @@ const isGzip = (content: Buffer): boolean => content.length > 2 && content[0] ==
 /** Bytes of a file after Brotli; those of a file that is packed already as they are. */
 export function brotliBytes(content: Buffer, quality = content.length > LARGE ? FAST : 11): number {
   if (isGzip(content)) return content.length;
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }).length;
 }
 
 export interface FileHost extends Loopback {

@@ -28,5 +28,7 @@ export function printGrowth(pages: number, records: readonly SearchRecord[], ofC
   }
   const list = [...texts.values()];
   const words = differentWords(list).toLocaleString('en');
-  console.log(`\n${pages.toLocaleString('en')} pages, ${records.length.toLocaleString('en')} sections, ${words} different words; they grow as pages^${exponent(list).toFixed(2)}, in the corpus as pages^${ofCorpus.toFixed(2)}`);
+  console.log(
+    `\n${pages.toLocaleString('en')} pages, ${records.length.toLocaleString('en')} sections, ${words} different words; they grow as pages^${exponent(list).toFixed(2)}, in the corpus as pages^${ofCorpus.toFixed(2)}`,
+  );
 }

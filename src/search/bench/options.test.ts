@@ -6,7 +6,12 @@ import { readOptions } from './options';
 
 describe('options', () => {
   it('measures all sizes and engines unless told otherwise', () => {
-    expect(readOptions([])).toEqual({ pages: [60, 500, 5000], engines: ['embedded', 'pagefind', 'orama'], json: undefined, site: undefined });
+    expect(readOptions([])).toEqual({
+      pages: [60, 500, 5000],
+      engines: ['embedded', 'pagefind', 'orama'],
+      json: undefined,
+      site: undefined,
+    });
   });
 
   it('takes sizes, engines, a file for the figures and a built site', () => {
@@ -30,8 +35,12 @@ describe('limits', () => {
 
   it('names what is missed', () => {
     expect(missedLimits({ reckoned: times })).toEqual([]);
-    expect(missedLimits({ reckoned: { ...times, p95Ms: 16.5 } })).toEqual([expect.stringContaining('a keystroke at the 95th percentile takes 16.5 ms')]);
-    expect(missedLimits({ reckoned: { ...times, firstAnswerMs: 251 } })).toEqual([expect.stringContaining('the first answer takes 251.0 ms')]);
+    expect(missedLimits({ reckoned: { ...times, p95Ms: 16.5 } })).toEqual([
+      expect.stringContaining('a keystroke at the 95th percentile takes 16.5 ms'),
+    ]);
+    expect(missedLimits({ reckoned: { ...times, firstAnswerMs: 251 } })).toEqual([
+      expect.stringContaining('the first answer takes 251.0 ms'),
+    ]);
   });
 });
 

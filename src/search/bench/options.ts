@@ -23,8 +23,12 @@ const OPTIONS = {
 /** @throws Error naming the option that is not understood */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
-  const pages = values.pages.split(',').filter((count) => count !== '').map(Number);
-  if (pages.some((count) => !Number.isInteger(count) || count < 1)) throw new Error(`--pages ${values.pages}: expected whole numbers above 0 with commas, such as 60,500.`);
+  const pages = values.pages
+    .split(',')
+    .filter((count) => count !== '')
+    .map(Number);
+  if (pages.some((count) => !Number.isInteger(count) || count < 1))
+    throw new Error(`--pages ${values.pages}: expected whole numbers above 0 with commas, such as 60,500.`);
   const engines = values.engines.split(',') as EngineName[];
   const unknown = engines.find((name) => !ENGINES.includes(name));
   if (unknown !== undefined) throw new Error(`--engines: "${unknown}" is unknown; expected some of ${ENGINES.join(', ')}.`);

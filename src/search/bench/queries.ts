@@ -9,7 +9,9 @@ const MOST_WORDS = 3;
 const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 function fromHeading(record: SearchRecord): string {
-  return plainWords(record.hierarchy[record.type] ?? '').slice(0, MOST_WORDS).join(' ');
+  return plainWords(record.hierarchy[record.type] ?? '')
+    .slice(0, MOST_WORDS)
+    .join(' ');
 }
 
 /** Neighbouring words of the text. */

@@ -15,8 +15,12 @@ export function printMeasured(name: EngineName, line: Measured | undefined): voi
     return;
   }
   const { buildMs, bytes, search, pages } = line;
-  console.log(`  ${name.padEnd(9)} build ${ms(buildMs)} (${ms(buildMs / pages)} a page), ${bytes.files} files, ${kb(bytes.raw)} raw, ${kb(bytes.brotli)} Brotli (${kb(bytes.brotli / pages)} a page)`);
-  console.log(`  ${' '.repeat(9)} cold start ${ms(search.coldStartMs)} with ${kb(search.coldStartBytes)}; keystroke p50 ${ms(search.p50Ms)}, p95 ${ms(search.p95Ms)} of ${search.keystrokes}; a query fetches ${kb(search.queryBytes)}, a visit with five queries ${kb(search.visitBytes)}`);
+  console.log(
+    `  ${name.padEnd(9)} build ${ms(buildMs)} (${ms(buildMs / pages)} a page), ${bytes.files} files, ${kb(bytes.raw)} raw, ${kb(bytes.brotli)} Brotli (${kb(bytes.brotli / pages)} a page)`,
+  );
+  console.log(
+    `  ${' '.repeat(9)} cold start ${ms(search.coldStartMs)} with ${kb(search.coldStartBytes)}; keystroke p50 ${ms(search.p50Ms)}, p95 ${ms(search.p95Ms)} of ${search.keystrokes}; a query fetches ${kb(search.queryBytes)}, a visit with five queries ${kb(search.visitBytes)}`,
+  );
 }
 
 function timesLine({ loadMs, firstAnswerMs, p50Ms, p95Ms }: Times): string {

@@ -43,12 +43,18 @@ function measure(name: EngineName, records: readonly SearchRecord[], pages: numb
 
 function inBrowser(build: string, indexFolder: string, locale: string, queries: readonly string[]): Promise<BrowserCost> {
   const browser = process.env.CHROMIUM_PATH;
-  if (browser === undefined) throw new Error('--site measures in Chromium: CHROMIUM_PATH names none. Run this by npm run bench:search, which finds one.');
+  if (browser === undefined)
+    throw new Error('--site measures in Chromium: CHROMIUM_PATH names none. Run this by npm run bench:search, which finds one.');
   return measureInBrowser(build, indexFolder, locale, queries, browser);
 }
 
 /** Measures all engines on a site of a size. */
-async function measureSize(pages: number, ofCorpus: number, records: readonly SearchRecord[], { engines: names, site }: Options): Promise<Measured[]> {
+async function measureSize(
+  pages: number,
+  ofCorpus: number,
+  records: readonly SearchRecord[],
+  { engines: names, site }: Options,
+): Promise<Measured[]> {
   const work = mkdtempSync(join(tmpdir(), 'bench-search-'));
   try {
     writeFileSync(join(work, 'records.jsonl'), records.map((record) => JSON.stringify(record)).join('\n'));
@@ -58,7 +64,8 @@ async function measureSize(pages: number, ofCorpus: number, records: readonly Se
       printMeasured(name, line);
       return line;
     });
-    if (site !== undefined && names.includes('embedded')) printBrowser(await inBrowser(site, join(work, 'embedded'), 'en', typedQueries(records, QUERIES_IN_BROWSER)));
+    if (site !== undefined && names.includes('embedded'))
+      printBrowser(await inBrowser(site, join(work, 'embedded'), 'en', typedQueries(records, QUERIES_IN_BROWSER)));
     return lines.filter((line) => line !== undefined);
   } finally {
     rmSync(work, { recursive: true });
@@ -67,12 +74,20 @@ async function measureSize(pages: number, ofCorpus: number, records: readonly Se
 
 /** Measures a built site itself, in each language that has queries. */
 async function measureSite(build: string): Promise<void> {
-  for (const [locale, folder] of [['en', build], ['it', join(build, 'it')]] as const) {
+  for (const [locale, folder] of [
+    ['en', build],
+    ['it', join(build, 'it')],
+  ] as const) {
     const queries = JSON.parse(readFileSync(join(import.meta.dirname, `../relevance/queries.${locale}.json`), 'utf8')) as RelevanceQuery[];
     console.log(`\nThis site (${locale}), ${queries.length} queries of relevance/`);
     printShares(await compareRelevance(build, locale, queries));
     const some = queries.filter((_, index) => index % Math.ceil(queries.length / QUERIES_IN_BROWSER) === 0);
-    const cost = await inBrowser(build, folder, locale, some.map(({ query }) => query));
+    const cost = await inBrowser(
+      build,
+      folder,
+      locale,
+      some.map(({ query }) => query),
+    );
     printBrowser(cost);
     const missed = missedLimits(cost);
     missed.forEach((line) => console.error(`  ${line}`));

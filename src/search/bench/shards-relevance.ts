@@ -8,7 +8,11 @@ import { evaluate, type RelevanceQuery, type Tally } from '../relevance/evaluate
 import { siteSynonyms } from '../synonyms';
 
 /** @param build folder of the built site */
-export async function compareRelevance(build: string, locale: string, queries: readonly RelevanceQuery[]): Promise<Record<'single' | 'sharded', Tally>> {
+export async function compareRelevance(
+  build: string,
+  locale: string,
+  queries: readonly RelevanceQuery[],
+): Promise<Record<'single' | 'sharded', Tally>> {
   const records = recordsOf(await folderPages(build), locale);
   const options = { language: locale, ...siteSynonyms(locale) };
   const { file, shards } = buildShardedIndex(records, options);

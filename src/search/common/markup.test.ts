@@ -17,7 +17,13 @@ describe('segments', () => {
   it.each([
     ['', []],
     ['plain', [{ text: 'plain', marked: false }]],
-    ['<mark>lock</mark> &amp; key', [{ text: 'lock', marked: true }, { text: ' & key', marked: false }]],
+    [
+      '<mark>lock</mark> &amp; key',
+      [
+        { text: 'lock', marked: true },
+        { text: ' & key', marked: false },
+      ],
+    ],
     ['<b>&lt;b&gt;</b>', [{ text: '<b><b></b>', marked: false }]],
   ])('%s', (html, expected) => {
     expect(segments(html)).toEqual(expected);

@@ -6,10 +6,18 @@ export const searchLabel = (): string =>
   translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button' });
 
 export const placeholder = (): string =>
-  translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs', description: 'The placeholder of the input of the DocSearch pop-up modal' });
+  translate({
+    id: 'theme.SearchModal.placeholder',
+    message: 'Search docs',
+    description: 'The placeholder of the input of the DocSearch pop-up modal',
+  });
 
 export const errorTitle = (): string =>
-  translate({ id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results', description: 'The title for error screen of search modal' });
+  translate({
+    id: 'theme.SearchModal.errorScreen.titleText',
+    message: 'Unable to fetch results',
+    description: 'The title for error screen of search modal',
+  });
 
 export const errorHelp = (): string =>
   translate({
@@ -22,7 +30,11 @@ export const retryText = (): string =>
   translate({ id: 'search.retry', message: 'Retry', description: 'Button that runs a failed search again' });
 
 export const loadingText = (): string =>
-  translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'The paragraph for fetching new search results' });
+  translate({
+    id: 'theme.SearchPage.fetchingNewResults',
+    message: 'Fetching new results...',
+    description: 'The paragraph for fetching new search results',
+  });
 
 /** Said when the hosted service is unreachable and the site's own index answers. */
 export const fallbackText = (): string =>
@@ -36,7 +48,11 @@ export const noResultsFor = (query: string): string =>
   `${translate({ id: 'theme.SearchModal.noResultsScreen.noResultsText', message: 'No results for', description: 'The text when there are no results for the following search' })} "${query}"`;
 
 export const trySearchingFor = (): string =>
-  translate({ id: 'theme.SearchModal.noResultsScreen.suggestedQueryText', message: 'Try searching for', description: 'The text for suggested query when no results are found' });
+  translate({
+    id: 'theme.SearchModal.noResultsScreen.suggestedQueryText',
+    message: 'Try searching for',
+    description: 'The text for suggested query when no results are found',
+  });
 
 export const believeText = (): string =>
   translate({
@@ -46,11 +62,18 @@ export const believeText = (): string =>
   });
 
 export const letUsKnow = (): string =>
-  translate({ id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText', message: 'Let us know.', description: 'The link text for reporting missing results' });
+  translate({
+    id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText',
+    message: 'Let us know.',
+    description: 'The link text for reporting missing results',
+  });
 
 /** Subject of the mail about a query that should find something. */
 export const missingResultsSubject = (query: string): string =>
-  translate({ id: 'search.missing.subject', message: 'Search finds nothing for “{query}”', description: 'Subject of a mail to the support' }, { query });
+  translate(
+    { id: 'search.missing.subject', message: 'Search finds nothing for “{query}”', description: 'Subject of a mail to the support' },
+    { query },
+  );
 
 /** "One document found", "12 documents found". */
 export function useDocumentsFound(): (count: number) => string {
@@ -62,7 +85,8 @@ export function useDocumentsFound(): (count: number) => string {
         {
           id: 'theme.SearchPage.documentsFound.plurals',
           message: 'One document found|{count} documents found',
-          description: 'Pluralized label for "{count} documents found". Use as much plural forms (separated by "|") as your language support',
+          description:
+            'Pluralized label for "{count} documents found". Use as much plural forms (separated by "|") as your language support',
         },
         { count },
       ),

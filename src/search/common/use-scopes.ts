@@ -16,7 +16,11 @@ const label = (scope: Scope): string => {
     case ALL:
       return translate({ id: 'search.scope.all', message: 'All', description: 'Search scope: the whole documentation' });
     case 'home':
-      return translate({ id: 'search.scope.home', message: 'Storage service', description: 'Search scope: the docs of the storage service' });
+      return translate({
+        id: 'search.scope.home',
+        message: 'Storage service',
+        description: 'Search scope: the docs of the storage service',
+      });
     case 'composer':
       return translate({ id: 'search.scope.composer', message: 'Composer', description: 'Search scope: the docs of the composer' });
     default:

@@ -25,7 +25,9 @@ describe('viewed', () => {
     vi.advanceTimersByTime(limits.analyticsDebounceMs - 1);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(sent).toEqual([{ method: 'viewedObjectIDs', payload: { eventName: 'Items Viewed', index: 'docs', objectIDs: ['hit-0', 'hit-1'] } }]);
+    expect(sent).toEqual([
+      { method: 'viewedObjectIDs', payload: { eventName: 'Items Viewed', index: 'docs', objectIDs: ['hit-0', 'hit-1'] } },
+    ]);
   });
 
   it('counts the last of several results only', () => {
@@ -61,7 +63,12 @@ describe('selected', () => {
     const { sent, events } = watched();
     events.viewed(result(20, { page: 2 }));
     events.selected('hit-3');
-    expect(sent).toEqual([{ method: 'clickedObjectIDsAfterSearch', payload: { eventName: 'Item Selected', index: 'docs', queryID: 'q1', objectIDs: ['hit-3'], positions: [44] } }]);
+    expect(sent).toEqual([
+      {
+        method: 'clickedObjectIDsAfterSearch',
+        payload: { eventName: 'Item Selected', index: 'docs', queryID: 'q1', objectIDs: ['hit-3'], positions: [44] },
+      },
+    ]);
   });
 
   it.each([

@@ -8,7 +8,10 @@ import { type SearchResult } from '../contract';
 /** Events in the names and shapes of the hosted service's insights. */
 export type SearchEvent =
   | { method: 'viewedObjectIDs'; payload: { eventName: 'Items Viewed'; index: string; objectIDs: string[] } }
-  | { method: 'clickedObjectIDsAfterSearch'; payload: { eventName: 'Item Selected'; index: string; queryID: string; objectIDs: [string]; positions: [number] } };
+  | {
+      method: 'clickedObjectIDsAfterSearch';
+      payload: { eventName: 'Item Selected'; index: string; queryID: string; objectIDs: [string]; positions: [number] };
+    };
 
 /** Where events go, and whether they may now. */
 export interface EventSink {
@@ -38,7 +41,10 @@ function viewedEvents({ index, hits }: SearchResult): SearchEvent[] {
 function selectedEvent({ index, queryID, hits, page, hitsPerPage }: SearchResult, objectID: string): SearchEvent | undefined {
   const place = hits.findIndex((hit) => hit.objectID === objectID);
   if (place < 0 || queryID === undefined) return undefined;
-  return { method: 'clickedObjectIDsAfterSearch', payload: { eventName: 'Item Selected', index, queryID, objectIDs: [objectID], positions: [page * hitsPerPage + place + 1] } };
+  return {
+    method: 'clickedObjectIDsAfterSearch',
+    payload: { eventName: 'Item Selected', index, queryID, objectIDs: [objectID], positions: [page * hitsPerPage + place + 1] },
+  };
 }
 
 export function createSearchEvents(sink: EventSink): SearchEvents {

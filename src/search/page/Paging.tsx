@@ -15,7 +15,14 @@ export function Paging({ address, pages }: Props): React.ReactNode {
   if (pages < 2 && page === 1) return null;
   const to = (number: number): string => `/search${formatSearch({ ...address, page: number })}`;
   return (
-    <nav className={styles.paging} aria-label={translate({ id: 'search.page.paging', message: 'Pages of results', description: 'Name of the navigation below the search results' })}>
+    <nav
+      className={styles.paging}
+      aria-label={translate({
+        id: 'search.page.paging',
+        message: 'Pages of results',
+        description: 'Name of the navigation below the search results',
+      })}
+    >
       {page > 1 && (
         <Link className={styles.step} rel="prev" to={to(Math.min(page - 1, Math.max(pages, 1)))}>
           <Translate id="search.page.previous" description="Link to the page of search results before this one">

@@ -14,10 +14,21 @@ import { WithoutScript } from './WithoutScript';
 import styles from './styles.module.css';
 
 const emptyTitle = (): string =>
-  translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation', description: 'The search page title for empty query' });
+  translate({
+    id: 'theme.SearchPage.emptyResultsTitle',
+    message: 'Search the documentation',
+    description: 'The search page title for empty query',
+  });
 
 const resultsTitle = (query: string): string =>
-  translate({ id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query' }, { query });
+  translate(
+    {
+      id: 'theme.SearchPage.existingResultsTitle',
+      message: 'Search results for "{query}"',
+      description: 'The search page title for non-empty query',
+    },
+    { query },
+  );
 
 /** After paging the reader starts at the top of the new results, with eyes and with a screen reader. */
 function useFocusAfterPaging(page: number, isSettled: boolean) {
@@ -44,7 +55,11 @@ function Content(): React.ReactNode {
     <>
       <PageMetadata
         title={title}
-        description={translate({ id: 'search.page.description', message: 'Search all pages of the documentation by words, headings and identifiers.', description: 'Description of the search page for link previews' })}
+        description={translate({
+          id: 'search.page.description',
+          message: 'Search all pages of the documentation by words, headings and identifiers.',
+          description: 'Description of the search page for link previews',
+        })}
       />
       <Head>
         <meta name="robots" content="noindex, follow" />

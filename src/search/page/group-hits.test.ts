@@ -30,7 +30,11 @@ describe('groupHits', () => {
   });
 
   it('shows the headings below the title, the area as text and the snippet', () => {
-    expect(groups[0]).toMatchObject({ area: 'Guides & more', title: 'B', hits: [{ headings: ['X', 'Y'], snippet: null }, { headings: [] }] });
+    expect(groups[0]).toMatchObject({
+      area: 'Guides & more',
+      title: 'B',
+      hits: [{ headings: ['X', 'Y'], snippet: null }, { headings: [] }],
+    });
     expect(groups[1]?.hits[0]?.snippet).toBe('some <mark>text</mark>');
   });
 

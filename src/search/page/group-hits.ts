@@ -44,7 +44,12 @@ export function groupHits(hits: readonly SearchHit[], siteUrl: string): HitGroup
     const url = hitUrl(hit.url ?? '', siteUrl);
     if (url === undefined) continue;
     const page = url.replace(/#.*$/, '');
-    const group = groups.get(page) ?? { url: page, area: plainText(hit.hierarchy?.lvl0 ?? ''), title: heading(hit, 'lvl1') ?? page, hits: [] };
+    const group = groups.get(page) ?? {
+      url: page,
+      area: plainText(hit.hierarchy?.lvl0 ?? ''),
+      title: heading(hit, 'lvl1') ?? page,
+      hits: [],
+    };
     group.hits.push(shown(hit, url));
     groups.set(page, group);
   }

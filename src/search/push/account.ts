@@ -19,14 +19,20 @@ export interface Account {
  */
 export function readAccount(hosted: HostedSearch | null, environment: Readonly<Record<string, string | undefined>>): Account {
   if (hosted === null) {
-    throw new UsageError('There is no hosted search to push to: set hostedSearch in the brand file, or HOSTED_SEARCH_APP_ID, HOSTED_SEARCH_API_KEY and HOSTED_SEARCH_INDEX in the environment.');
+    throw new UsageError(
+      'There is no hosted search to push to: set hostedSearch in the brand file, or HOSTED_SEARCH_APP_ID, HOSTED_SEARCH_API_KEY and HOSTED_SEARCH_INDEX in the environment.',
+    );
   }
   const writeKey = environment[WRITE_KEY];
   if (!writeKey) {
-    throw new UsageError(`${WRITE_KEY} is not set: expected a key that may addObject, deleteObject, deleteIndex, editSettings, settings, browse and search. Set it in the environment, never in a file.`);
+    throw new UsageError(
+      `${WRITE_KEY} is not set: expected a key that may addObject, deleteObject, deleteIndex, editSettings, settings, browse and search. Set it in the environment, never in a file.`,
+    );
   }
   if (writeKey === hosted.apiKey) {
-    throw new UsageError(`${WRITE_KEY} is the key of hostedSearch, which goes to every reader's browser. Give hostedSearch a search-only key, and replace this one.`);
+    throw new UsageError(
+      `${WRITE_KEY} is the key of hostedSearch, which goes to every reader's browser. Give hostedSearch a search-only key, and replace this one.`,
+    );
   }
   const { appId, indexName, hosts } = hosted;
   return { appId, indexName, hosts, writeKey };

@@ -34,10 +34,13 @@ function compare(wanted: ReadonlyMap<string, string>, live: ReadonlyMap<string, 
   };
 }
 
-const byId = (synonyms: readonly SynonymHit[]) => new Map(synonyms.map(({ objectID, type, input, synonyms: words }) => [objectID, JSON.stringify([type.toLowerCase(), input, words])]));
+const byId = (synonyms: readonly SynonymHit[]) =>
+  new Map(synonyms.map(({ objectID, type, input, synonyms: words }) => [objectID, JSON.stringify([type.toLowerCase(), input, words])]));
 
 export function differenceOf(wanted: WantedIndex, live: LiveIndex): Difference {
-  const settings = Object.entries(wanted.settings).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(live.settings[name as keyof IndexSettings]));
+  const settings = Object.entries(wanted.settings).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(live.settings[name as keyof IndexSettings]),
+  );
   return {
     objects: compare(new Map(wanted.objects.map(({ objectID, hash }) => [objectID, hash])), live.hashes),
     settings: settings.map(([name]) => name),
@@ -59,7 +62,8 @@ function listed(sign: string, names: readonly string[]): string[] {
   return names.length > SHOWN ? [...lines, `  ${sign} and ${names.length - SHOWN} more`] : lines;
 }
 
-const summary = ({ added, changed, removed }: Changes): string => `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+const summary = ({ added, changed, removed }: Changes): string =>
+  `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
 
 /** The difference as lines for a terminal. */
 export function differenceLines({ objects, settings, synonyms }: Difference): string[] {

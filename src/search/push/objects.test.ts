@@ -46,22 +46,43 @@ describe('objects', () => {
     const { objects: parts, split } = hostedObjects([{ ...record!, content: words.join(' '), code: 'x'.repeat(15_000) }], 5_000);
     expect(split).toEqual([record!.objectID]);
     expect(Math.max(...parts.map(bytesOf))).toBeLessThanOrEqual(5_000);
-    expect(parts.flatMap(({ content }) => content ?? []).join(' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toBe(words.join(' '));
+    expect(
+      parts
+        .flatMap(({ content }) => content ?? [])
+        .join(' ')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>'),
+    ).toBe(words.join(' '));
     expect(parts.map(({ code }) => code ?? '').join('')).toBe('x'.repeat(15_000));
   });
 });
 
 it('synonyms come once each', () => {
-  expect(hostedSynonyms([['worm', 'object lock'], ['file', 'object'], ['worm', 'object lock']], [])).toEqual([
+  expect(
+    hostedSynonyms(
+      [
+        ['worm', 'object lock'],
+        ['file', 'object'],
+        ['worm', 'object lock'],
+      ],
+      [],
+    ),
+  ).toEqual([
     { objectID: 'worm | object lock', type: 'synonym', synonyms: ['worm', 'object lock'] },
     { objectID: 'file | object', type: 'synonym', synonyms: ['file', 'object'] },
   ]);
 });
 
 it('one-way synonyms are one for each word of readers, never of itself', () => {
-  expect(hostedSynonyms([], [[['ram', 'memory'], ['memory']], [['ram'], ['hardware']]])).toEqual([
-    { objectID: 'ram > memory | hardware', type: 'oneWaySynonym', input: 'ram', synonyms: ['memory', 'hardware'] },
-  ]);
+  expect(
+    hostedSynonyms(
+      [],
+      [
+        [['ram', 'memory'], ['memory']],
+        [['ram'], ['hardware']],
+      ],
+    ),
+  ).toEqual([{ objectID: 'ram > memory | hardware', type: 'oneWaySynonym', input: 'ram', synonyms: ['memory', 'hardware'] }]);
 });
 
 describe('splitting', () => {

@@ -55,10 +55,24 @@ function hashed(object: Unhashed): HostedObject {
 }
 
 function headingObject({ objectID, url, anchor, type, hierarchy, language, docusaurus_tag, position }: SearchRecord): Unhashed {
-  const levels = Object.fromEntries(Object.entries(hierarchy).map(([level, text]) => [level, escaped(text)])) as unknown as SearchRecord['hierarchy'];
+  const levels = Object.fromEntries(
+    Object.entries(hierarchy).map(([level, text]) => [level, escaped(text)]),
+  ) as unknown as SearchRecord['hierarchy'];
   const weight = { level: (LEVELS - Number(type.slice(3))) * LEVEL_STEP, position: position.page * SECTIONS_PER_PAGE + position.section };
   const path = url.split('#', 1)[0] ?? '';
-  return { objectID, url, url_without_anchor: path, anchor, type, hierarchy: levels, content: null, code: null, language, docusaurus_tag, weight };
+  return {
+    objectID,
+    url,
+    url_without_anchor: path,
+    anchor,
+    type,
+    hierarchy: levels,
+    content: null,
+    code: null,
+    language,
+    docusaurus_tag,
+    weight,
+  };
 }
 
 /** The objects of a section's text, cut into `count` parts of about the same length. */
@@ -84,7 +98,9 @@ function fitting(record: SearchRecord, heading: Unhashed, maxBytes: number): Hos
     const objects = textObjects(record, heading, count);
     if (objects.every((object) => bytesOf(object) <= maxBytes)) return objects;
   }
-  throw new TooLargeError(`${record.objectID}: does not fit into objects of ${maxBytes} bytes; give more with --max-bytes, up to what your plan allows.`);
+  throw new TooLargeError(
+    `${record.objectID}: does not fit into objects of ${maxBytes} bytes; give more with --max-bytes, up to what your plan allows.`,
+  );
 }
 
 /**

@@ -50,7 +50,10 @@ const snapshot = (name: string): string => {
   const index = store.indexes.get(name);
   return JSON.stringify(index && [[...index.objects], index.settings, [...index.synonyms], index.rules]);
 };
-const writes = (): string[] => server.received.filter(({ path, method }) => method !== 'GET' && !/\/(browse|synonyms\/search|query)$/.test(path)).map(({ method, path }) => `${method} ${path}`);
+const writes = (): string[] =>
+  server.received
+    .filter(({ path, method }) => method !== 'GET' && !/\/(browse|synonyms\/search|query)$/.test(path))
+    .map(({ method, path }) => `${method} ${path}`);
 const indexNames = (): string[] => [...store.indexes.keys()].sort();
 
 /** A live index as an older push has left it, with a rule and a setting of the operator's own. */
@@ -75,7 +78,12 @@ describe('a push', () => {
     const { objects, settings, synonyms: stored } = store.ensure('docs-en');
     const [group] = synonyms;
     expect(objects.get('/docs/intro')).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-default-2.0', content: null });
-    expect(settings).toMatchObject({ attributesForFaceting: expect.arrayContaining(['language', 'docusaurus_tag']) as unknown, attributeForDistinct: 'url', distinct: true, queryLanguages: ['en'] });
+    expect(settings).toMatchObject({
+      attributesForFaceting: expect.arrayContaining(['language', 'docusaurus_tag']) as unknown,
+      attributeForDistinct: 'url',
+      distinct: true,
+      queryLanguages: ['en'],
+    });
     expect([...stored.values()]).toContainEqual({ objectID: group?.join(' | '), type: 'synonym', synonyms: group });
     expect(said).toContain('  docs-en is live');
     expect(said.join('\n')).toMatch(/objects: \d+ added, 0 changed, 0 removed/);
@@ -140,7 +148,8 @@ describe('a push', () => {
     const { code, said } = await push({ args: ['--locale', 'en', '--max-bytes', '500'] });
     expect(code).toBe(0);
     expect(said[1]).toMatch(/^ {2}\d+ sections need more than 500 bytes and become several objects, such as \//);
-    for (const object of store.ensure('docs-en').objects.values()) expect(Buffer.byteLength(JSON.stringify(object))).toBeLessThanOrEqual(500);
+    for (const object of store.ensure('docs-en').objects.values())
+      expect(Buffer.byteLength(JSON.stringify(object))).toBeLessThanOrEqual(500);
   });
 });
 
@@ -201,18 +210,23 @@ describe('a push that fails', () => {
     await liveIndex();
     server.fail({ path: '/synonyms/batch', fault: BROKEN });
     server.fail({ method: 'DELETE', fault: BROKEN });
-    expect((await push({ args: ['--locale', 'en'] })).complaints[0]).toMatch(/The temporary index docs-en_push_\d+ could not be deleted .* console\.$/);
+    expect((await push({ args: ['--locale', 'en'] })).complaints[0]).toMatch(
+      /The temporary index docs-en_push_\d+ could not be deleted .* console\.$/,
+    );
   });
 
   it('for a wrong key says so', async () => {
-    expect(await push({ key: 'wrong' })).toMatchObject({ code: 1, complaints: [expect.stringContaining('ApiError: Invalid Application-ID or API key The index')] });
+    expect(await push({ key: 'wrong' })).toMatchObject({
+      code: 1,
+      complaints: [expect.stringContaining('ApiError: Invalid Application-ID or API key The index')],
+    });
   });
 });
 
 describe('a push, called wrongly', () => {
   it.each<[Run, string]>([
     [{ key: '' }, 'HOSTED_SEARCH_WRITE_KEY is not set'],
-    [{ key: 'search-key' }, 'goes to every reader\'s browser'],
+    [{ key: 'search-key' }, "goes to every reader's browser"],
     [{ args: ['--locale', 'fr'] }, 'only in: de, en'],
     [{ args: ['--locale', 'en'], indexName: 'docs' }, 'holds all languages and is replaced as a whole'],
     [{ args: ['--site', import.meta.dirname] }, 'holds no page that Docusaurus has built'],
@@ -226,7 +240,10 @@ describe('a push, called wrongly', () => {
   });
 
   it('cannot cut below what a heading takes', async () => {
-    expect(await push({ args: ['--max-bytes', '100'] })).toMatchObject({ code: 1, complaints: [expect.stringContaining('give more with --max-bytes')] });
+    expect(await push({ args: ['--max-bytes', '100'] })).toMatchObject({
+      code: 1,
+      complaints: [expect.stringContaining('give more with --max-bytes')],
+    });
     expect(writes()).toEqual([]);
   });
 });

@@ -39,25 +39,37 @@ export interface PushSurroundings extends Console {
 }
 
 function readArguments(args: readonly string[]): PushArguments {
-  const options = { 'dry-run': { type: 'boolean' }, site: { type: 'string' }, locale: { type: 'string' }, 'max-bytes': { type: 'string' } } as const;
+  const options = {
+    'dry-run': { type: 'boolean' },
+    site: { type: 'string' },
+    locale: { type: 'string' },
+    'max-bytes': { type: 'string' },
+  } as const;
   const { values } = parseArgs({ args: [...args], options });
   const maxBytes = Number(values['max-bytes'] ?? DEFAULT_MAX_BYTES);
-  if (!Number.isInteger(maxBytes) || maxBytes < 1) throw new UsageError(`--max-bytes: expected a whole number of bytes, got ${values['max-bytes']}`);
+  if (!Number.isInteger(maxBytes) || maxBytes < 1)
+    throw new UsageError(`--max-bytes: expected a whole number of bytes, got ${values['max-bytes']}`);
   return { dryRun: values['dry-run'] ?? false, folder: values.site ?? 'build', locale: values.locale, maxBytes };
 }
 
 async function readPages(folder: string): Promise<FolderPage[]> {
   const pages = existsSync(folder) ? await folderPages(folder) : [];
-  if (pages.length === 0) throw new UsageError(`${folder} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`);
+  if (pages.length === 0)
+    throw new UsageError(
+      `${folder} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`,
+    );
   return pages;
 }
 
 /** Indexes to write, each with its languages. */
 function targets(account: Account, pages: readonly FolderPage[], locale: string | undefined): Map<string, string[]> {
   const languages = [...new Set(pages.map(({ language }) => language))].sort();
-  if (locale !== undefined && !languages.includes(locale)) throw new UsageError(`--locale ${locale}: there are no pages in this language, only in: ${languages.join(', ')}`);
+  if (locale !== undefined && !languages.includes(locale))
+    throw new UsageError(`--locale ${locale}: there are no pages in this language, only in: ${languages.join(', ')}`);
   if (locale !== undefined && !account.indexName.includes('{locale}')) {
-    throw new UsageError(`--locale ${locale}: the index ${account.indexName} holds all languages and is replaced as a whole. Leave --locale out, or name an index for each: docs-{locale}`);
+    throw new UsageError(
+      `--locale ${locale}: the index ${account.indexName} holds all languages and is replaced as a whole. Leave --locale out, or name an index for each: docs-{locale}`,
+    );
   }
   const found = new Map<string, string[]>();
   for (const language of locale === undefined ? languages : [locale]) {
@@ -77,11 +89,24 @@ interface Target {
 }
 
 function makeTarget(pages: readonly FolderPage[], indexName: string, languages: readonly string[], maxBytes: number): Target {
-  const { objects, split } = hostedObjects(languages.flatMap((language) => recordsOf(pages, language)), maxBytes);
-  return { indexName, languages, split, wanted: { objects, settings: indexSettings(languages), synonyms: hostedSynonyms(synonyms, languages.flatMap(oneWaySynonyms)) } };
+  const { objects, split } = hostedObjects(
+    languages.flatMap((language) => recordsOf(pages, language)),
+    maxBytes,
+  );
+  return {
+    indexName,
+    languages,
+    split,
+    wanted: { objects, settings: indexSettings(languages), synonyms: hostedSynonyms(synonyms, languages.flatMap(oneWaySynonyms)) },
+  };
 }
 
-async function push(client: SearchClient, { indexName, languages, wanted, split }: Target, { dryRun, maxBytes }: PushArguments, say: Console['say']): Promise<void> {
+async function push(
+  client: SearchClient,
+  { indexName, languages, wanted, split }: Target,
+  { dryRun, maxBytes }: PushArguments,
+  say: Console['say'],
+): Promise<void> {
   say(`${indexName} (${languages.join(', ')}): ${wanted.objects.length} objects`);
   if (split.length > 0) say(`  ${split.length} sections need more than ${maxBytes} bytes and become several objects, such as ${split[0]}`);
   const live = await readLive(client, indexName).catch((error: unknown) => {

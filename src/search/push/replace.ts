@@ -37,7 +37,10 @@ async function upload({ client, say }: ReplaceOptions, temporary: string, object
 async function fill(options: ReplaceOptions, temporary: string): Promise<void> {
   const { client, indexName, wanted, exists } = options;
   if (exists) {
-    const { taskID } = await client.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination: temporary, scope: ['settings', 'rules'] } });
+    const { taskID } = await client.operationIndex({
+      indexName,
+      operationIndexParams: { operation: 'copy', destination: temporary, scope: ['settings', 'rules'] },
+    });
     await client.waitForTask({ indexName: temporary, taskID });
   }
   const settings = await client.setSettings({ indexName: temporary, indexSettings: wanted.settings });
@@ -66,7 +69,10 @@ async function cleanUp(client: SearchClient, temporary: string): Promise<string>
 
 /** Moves the temporary index over the live one. */
 async function move(client: SearchClient, temporary: string, indexName: string): Promise<void> {
-  const { taskID } = await client.operationIndex({ indexName: temporary, operationIndexParams: { operation: 'move', destination: indexName } });
+  const { taskID } = await client.operationIndex({
+    indexName: temporary,
+    operationIndexParams: { operation: 'move', destination: indexName },
+  });
   await client.waitForTask({ indexName: temporary, taskID });
 }
 

@@ -13,7 +13,12 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
   return {
     // Contextual search filters by the first two; scopes of the dialog by the second.
     attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1', 'type'],
-    searchableAttributes: [...HIERARCHY_LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`), 'content', 'unordered(hierarchy.lvl0)', 'unordered(code)'],
+    searchableAttributes: [
+      ...HIERARCHY_LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`),
+      'content',
+      'unordered(hierarchy.lvl0)',
+      'unordered(code)',
+    ],
     attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'language', 'docusaurus_tag'],
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],

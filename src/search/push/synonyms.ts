@@ -16,6 +16,13 @@ export function hostedSynonyms(groups: readonly (readonly string[])[], oneWay: r
   }
   return [
     ...[...byId].map(([objectID, group]): SynonymHit => ({ objectID, type: 'synonym', synonyms: [...group] })),
-    ...[...meanings].filter(([, words]) => words.size > 0).map(([input, words]): SynonymHit => ({ objectID: `${input} > ${[...words].join(' | ')}`, type: 'oneWaySynonym', input, synonyms: [...words] })),
+    ...[...meanings]
+      .filter(([, words]) => words.size > 0)
+      .map(([input, words]): SynonymHit => ({
+        objectID: `${input} > ${[...words].join(' | ')}`,
+        type: 'oneWaySynonym',
+        input,
+        synonyms: [...words],
+      })),
   ];
 }

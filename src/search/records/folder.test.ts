@@ -16,13 +16,30 @@ const urls = (language: string) => recordsOf(pages, language).map(({ url }) => u
 
 describe('folderPages', () => {
   it('finds every page by itself, but no list, error page, search page or redirect', () => {
-    expect(pages.map(({ url }) => url)).toEqual(['/', '/blog/welcome', '/de/', '/de/docs/intro', '/docs/1.0/intro', '/docs/deploy', '/docs/intro', '/docs/next/intro']);
+    expect(pages.map(({ url }) => url)).toEqual([
+      '/',
+      '/blog/welcome',
+      '/de/',
+      '/de/docs/intro',
+      '/docs/1.0/intro',
+      '/docs/deploy',
+      '/docs/intro',
+      '/docs/next/intro',
+    ]);
   });
 });
 
 describe('recordsOf', () => {
   it('takes one language and the version that is served without its name', () => {
-    expect(urls('en')).toEqual(['/', '/blog/welcome', '/docs/deploy', '/docs/deploy#build', '/docs/intro', '/docs/intro#getting-started', '/docs/intro#what-youll-need']);
+    expect(urls('en')).toEqual([
+      '/',
+      '/blog/welcome',
+      '/docs/deploy',
+      '/docs/deploy#build',
+      '/docs/intro',
+      '/docs/intro#getting-started',
+      '/docs/intro#what-youll-need',
+    ]);
     expect(urls('de')).toEqual(['/de/', '/de/docs/intro', '/de/docs/intro#getting-started']);
   });
 
@@ -33,7 +50,8 @@ describe('recordsOf', () => {
   });
 
   it('takes no title of a picture for the name of the site', () => {
-    const html = '<html lang="en"><head><title>My Site</title></head><body><svg><title>A picture</title></svg><main><h1>Home</h1></main></body></html>';
+    const html =
+      '<html lang="en"><head><title>My Site</title></head><body><svg><title>A picture</title></svg><main><h1>Home</h1></main></body></html>';
     const [home] = recordsOf([{ html, url: '/', language: 'en', tag: 'default', version: '', canonical: '' }], 'en');
     expect(home?.hierarchy).toMatchObject({ lvl0: 'My Site', lvl1: 'Home' });
   });

@@ -23,7 +23,10 @@ const SKIPPED = /(^|\/)(404|search)$/;
 
 /** Path of the page as it says itself; where that is another page's, as after a move of the site, its place in the folder. */
 function urlOf(file: string, canonical: string): string {
-  const path = file.split(sep).join('/').replace(/(^|\/)index\.html$|\.html$/, '');
+  const path = file
+    .split(sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$|\.html$/, '');
   if (!URL.canParse(canonical)) return `/${path}`;
   const said = decodeURI(new URL(canonical).pathname);
   return said.replace(/^\/|\/$/g, '').endsWith(path) ? said : `/${path}`;

@@ -29,12 +29,24 @@ describe('pageRecords', () => {
   });
 
   it('gives each the headings above it and no deeper ones', () => {
-    expect(section('set')?.hierarchy).toEqual({ lvl0: 'Guides', lvl1: 'Object Lock', lvl2: 'Two MODEs', lvl3: 'Set one', lvl4: null, lvl5: null, lvl6: null });
+    expect(section('set')?.hierarchy).toEqual({
+      lvl0: 'Guides',
+      lvl1: 'Object Lock',
+      lvl2: 'Two MODEs',
+      lvl3: 'Set one',
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    });
     expect(section('empty')?.hierarchy).toMatchObject({ lvl2: 'Empty section', lvl3: null });
   });
 
   it.each([
-    ['the page: its description, its introduction, formulas once', null, 'Lock object versions against deletion. Locks versions, unchangeable, by a retention period. Formula N + K holds.'],
+    [
+      'the page: its description, its introduction, formulas once',
+      null,
+      'Lock object versions against deletion. Locks versions, unchangeable, by a retention period. Formula N + K holds.',
+    ],
     ['admonitions and tables', 'modes', 'Mind the date It cannot be undone. Mode Bypass GOVERNANCE With a right COMPLIANCE Never'],
     ['all tabs without their labels, and headings without an address', 'set', 'Run this. Or this. No address Text below it.'],
     ['nothing where there is nothing', 'empty', null],

@@ -23,7 +23,11 @@ describe('siteRecords', () => {
 
   it('takes the default area and the default tag outside the docs, and does not repeat a description', async () => {
     const [home] = await read(['/']);
-    expect(home).toMatchObject({ docusaurus_tag: 'default', hierarchy: { lvl0: 'Docs', lvl1: 'Storage' }, content: 'All the docs. Welcome.' });
+    expect(home).toMatchObject({
+      docusaurus_tag: 'default',
+      hierarchy: { lvl0: 'Docs', lvl1: 'Storage' },
+      content: 'All the docs. Welcome.',
+    });
   });
 
   it('takes the title of the document where a page has no heading', async () => {

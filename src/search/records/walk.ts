@@ -21,10 +21,33 @@ export type Piece =
  * opens a popover is a word of the text, its popover is not.
  */
 const SKIPPED = [
-  'script', 'style', 'template', 'noscript', 'svg', 'nav', 'button:not([popovertarget])', '[popover]', 'select', 'input', 'label', 'textarea', 'iframe', 'footer',
-  '[role="tablist"]', '[data-search-ignore]', '.hash-link', '.katex-html', 'annotation',
-  '.theme-doc-toc-mobile', '.theme-doc-footer', '.theme-doc-version-banner', '.theme-doc-version-badge',
-  '.theme-last-updated', '.theme-edit-this-page', '.theme-unlisted-banner', '.theme-draft-banner',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'nav',
+  'button:not([popovertarget])',
+  '[popover]',
+  'select',
+  'input',
+  'label',
+  'textarea',
+  'iframe',
+  'footer',
+  '[role="tablist"]',
+  '[data-search-ignore]',
+  '.hash-link',
+  '.katex-html',
+  'annotation',
+  '.theme-doc-toc-mobile',
+  '.theme-doc-footer',
+  '.theme-doc-version-banner',
+  '.theme-doc-version-badge',
+  '.theme-last-updated',
+  '.theme-edit-this-page',
+  '.theme-unlisted-banner',
+  '.theme-draft-banner',
 ].join(',');
 
 /** Code blocks with all that belongs to them. Inline code is prose. */
@@ -47,7 +70,10 @@ export function isElement(node: PageNode): node is PageElement {
 
 /** Text with white space collapsed and invisible characters taken out. */
 export function cleanText(text: string): string {
-  return text.replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function headingPiece($: CheerioAPI, element: PageElement): Piece {

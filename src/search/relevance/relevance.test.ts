@@ -29,7 +29,7 @@ const ENGLISH: Record<string, Record<string, string>> = {
     mul: '/guides/multipart-upload',
     'what is a sw': '/composer/swarms/what-is-a-swarm',
     'object lo': '/guides/object-lock',
-    'troublesh': '/composer/swarms/troubleshooting',
+    troublesh: '/composer/swarms/troubleshooting',
   },
   'mistyped words': {
     'mutlipart uplaod': '/guides/multipart-upload',
@@ -56,8 +56,14 @@ const ENGLISH: Record<string, Record<string, string>> = {
     'put-object-acl': '/guides/access-control-list#public',
   },
   'split and mistyped words at once': { 'mult iparrt uplod': '/guides/multipart-upload' },
-  'the rest of a query with a made-up word': { 'legal xqzwvk hold': '/guides/object-lock#legal-hold', 'object xqzwvk lock': '/guides/object-lock' },
-  'phrases of the same meaning, with words between': { 'turn versions on': '/guides/bucket-and-object-versioning#turn-on', 'litigation hold': '/guides/object-lock#legal-hold' },
+  'the rest of a query with a made-up word': {
+    'legal xqzwvk hold': '/guides/object-lock#legal-hold',
+    'object xqzwvk lock': '/guides/object-lock',
+  },
+  'phrases of the same meaning, with words between': {
+    'turn versions on': '/guides/bucket-and-object-versioning#turn-on',
+    'litigation hold': '/guides/object-lock#legal-hold',
+  },
   'initials that the text uses': { acl: '/guides/access-control-list' },
   'words of the same meaning': { worm: '/guides/object-lock', 'erase marker': '/guides/bucket-and-object-versioning#undo-delete' },
   questions: {
@@ -88,7 +94,18 @@ const italianRecords = SECTIONS.map(([anchor, heading, content], section): Searc
   const url = anchor === '' ? '/it/guide' : `/it/guide#${anchor}`;
   const lvl2 = anchor === '' ? null : heading;
   const hierarchy = { lvl0: 'Guide', lvl1: 'Blocco degli oggetti', lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  return { objectID: url, url, anchor: anchor || null, type: anchor === '' ? 'lvl1' : 'lvl2', hierarchy, content, code: null, language: 'it', docusaurus_tag: 'default', position: { page: 0, section } };
+  return {
+    objectID: url,
+    url,
+    anchor: anchor || null,
+    type: anchor === '' ? 'lvl1' : 'lvl2',
+    hierarchy,
+    content,
+    code: null,
+    language: 'it',
+    docusaurus_tag: 'default',
+    position: { page: 0, section },
+  };
 });
 
 describe('relevance, Italian', () => {

@@ -23,7 +23,10 @@ async function run(queries: unknown, ...args: string[]) {
   await writeFile(path, typeof queries === 'string' ? queries : JSON.stringify(queries));
   const said: string[] = [];
   const complaints: string[] = [];
-  const code = await evalCommand(['--queries', path, '--site', STOCK, ...args], { say: (line) => said.push(line), complain: (line) => complaints.push(line) });
+  const code = await evalCommand(['--queries', path, '--site', STOCK, ...args], {
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+  });
   return { code, said, complaints };
 }
 
@@ -63,7 +66,10 @@ describe('evaluation command', () => {
 
   it('fails on an expected section that is gone', async () => {
     const { code, complaints } = await run([{ ...GOOD, expect: ['/docs/intro', '/docs/gone#x'] }]);
-    expect({ code, complaints }).toEqual({ code: 1, complaints: [expect.stringContaining('/docs/gone#x is expected, but not in the site')] });
+    expect({ code, complaints }).toEqual({
+      code: 1,
+      complaints: [expect.stringContaining('/docs/gone#x is expected, but not in the site')],
+    });
   });
 
   it.each([
@@ -81,7 +87,10 @@ describe('evaluation command', () => {
   it('names an unknown language, and a file that is not there', async () => {
     expect((await run([GOOD], '--locale', 'fr')).complaints[0]).toContain('only in: en, de');
     const complaints: string[] = [];
-    await evalCommand(['--queries', join(folder, 'none.json'), '--site', STOCK], { say: () => undefined, complain: (line) => complaints.push(line) });
+    await evalCommand(['--queries', join(folder, 'none.json'), '--site', STOCK], {
+      say: () => undefined,
+      complain: (line) => complaints.push(line),
+    });
     expect(complaints[0]).toContain('none.json: expected a JSON file');
   });
 });

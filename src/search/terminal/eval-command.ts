@@ -33,7 +33,10 @@ export function evalCommand(args: readonly string[], { say, complain }: Console)
     tableLines(evaluation).forEach(say);
     evaluation.misses.map(missLine).forEach(say);
     const stale = staleUrls(queries, new Set(readSections(file).map((section) => section.url)));
-    const faults = [...stale.map((url) => `${url} is expected, but not in the site: name the section that answers the query now.`), ...missedGoals(evaluation.all)];
+    const faults = [
+      ...stale.map((url) => `${url} is expected, but not in the site: name the section that answers the query now.`),
+      ...missedGoals(evaluation.all),
+    ];
     faults.forEach(complain);
     return faults.length === 0 ? 0 : 1;
   });

@@ -26,7 +26,8 @@ function readArguments(args: readonly string[]): SearchArguments {
   const query = positionals.join(' ');
   if (query.trim() === '') throw new UsageError(`What to look for? ${USAGE}`);
   const hits = Number(values.hits ?? DEFAULT_HITS);
-  if (!Number.isInteger(hits) || hits < 1 || hits > MOST_HITS) throw new UsageError(`--hits: expected a whole number from 1 to ${MOST_HITS}, got ${values.hits}`);
+  if (!Number.isInteger(hits) || hits < 1 || hits > MOST_HITS)
+    throw new UsageError(`--hits: expected a whole number from 1 to ${MOST_HITS}, got ${values.hits}`);
   return { query, folder: values.site ?? 'build', locale: values.locale, hits };
 }
 

@@ -47,9 +47,13 @@ async function builtIndexes(folder: string): Promise<Map<string, string>> {
 
 function choose(locales: readonly string[], { folder, locale }: SiteChoice): string {
   const [first] = locales;
-  if (first === undefined) throw new UsageError(`${folder} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`);
+  if (first === undefined)
+    throw new UsageError(
+      `${folder} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`,
+    );
   if (locale === undefined) return first;
-  if (!locales.includes(locale)) throw new UsageError(`--locale ${locale}: ${folder} has no pages in this language, only in: ${locales.join(', ')}`);
+  if (!locales.includes(locale))
+    throw new UsageError(`--locale ${locale}: ${folder} has no pages in this language, only in: ${locales.join(', ')}`);
   return locale;
 }
 
@@ -72,7 +76,9 @@ async function indexOfPages(folder: string, locale: string, pages?: Awaited<Retu
 export async function loadSiteIndex(choice: SiteChoice): Promise<SiteIndex> {
   const { folder } = choice;
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw new UsageError(`There is no folder ${folder}. Build the site first (npm run build), or name the folder of a built one: --site <folder>`);
+    throw new UsageError(
+      `There is no folder ${folder}. Build the site first (npm run build), or name the folder of a built one: --site <folder>`,
+    );
   }
   const built = await builtIndexes(folder);
   if (built.size > 0) {

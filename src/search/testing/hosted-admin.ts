@@ -58,22 +58,38 @@ const findSynonyms: Route = ({ store, name, body }) => {
 };
 
 const ROUTES: readonly (readonly [method: string, rest: RegExp, route: Route])[] = [
-  ['GET', /^settings$/, ({ store, name }) => (store.indexes.has(name) ? ok(store.ensure(name).settings) : refuse(404, `Index ${name} does not exist`))],
-  ['PUT', /^settings$/, (call) => {
-    Object.assign(call.store.ensure(call.name).settings, call.body);
-    return written(call);
-  }],
+  [
+    'GET',
+    /^settings$/,
+    ({ store, name }) => (store.indexes.has(name) ? ok(store.ensure(name).settings) : refuse(404, `Index ${name} does not exist`)),
+  ],
+  [
+    'PUT',
+    /^settings$/,
+    (call) => {
+      Object.assign(call.store.ensure(call.name).settings, call.body);
+      return written(call);
+    },
+  ],
   ['POST', /^synonyms\/batch$/, saveSynonyms],
   ['POST', /^synonyms\/search$/, findSynonyms],
   ['POST', /^batch$/, batch],
   ['POST', /^browse$/, browse],
   ['POST', /^operation$/, operation],
   ['POST', /^query$/, ({ store, name }) => ok({ hits: [], nbHits: store.ensure(name).objects.size })],
-  ['GET', /^task\/\d+$/, ({ store, rest }) => ok({ status: store.isPublished(Number(rest.slice('task/'.length))) ? 'published' : 'notPublished' })],
-  ['DELETE', /^$/, (call) => {
-    call.store.indexes.delete(call.name);
-    return written(call);
-  }],
+  [
+    'GET',
+    /^task\/\d+$/,
+    ({ store, rest }) => ok({ status: store.isPublished(Number(rest.slice('task/'.length))) ? 'published' : 'notPublished' }),
+  ],
+  [
+    'DELETE',
+    /^$/,
+    (call) => {
+      call.store.indexes.delete(call.name);
+      return written(call);
+    },
+  ],
 ];
 
 /** Answers as the service does to a key that may do all this; 403 for any other. */
@@ -82,6 +98,8 @@ export function answerAdmin(store: HostedStore): (request: Received) => Reply {
     if (headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refuse(403, 'Invalid Application-ID or API key');
     const [, name = '', rest = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     const [, , route] = ROUTES.find(([verb, pattern]) => verb === method && pattern.test(rest)) ?? [];
-    return route ? route({ store, name, rest, body: (body ?? {}) as Record<string, unknown>, query }) : refuse(404, `${method} ${path} is not there`);
+    return route
+      ? route({ store, name, rest, body: (body ?? {}) as Record<string, unknown>, query })
+      : refuse(404, `${method} ${path} is not there`);
   };
 }

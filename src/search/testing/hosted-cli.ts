@@ -71,7 +71,12 @@ async function main(): Promise<void> {
   };
   createServer((request, response) => {
     void control(request).then((text) => {
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': request.url?.startsWith('/insights.js') ? 'text/javascript' : 'text/plain' }).end(text);
+      response
+        .writeHead(200, {
+          'access-control-allow-origin': '*',
+          'content-type': request.url?.startsWith('/insights.js') ? 'text/javascript' : 'text/plain',
+        })
+        .end(text);
     });
   }).listen(numbers.at(-1), '127.0.0.1');
 }

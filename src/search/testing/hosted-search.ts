@@ -28,7 +28,8 @@ function replyTo(requests: readonly SearchRequest[], engine: (indexName: string)
  */
 export function answerSearch(engine: (indexName: string) => SearchEngine | undefined): (request: Received) => Reply {
   return ({ method, path, query, body }) => {
-    if (path !== QUERIES_PATH || method !== 'POST') return { status: 404, body: { message: `${method} ${path} is not there`, status: 404 } };
+    if (path !== QUERIES_PATH || method !== 'POST')
+      return { status: 404, body: { message: `${method} ${path} is not there`, status: 404 } };
     if (query['x-algolia-application-id'] !== TEST_APP_ID || query['x-algolia-api-key'] !== TEST_SEARCH_KEY) return FORBIDDEN;
     return replyTo((body as { requests: SearchRequest[] }).requests, engine);
   };

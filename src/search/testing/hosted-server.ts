@@ -72,7 +72,10 @@ async function listen(server: Server, port: number): Promise<number> {
  * @param answer what a sound service says to a request
  * @param ports  one for each host; 0 takes a free one
  */
-export async function startHostedServer(answer: (request: Received) => Reply, ports: readonly number[] = [0, 0, 0, 0]): Promise<HostedServer> {
+export async function startHostedServer(
+  answer: (request: Received) => Reply,
+  ports: readonly number[] = [0, 0, 0, 0],
+): Promise<HostedServer> {
   const received: Received[] = [];
   const faults = createFaults();
   const handle = async (host: number, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -96,10 +99,15 @@ export async function startHostedServer(answer: (request: Received) => Reply, po
     fail: faults.add,
     clearFaults: faults.clear,
     close: async () => {
-      await Promise.all(servers.map((server) => new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      })));
+      await Promise.all(
+        servers.map(
+          (server) =>
+            new Promise((resolve) => {
+              server.close(resolve);
+              server.closeAllConnections();
+            }),
+        ),
+      );
     },
   };
 }

@@ -14,8 +14,16 @@ function record(page: number, section: number): SearchRecord {
     url,
     anchor,
     type: section === 0 ? 'lvl1' : 'lvl2',
-    hierarchy: { lvl0: `Area ${page % 10}`, lvl1: `Page ${page} name${page}`, lvl2: section === 0 ? null : `Section ${section} of topic${page % 7}`, ...NONE },
-    content: section === 0 ? `${FILLER} A common topic, number ${page}. ${page === 60 ? 'A lockword.' : ''}` : `${FILLER} What name${page} does with step ${section}.`,
+    hierarchy: {
+      lvl0: `Area ${page % 10}`,
+      lvl1: `Page ${page} name${page}`,
+      lvl2: section === 0 ? null : `Section ${section} of topic${page % 7}`,
+      ...NONE,
+    },
+    content:
+      section === 0
+        ? `${FILLER} A common topic, number ${page}. ${page === 60 ? 'A lockword.' : ''}`
+        : `${FILLER} What name${page} does with step ${section}.`,
     code: section === 1 ? `tool --option-${page}` : null,
     language: 'en',
     docusaurus_tag: page % 2 === 0 ? 'even' : 'odd',

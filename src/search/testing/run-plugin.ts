@@ -14,7 +14,10 @@ type Context = Parameters<typeof searchPlugin>[0];
 type Instance = ReturnType<typeof searchPlugin>;
 
 /** The plugin of a site called “Docs & more”, and its postBuild. */
-export function runPlugin({ outDir, routes, baseUrl = '/', locale = 'en', hosted = null }: PluginRun): { instance: Instance; build: () => Promise<void> } {
+export function runPlugin({ outDir, routes, baseUrl = '/', locale = 'en', hosted = null }: PluginRun): {
+  instance: Instance;
+  build: () => Promise<void>;
+} {
   const siteConfig = { title: 'Docs & more', tagline: 'All about it', url: 'https://docs.example.com', favicon: '/brand/mark.svg' };
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
   const instance = searchPlugin({ baseUrl, i18n, siteConfig } as unknown as Context, { hosted, name: 'Arnia' });

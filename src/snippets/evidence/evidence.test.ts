@@ -19,13 +19,18 @@ function outcome(of: Page, resultOf: (block: Block) => Result = () => PASSED): P
   return { page: of, blocks, faults: [], seconds: 1 };
 }
 
-const notRun = ({ info: { execution } }: Block): Result => (execution.mode === 'skip' ? { kind: 'not-run', reason: execution.reason } : PASSED);
+const notRun = ({ info: { execution } }: Block): Result =>
+  execution.mode === 'skip' ? { kind: 'not-run', reason: execution.reason } : PASSED;
 
 const evidenceOf = (of: PageOutcome, known: Evidence = { pages: {} }): Evidence => mergeEvidence(known, [of], ['guides/x'], FACTS);
 
 describe('mergeEvidence', () => {
   it('records outcome, reason, operations and the clients in use', () => {
-    const written = page(fence('bash run', 'aws s3 ls'), fence('bash run unproven="ignored"', 'aws s3 cp'), fence('bash norun="needs a console"', 'x'));
+    const written = page(
+      fence('bash run', 'aws s3 ls'),
+      fence('bash run unproven="ignored"', 'aws s3 cp'),
+      fence('bash norun="needs a console"', 'x'),
+    );
     const { pages } = evidenceOf(outcome(written, notRun));
     expect(pages['guides/x']).toEqual({
       date: '2024-06-30',
@@ -45,7 +50,11 @@ describe('mergeEvidence', () => {
   it.each<[string, PageOutcome, string | undefined]>([
     ['a page that passed', outcome(written), '2024-06-30'],
     ['a page with faults', { ...outcome(written), faults: [{ file: 'x', line: 1, message: '' }] }, '2024-01-01'],
-    ['a page that this machine could not run', outcome(written, () => ({ kind: 'not-run', reason: 'rclone is not installed here' })), '2024-01-01'],
+    [
+      'a page that this machine could not run',
+      outcome(written, () => ({ kind: 'not-run', reason: 'rclone is not installed here' })),
+      '2024-01-01',
+    ],
   ])('after %s', (_, result, date) => {
     expect(evidenceOf(result, known).pages['guides/x']?.date).toBe(date);
   });
@@ -62,22 +71,59 @@ describe('proofsIn', () => {
 
   it.each<[string, Page, string, string, boolean]>([
     ['a block that ran', written, '/site/docs/guides/x.md', shownText, true],
-    ['the same block in a translation', written, '/site/i18n/it/docusaurus-plugin-content-docs-home/current/guides/x.md', `${shownText}\n`, true],
+    [
+      'the same block in a translation',
+      written,
+      '/site/i18n/it/docusaurus-plugin-content-docs-home/current/guides/x.md',
+      `${shownText}\n`,
+      true,
+    ],
     ['another page', written, '/site/docs/guides/y.md', shownText, false],
     ['another docs instance', written, '/site/composer/guides/x.md', shownText, false],
     ['a text that stands there twice, once without proof', written, '/site/docs/guides/x.md', 'true', false],
-    ['a block that changed since', page(fence('bash run', 'aws s3 ls s3://{reader.bucket} --recursive')), '/site/docs/guides/x.md', `${shownText} --recursive`, false],
-    ['a block whose expected output changed', page(fence('bash run', 'aws s3 ls s3://{reader.bucket}'), fence('text output', 'new')), '/site/docs/guides/x.md', shownText, false],
+    [
+      'a block that changed since',
+      page(fence('bash run', 'aws s3 ls s3://{reader.bucket} --recursive')),
+      '/site/docs/guides/x.md',
+      `${shownText} --recursive`,
+      false,
+    ],
+    [
+      'a block whose expected output changed',
+      page(fence('bash run', 'aws s3 ls s3://{reader.bucket}'), fence('text output', 'new')),
+      '/site/docs/guides/x.md',
+      shownText,
+      false,
+    ],
   ])('%s', (_, now, file, code, proven) => {
-    expect(proofsIn([now], evidence, SHOWN)(file, code)).toEqual(proven ? { testedWith: 'S3 1.0, AWS CLI 2.9', testedOn: '2024-06-30' } : undefined);
+    expect(proofsIn([now], evidence, SHOWN)(file, code)).toEqual(
+      proven ? { testedWith: 'S3 1.0, AWS CLI 2.9', testedOn: '2024-06-30' } : undefined,
+    );
   });
 });
 
 describe('summarize', () => {
   it('counts what is proven and lists the rest with its reason', () => {
-    const ran = page('## Do {#do}\n', fence('bash run', 'aws s3 ls'), fence('bash run unproven="ignored"', 'aws s3 cp'), fence('bash norun="needs a console"', 'x'), fence('json save title="a"', '{}'));
-    const now = page('## Do {#do}\n', fence('bash run', 'aws s3 ls'), fence('bash run unproven="ignored"', 'aws s3 cp'), fence('bash norun="needs a console"', 'x'), fence('bash run', 'echo {reader.bucket}\nmore'));
-    const { pages, operations } = summarize([now], evidenceOf(outcome(ran, notRun)), new Map([['guides/x', { title: 'X', route: '/guides/x' }]]), SHOWN);
+    const ran = page(
+      '## Do {#do}\n',
+      fence('bash run', 'aws s3 ls'),
+      fence('bash run unproven="ignored"', 'aws s3 cp'),
+      fence('bash norun="needs a console"', 'x'),
+      fence('json save title="a"', '{}'),
+    );
+    const now = page(
+      '## Do {#do}\n',
+      fence('bash run', 'aws s3 ls'),
+      fence('bash run unproven="ignored"', 'aws s3 cp'),
+      fence('bash norun="needs a console"', 'x'),
+      fence('bash run', 'echo {reader.bucket}\nmore'),
+    );
+    const { pages, operations } = summarize(
+      [now],
+      evidenceOf(outcome(ran, notRun)),
+      new Map([['guides/x', { title: 'X', route: '/guides/x' }]]),
+      SHOWN,
+    );
     expect(operations).toEqual(['ListBuckets']);
     expect(pages[0]).toMatchObject({ title: 'X', proven: 1, total: 4, date: '2024-06-30' });
     expect(pages[0]?.open).toEqual([

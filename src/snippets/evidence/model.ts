@@ -42,5 +42,7 @@ export function readEvidence(root: string): Evidence {
   const parsed = evidence.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new Error(`${EVIDENCE_FILE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}; write it anew with: npm run snippets -- --write`);
+  throw new Error(
+    `${EVIDENCE_FILE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}; write it anew with: npm run snippets -- --write`,
+  );
 }

@@ -10,7 +10,12 @@ const page = (...parts: string[]): Page => collectPage(parts.join('\n'), 'docs/g
 
 const evidenceOf = (of: Page, outcome: BlockEvidence['outcome'], operations: string[]): Evidence => ({
   pages: {
-    [of.id]: { date: '2024-06-30', server: 'S3 1.0', clients: { 'AWS CLI': '2.9' }, blocks: of.blocks.map((block) => ({ hash: blockHash(block), outcome, operations })) },
+    [of.id]: {
+      date: '2024-06-30',
+      server: 'S3 1.0',
+      clients: { 'AWS CLI': '2.9' },
+      blocks: of.blocks.map((block) => ({ hash: blockHash(block), outcome, operations })),
+    },
   },
 });
 
@@ -19,14 +24,26 @@ describe('operationProofsIn', () => {
 
   it('names page, heading, server, clients and day', () => {
     expect(operationProofsIn([ran], evidenceOf(ran, 'passed', ['ListBuckets']))('ListBuckets')).toEqual([
-      { page: 'guides/x', heading: 'tags', block: blockHash(ran.blocks[0]!), server: 'S3 1.0', clients: ['AWS CLI 2.9'], date: '2024-06-30' },
+      {
+        page: 'guides/x',
+        heading: 'tags',
+        block: blockHash(ran.blocks[0]!),
+        server: 'S3 1.0',
+        clients: ['AWS CLI 2.9'],
+        date: '2024-06-30',
+      },
     ]);
   });
 
   it.each<[string, Page, Evidence, string]>([
     ['an operation that no block exercised', ran, evidenceOf(ran, 'passed', ['ListBuckets']), 'PutObject'],
     ['a block whose success proves nothing', ran, evidenceOf(ran, 'unproven', ['ListBuckets']), 'ListBuckets'],
-    ['a block that changed since', page(fence('bash run', 'aws s3 ls --recursive')), evidenceOf(ran, 'passed', ['ListBuckets']), 'ListBuckets'],
+    [
+      'a block that changed since',
+      page(fence('bash run', 'aws s3 ls --recursive')),
+      evidenceOf(ran, 'passed', ['ListBuckets']),
+      'ListBuckets',
+    ],
     ['a page without evidence', ran, { pages: {} }, 'ListBuckets'],
   ])('has none for %s', (_, now, evidence, operation) => {
     expect(operationProofsIn([now], evidence)(operation)).toEqual([]);

@@ -32,7 +32,14 @@ function entriesOfPage(page: Page, evidence: Evidence): Entry[] {
     if (found?.outcome !== 'passed' || block.info.execution.mode !== 'run') return [];
     const clients = clientsOf(block).flatMap((name) => (known.clients[name] === undefined ? [] : [`${name} ${known.clients[name]}`]));
     const { server, date } = known;
-    const proof = { page: page.id, ...(block.heading === undefined ? {} : { heading: block.heading }), block: found.hash, server, clients, date };
+    const proof = {
+      page: page.id,
+      ...(block.heading === undefined ? {} : { heading: block.heading }),
+      block: found.hash,
+      server,
+      clients,
+      date,
+    };
     return (found.operations ?? []).map((operation): Entry => [operation, proof]);
   });
 }
@@ -48,4 +55,5 @@ export function operationProofsIn(pages: readonly Page[], evidence: Evidence): (
 }
 
 /** @param root folder of the project */
-export const loadOperationProofs = (root: string): ((operation: string) => readonly OperationProof[]) => operationProofsIn(readCoveredPages(root), readEvidence(root));
+export const loadOperationProofs = (root: string): ((operation: string) => readonly OperationProof[]) =>
+  operationProofsIn(readCoveredPages(root), readEvidence(root));

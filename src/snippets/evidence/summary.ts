@@ -42,14 +42,28 @@ function openBlock(block: Block, known: PageEvidence | undefined, shown: Variabl
   const { info, text, heading } = block;
   const found = evidenceOfBlock(block, known);
   if (found?.outcome === 'passed') return undefined;
-  const excerpt = substitute(info.title ?? text.trim().split('\n')[0]?.replace(/\s*\\$/, ' …') ?? '', shown, '');
+  const excerpt = substitute(
+    info.title ??
+      text
+        .trim()
+        .split('\n')[0]
+        ?.replace(/\s*\\$/, ' …') ??
+      '',
+    shown,
+    '',
+  );
   const about = { language: info.language, excerpt, ...(heading === undefined ? {} : { heading }) };
   if (info.execution.mode === 'skip') return { ...about, kind: 'not-run', reason: info.execution.reason };
   if (found === undefined) return { ...about, kind: 'changed' };
   return { ...about, kind: found.outcome, ...(found.reason === undefined ? {} : { reason: found.reason }) };
 }
 
-function summarizePage(page: Page, known: PageEvidence | undefined, place: { title: string; route: string }, shown: Variables): PageSummary {
+function summarizePage(
+  page: Page,
+  known: PageEvidence | undefined,
+  place: { title: string; route: string },
+  shown: Variables,
+): PageSummary {
   const blocks = page.blocks.filter(({ info }) => isExecutable(info.language) && info.execution.mode !== 'none');
   const open = blocks.flatMap((block) => openBlock(block, known, shown) ?? []);
   return {

@@ -24,11 +24,17 @@ function blockEvidence({ block, result, operations }: BlockOutcome): BlockEviden
 
 function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFacts): PageEvidence {
   const used = new Set(blocks.flatMap(({ block, result }) => (result.kind === 'passed' ? clientsOf(block) : [])));
-  return { date, server, clients: Object.fromEntries(Object.entries(clients).filter(([name]) => used.has(name))), blocks: blocks.map(blockEvidence) };
+  return {
+    date,
+    server,
+    clients: Object.fromEntries(Object.entries(clients).filter(([name]) => used.has(name))),
+    blocks: blocks.map(blockEvidence),
+  };
 }
 
 /** Whether this machine lacked something that the page itself does not excuse. */
-const lackedSomething = ({ blocks }: PageOutcome): boolean => blocks.some(({ block, result }) => result.kind === 'not-run' && block.info.execution.mode !== 'skip');
+const lackedSomething = ({ blocks }: PageOutcome): boolean =>
+  blocks.some(({ block, result }) => result.kind === 'not-run' && block.info.execution.mode !== 'skip');
 
 /**
  * Pages with faults keep what was known of them; so do pages that this machine could not run in whole,
@@ -43,7 +49,13 @@ export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[],
     .filter((outcome) => !lackedSomething(outcome) || known.pages[outcome.page.id] === undefined)
     .map((outcome) => [outcome.page.id, pageEvidence(outcome, facts)] as const);
   const pages = { ...known.pages, ...Object.fromEntries(fresh) };
-  return { pages: Object.fromEntries(Object.entries(pages).filter(([id]) => covered.includes(id)).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
+  return {
+    pages: Object.fromEntries(
+      Object.entries(pages)
+        .filter(([id]) => covered.includes(id))
+        .sort(([a], [b]) => a.localeCompare(b, 'en')),
+    ),
+  };
 }
 
 export function writeEvidence(root: string, evidence: Evidence): void {

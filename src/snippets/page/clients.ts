@@ -1,7 +1,14 @@
 /** Which client programs a block uses, by the names that readers know. */
 import type { Block } from './model';
 
-const PROGRAMS: Readonly<Record<string, string>> = { aws: 'AWS CLI', rclone: 'rclone', restic: 'restic', s3fs: 's3fs', terraform: 'Terraform', curl: 'curl' };
+const PROGRAMS: Readonly<Record<string, string>> = {
+  aws: 'AWS CLI',
+  rclone: 'rclone',
+  restic: 'restic',
+  s3fs: 's3fs',
+  terraform: 'Terraform',
+  curl: 'curl',
+};
 
 /** Whether a program stands where a command begins. */
 export const calls = (text: string, program: string): boolean =>

@@ -4,16 +4,36 @@ import { collectPage } from './collect';
 import { blockHash } from './hash';
 
 const collect = (...parts: string[]) => collectPage(parts.join('\n'), 'docs/guides/x.md', 'guides/x');
-const nest = (text: string): string => text.split('\n').map((line) => (line === '' ? '' : `   ${line}`)).join('\n');
+const nest = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `   ${line}`))
+    .join('\n');
 
 describe('collectPage', () => {
   it('finds blocks in tabs, lists and admonitions, with line, heading and output', () => {
     const page = collect(
-      '---', 'title: "{brand.product} page"', '---', '',
-      '## Do it {#do}', '',
-      '1. First.', '', nest(fence('bash run', 'echo {reader.bucket}')),
-      '<Tabs>', '<TabItem value="a" label="A">', '', fence('js run title="a.mjs"', 'x'), fence('text output', '{reader.bucket}'), '</TabItem>', '</Tabs>', '',
-      ':::note', '', fence('json save title="p.json"', '{}'), ':::',
+      '---',
+      'title: "{brand.product} page"',
+      '---',
+      '',
+      '## Do it {#do}',
+      '',
+      '1. First.',
+      '',
+      nest(fence('bash run', 'echo {reader.bucket}')),
+      '<Tabs>',
+      '<TabItem value="a" label="A">',
+      '',
+      fence('js run title="a.mjs"', 'x'),
+      fence('text output', '{reader.bucket}'),
+      '</TabItem>',
+      '</Tabs>',
+      '',
+      ':::note',
+      '',
+      fence('json save title="p.json"', '{}'),
+      ':::',
     );
     expect(page.faults).toEqual([]);
     expect(page.title).toBe('{brand.product} page');
@@ -31,7 +51,12 @@ describe('collectPage', () => {
     ['an info string that cannot be read', [fence('bash rum', 'x')], 1, 'unknown word rum'],
     ['a wait for nothing', [fence('bash run eventually', 'x')], 1, 'add an output block'],
     ['what the server ignores', [fence('bash run', 'aws s3api put-object --checksum-algorithm SHA256')], 1, 'ignores checksums of objects'],
-    ['what it ignores in a saved file', [fence('json save title="l.json"', '{"NewerNoncurrentVersions": 1}'), fence('bash run', 'aws x file://l.json')], 5, 'ignores NewerNoncurrentVersions'],
+    [
+      'what it ignores in a saved file',
+      [fence('json save title="l.json"', '{"NewerNoncurrentVersions": 1}'), fence('bash run', 'aws x file://l.json')],
+      5,
+      'ignores NewerNoncurrentVersions',
+    ],
   ])('reports %s', (_, parts, line, message) => {
     const { faults } = collect(...parts);
     expect(faults).toEqual([{ file: 'docs/guides/x.md', line, message: expect.stringContaining(message) as string }]);

@@ -54,7 +54,11 @@ interface Reading {
 function addOutput(reading: Reading, file: string, output: Output): void {
   const last = reading.blocks.at(-1);
   if (last === undefined || last.info.execution.mode === 'none') {
-    reading.faults.push({ file, line: output.line, message: 'this output follows no block that runs or says norun; move it right after its command' });
+    reading.faults.push({
+      file,
+      line: output.line,
+      message: 'this output follows no block that runs or says norun; move it right after its command',
+    });
     return;
   }
   reading.blocks[reading.blocks.length - 1] = { ...last, outputs: [...last.outputs, output] };
@@ -73,7 +77,8 @@ function addBlock(reading: Reading, file: string, node: Code, info: InfoString):
 }
 
 /** Blocks that wait for an output they do not name. */
-const waitsForNothing = ({ info, outputs }: Block): boolean => info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0;
+const waitsForNothing = ({ info, outputs }: Block): boolean =>
+  info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0;
 
 /**
  * @param text whole file, variables not replaced

@@ -8,7 +8,14 @@ export const normalise = (text: string): string => text.replace(/[ \t\r]+$/gm, '
 /** @returns 16 hexadecimal characters; equal for blocks that a run treats alike, wherever they stand */
 export function blockHash({ info, text, outputs }: Block): string {
   const { execution } = info;
-  const claim = execution.mode === 'run' ? { fails: execution.fails ?? '', prints: outputs.map((output) => normalise(output.text)), ...(execution.eventually ? { eventually: true } : {}) } : {};
+  const claim =
+    execution.mode === 'run'
+      ? {
+          fails: execution.fails ?? '',
+          prints: outputs.map((output) => normalise(output.text)),
+          ...(execution.eventually ? { eventually: true } : {}),
+        }
+      : {};
   const parts = [info.language, info.save ? (info.title ?? '') : '', normalise(text), claim];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -29,8 +29,16 @@ function sendExpecting(url: string, body: Buffer): Promise<{ status: number | un
   return new Promise((resolve, reject) => {
     let asked = false;
     const request = http.request(url, { method: 'PUT', headers: { Expect: '100-continue', 'Content-Length': body.length } });
-    request.on('continue', () => { asked = true; request.end(body); });
-    request.on('response', (answer) => { answer.resume(); answer.on('end', () => { resolve({ status: answer.statusCode, asked }); }); });
+    request.on('continue', () => {
+      asked = true;
+      request.end(body);
+    });
+    request.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode, asked });
+      });
+    });
     request.on('error', reject);
     request.flushHeaders();
   });

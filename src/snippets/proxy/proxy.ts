@@ -41,7 +41,11 @@ function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): st
 function dropBody(request: http.IncomingMessage): Promise<void> {
   request.unpipe();
   request.resume();
-  return request.complete ? Promise.resolve() : new Promise((resolve) => { request.on('close', resolve).on('end', resolve); });
+  return request.complete
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        request.on('close', resolve).on('end', resolve);
+      });
 }
 
 function relayError(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
@@ -75,19 +79,36 @@ export async function startProxy(server: string): Promise<Proxy> {
   const forward = (request: http.IncomingMessage, response: http.ServerResponse): void => {
     const { method = 'GET', url = '/', headers } = request;
     const transfer = headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked'];
-    const upstream = http.request({ agent, hostname, port, method, path: url, headers: [...forwardHeaders(request.rawHeaders, HOP_BY_HOP), ...transfer], setHost: false });
+    const upstream = http.request({
+      agent,
+      hostname,
+      port,
+      method,
+      path: url,
+      headers: [...forwardHeaders(request.rawHeaders, HOP_BY_HOP), ...transfer],
+      setHost: false,
+    });
     let answered = false;
     let sending = false;
     upstream.on('response', (answer) => {
       answered = true;
       exchanges.push({ operation: operationOf({ method, url, headers }), status: answer.statusCode ?? 0 });
-      answer.on('error', (error) => { response.destroy(error); });
-      if (sending) void dropBody(request).then(() => { relay(request, answer, response); });
+      answer.on('error', (error) => {
+        response.destroy(error);
+      });
+      if (sending)
+        void dropBody(request).then(() => {
+          relay(request, answer, response);
+        });
       else relay(request, answer, response.setHeader('Connection', 'close'));
     });
     // The client sees a broken connection, as it would without the proxy.
-    upstream.on('error', () => { if (!answered) response.destroy(); });
-    response.on('close', () => { if (!response.writableFinished) upstream.destroy(); });
+    upstream.on('error', () => {
+      if (!answered) response.destroy();
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) upstream.destroy();
+    });
     const send = (): void => {
       sending = true;
       request.pipe(upstream);
@@ -119,10 +140,13 @@ export async function startProxy(server: string): Promise<Proxy> {
       exchanges = [];
       return taken;
     },
-    close: () => new Promise((resolve) => {
-      agent.destroy();
-      listener.close(() => { resolve(); });
-      listener.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        listener.close(() => {
+          resolve();
+        });
+        listener.closeAllConnections();
+      }),
   };
 }

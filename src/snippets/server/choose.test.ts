@@ -13,7 +13,13 @@ describe('givenServer', () => {
   });
 
   it('takes the endpoint without its last slash, and only the parts that have a key', async () => {
-    const server = givenServer({ ...FOUR, S3_PROJECT_ID: 'p', S3_OTHER_ACCESS_KEY_ID: 'C', S3_OTHER_SECRET_ACCESS_KEY: 'D', S3_OTHER_PROJECT_ID: 'q' });
+    const server = givenServer({
+      ...FOUR,
+      S3_PROJECT_ID: 'p',
+      S3_OTHER_ACCESS_KEY_ID: 'C',
+      S3_OTHER_SECRET_ACCESS_KEY: 'D',
+      S3_OTHER_PROJECT_ID: 'q',
+    });
     expect(server).toMatchObject({ endpoint: 'https://s3.example', region: 'r', own: false });
     expect(await server?.cast('')).toEqual({
       reader: { id: 'p', accessKeyId: 'A', secretAccessKey: 'B' },

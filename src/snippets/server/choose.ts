@@ -27,7 +27,8 @@ export function givenServer(env: Environment): S3Server | undefined {
   if (missing.length === NEEDED.length) return undefined;
   const reader = identity(env, 'S3_', 'S3_PROJECT_ID');
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = env;
-  if (!reader || !endpoint || !region) throw new Error(`snippets: to run against an endpoint set ${NEEDED.join(', ')}; missing: ${missing.join(', ')}`);
+  if (!reader || !endpoint || !region)
+    throw new Error(`snippets: to run against an endpoint set ${NEEDED.join(', ')}; missing: ${missing.join(', ')}`);
   const cast = { reader, other: identity(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'), user: identity(env, 'S3_USER_', 'S3_USER_NAME') };
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
@@ -49,7 +50,9 @@ export async function chooseServer(guard: Guard, say: (line: string) => void): P
   await installMissing(given === undefined, say);
   if (given) return given;
   if (!serverIsInstalled()) {
-    const why = mayInstall() ? 'apt could not install Ceph’s RADOS Gateway' : 'this machine has no Ceph RADOS Gateway, which is installed on Debian and Ubuntu as root';
+    const why = mayInstall()
+      ? 'apt could not install Ceph’s RADOS Gateway'
+      : 'this machine has no Ceph RADOS Gateway, which is installed on Debian and Ubuntu as root';
     say(`snippets: no S3 server: ${why}. Set ${NEEDED.join(', ')} to run against another one.`);
     return undefined;
   }

@@ -34,8 +34,12 @@ const READS_ENDPOINT: Version = [2, 13];
 
 /** The pages are written for version 2; a newer one wins. */
 export async function findAws(): Promise<{ file: string; version: string; readsEndpoint: boolean } | undefined> {
-  const found = await Promise.all(findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })));
-  const usable = found.flatMap(({ file, version }) => (version === undefined ? [] : [{ file, version, readsEndpoint: isAtLeast(numbers(version), READS_ENDPOINT) }]));
+  const found = await Promise.all(
+    findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })),
+  );
+  const usable = found.flatMap(({ file, version }) =>
+    version === undefined ? [] : [{ file, version, readsEndpoint: isAtLeast(numbers(version), READS_ENDPOINT) }],
+  );
   return usable.sort((a, b) => (isAtLeast(numbers(a.version), numbers(b.version)) ? -1 : 1))[0];
 }
 
@@ -75,7 +79,9 @@ export async function findClients(root: string): Promise<Clients> {
     findPython(),
     ...PROGRAMS.map(async ([program, name, args]) => ({ program, name, version: versionIn(await tryCommand(program, args)) })),
   ]);
-  const absent = new Map(programs.filter(({ version }) => version === undefined).map(({ program, name }) => [program, `${name} is not installed here`]));
+  const absent = new Map(
+    programs.filter(({ version }) => version === undefined).map(({ program, name }) => [program, `${name} is not installed here`]),
+  );
   if (!aws) absent.set('aws', 'the AWS CLI 2 is not installed here');
   if (!python) absent.set('python3', 'Python with boto3 is not installed here');
   if (!existsSync('/dev/fuse') && !absent.has('s3fs')) absent.set('s3fs', 'this machine has no /dev/fuse');
@@ -91,6 +97,10 @@ export async function findClients(root: string): Promise<Clients> {
     aws,
     python: python?.file,
     absent,
-    versions: Object.fromEntries(versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])).sort(([a = ''], [b = '']) => a.localeCompare(b, 'en'))) as Record<string, string>,
+    versions: Object.fromEntries(
+      versions
+        .flatMap(([name, version]) => (version === undefined ? [] : [[name, version]]))
+        .sort(([a = ''], [b = '']) => a.localeCompare(b, 'en')),
+    ) as Record<string, string>,
   };
 }

@@ -28,7 +28,11 @@ export class Daemons {
    * @param env    environment of every daemon
    * @param guard  stops the daemons when this process is killed
    */
-  constructor(private readonly folder: string, private readonly env: NodeJS.ProcessEnv, private readonly guard: Guard) {}
+  constructor(
+    private readonly folder: string,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly guard: Guard,
+  ) {}
 
   start(name: string, command: string, args: readonly string[]): void {
     const log = path.join(this.folder, `${name}.out`);
@@ -37,7 +41,9 @@ export class Daemons {
     const process = spawn(command, args, { env: this.env, stdio: ['ignore', out, out], detached: true });
     closeSync(out);
     const daemon: Daemon = { name, process, log };
-    process.on('error', (error) => { daemon.refused = error; });
+    process.on('error', (error) => {
+      daemon.refused = error;
+    });
     this.started.push(daemon);
     if (process.pid !== undefined) this.guard.killOnExit(process.pid);
   }

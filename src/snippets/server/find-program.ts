@@ -3,7 +3,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders to look in: those of PATH, and where packages put daemons. */
-const folders = (): string[] => [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'].filter((folder) => folder !== '');
+const folders = (): string[] =>
+  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'].filter((folder) => folder !== '');
 
 function isProgram(file: string): boolean {
   try {

@@ -16,7 +16,10 @@ interface Tool {
   readonly present: () => Promise<boolean>;
 }
 
-const program = (debianPackage: string, name = debianPackage): Tool => ({ debianPackage, present: () => Promise.resolve(hasProgram(name)) });
+const program = (debianPackage: string, name = debianPackage): Tool => ({
+  debianPackage,
+  present: () => Promise.resolve(hasProgram(name)),
+});
 
 /** Whether a Python on the search path, or that of the distribution, has the library. */
 async function hasBoto3(): Promise<boolean> {

@@ -8,7 +8,15 @@ function freePort(): Promise<{ port: number; release: () => Promise<void> }> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('snippets: the system gave no port');
-      resolve({ port: address.port, release: () => new Promise((done) => { server.close(() => { done(); }); }) });
+      resolve({
+        port: address.port,
+        release: () =>
+          new Promise((done) => {
+            server.close(() => {
+              done();
+            });
+          }),
+      });
     });
   });
 }

@@ -40,7 +40,8 @@ async function waitFor(what: string, cluster: Cluster, ready: () => Promise<bool
 async function makeKeys({ folder, env }: Cluster): Promise<void> {
   const keyring = path.join(folder, 'keyring');
   const all = (...services: string[]): string[] => services.flatMap((service) => ['--cap', service, 'allow *']);
-  const add = (name: string, caps: string[]): Promise<string> => runCommand('ceph-authtool', [keyring, '--gen-key', '--name', name, ...caps], { env });
+  const add = (name: string, caps: string[]): Promise<string> =>
+    runCommand('ceph-authtool', [keyring, '--gen-key', '--name', name, ...caps], { env });
   await runCommand('ceph-authtool', ['--create-keyring', keyring], { env });
   await add('mon.', all('mon'));
   await add('client.admin', all('mon', 'osd', 'mgr'));
@@ -54,7 +55,11 @@ async function startMonitor(cluster: Cluster): Promise<void> {
   await runCommand('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map], { env });
   await runCommand('ceph-mon', ['--mkfs', '--id', 'a', '--monmap', map, '--keyring', path.join(folder, 'keyring')], { env });
   daemons.start('ceph-mon', 'ceph-mon', ['-f', '--id', 'a']);
-  await waitFor('the monitor', cluster, async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'status'], { env })) !== undefined);
+  await waitFor(
+    'the monitor',
+    cluster,
+    async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'status'], { env })) !== undefined,
+  );
 }
 
 async function startStore(cluster: Cluster): Promise<void> {
@@ -63,10 +68,15 @@ async function startStore(cluster: Cluster): Promise<void> {
   await runCommand('ceph', ['osd', 'new', uuid, '0'], { env });
   await runCommand('ceph-osd', ['--mkfs', '--id', '0', '--osd-uuid', uuid], { env });
   daemons.start('ceph-osd', 'ceph-osd', ['-f', '--id', '0']);
-  await waitFor('the store', cluster, async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'osd', 'stat'], { env }))?.includes('1 up') ?? false);
+  await waitFor(
+    'the store',
+    cluster,
+    async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'osd', 'stat'], { env }))?.includes('1 up') ?? false,
+  );
 }
 
-const admin = ({ env }: Cluster, args: readonly string[]): Promise<string> => runCommand('radosgw-admin', ['--name', 'client.rgw', ...args], { env });
+const admin = ({ env }: Cluster, args: readonly string[]): Promise<string> =>
+  runCommand('radosgw-admin', ['--name', 'client.rgw', ...args], { env });
 
 /** There is one region a server; it must be set before the gateway starts. */
 async function setRegion(cluster: Cluster, region: string): Promise<void> {
@@ -89,7 +99,19 @@ async function answers(endpoint: string): Promise<boolean> {
 async function makeUser(cluster: Cluster, id: string, caps?: string): Promise<Identity> {
   const identity = { id, accessKeyId: randomBytes(10).toString('hex').toUpperCase(), secretAccessKey: randomBytes(20).toString('hex') };
   const { accessKeyId, secretAccessKey } = identity;
-  await admin(cluster, ['user', 'create', '--uid', id, '--display-name', id, '--access-key', accessKeyId, '--secret-key', secretAccessKey, ...(caps === undefined ? [] : ['--caps', caps])]);
+  await admin(cluster, [
+    'user',
+    'create',
+    '--uid',
+    id,
+    '--display-name',
+    id,
+    '--access-key',
+    accessKeyId,
+    '--secret-key',
+    secretAccessKey,
+    ...(caps === undefined ? [] : ['--caps', caps]),
+  ]);
   return identity;
 }
 

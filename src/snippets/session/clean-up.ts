@@ -1,7 +1,16 @@
 /** Removes every bucket of a session, with versions, locks and unfinished uploads. */
 import {
-  AbortMultipartUploadCommand, DeleteBucketCommand, DeleteBucketPolicyCommand, DeleteObjectCommand, ListBucketsCommand, ListMultipartUploadsCommand,
-  ListObjectVersionsCommand, PutObjectLegalHoldCommand, S3Client, S3ServiceException, type ObjectVersion,
+  AbortMultipartUploadCommand,
+  DeleteBucketCommand,
+  DeleteBucketPolicyCommand,
+  DeleteObjectCommand,
+  ListBucketsCommand,
+  ListMultipartUploadsCommand,
+  ListObjectVersionsCommand,
+  PutObjectLegalHoldCommand,
+  S3Client,
+  S3ServiceException,
+  type ObjectVersion,
 } from '@aws-sdk/client-s3';
 import type { Identity } from '../server/model';
 

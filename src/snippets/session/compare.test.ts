@@ -9,8 +9,16 @@ describe('matchesOutput', () => {
     ['one\n…', 'one\ntwo\nthree\n', true],
     ['…\ntwo', 'one\ntwo\n', true],
     ['…\ntwo', 'one\ntwo\nthree\n', false],
-    ['An error occurred (AccessDenied) when calling the GetObject operation: …', '\nAn error occurred (AccessDenied) when calling the GetObject operation: no\n', true],
-    ['An error occurred (AccessDenied) when calling the GetObject operation: …', '\nAn error occurred (NoSuchKey) when calling the GetObject operation: no\n', false],
+    [
+      'An error occurred (AccessDenied) when calling the GetObject operation: …',
+      '\nAn error occurred (AccessDenied) when calling the GetObject operation: no\n',
+      true,
+    ],
+    [
+      'An error occurred (AccessDenied) when calling the GetObject operation: …',
+      '\nAn error occurred (NoSuchKey) when calling the GetObject operation: no\n',
+      false,
+    ],
     ['An error occurred (404): …', 'aws: [ERROR]: An error occurred (404): Not Found', true],
     ['  indented', 'indented\r\n', true],
     ['a.c (x)', 'abc (x)', false],

@@ -13,17 +13,23 @@ function wildcard(expected: string): RegExp {
 
 /** Lines without blanks at their ends, without empty lines around, and without the word newer AWS CLIs put before an error. */
 const tidy = (text: string): string =>
-  text.replace(/\r/g, '').split('\n').map((line) => line.trim().replace(/^aws: \[ERROR\]: /, '')).join('\n').trim();
+  text
+    .replace(/\r/g, '')
+    .split('\n')
+    .map((line) => line.trim().replace(/^aws: \[ERROR\]: /, ''))
+    .join('\n')
+    .trim();
 
 const matchesText = (expected: string, actual: string): boolean => wildcard(tidy(expected)).test(tidy(actual));
 
 /** The text of an output as JSON in which each bare `…` has become a string. */
 function quoteEllipses(text: string): string {
   const string = /"(?:[^"\\]|\\.)*"/g;
-  const bare = (code: string): string => code
-    .replace(/(:\s*)…/g, `$1"${ELLIPSIS}"`)
-    .replace(/…(?=\s*[,\]}]|\s*$)/gm, `"${ELLIPSIS}"`)
-    .replace(/("…")(\s*)(?=["{[])/g, '$1,$2');
+  const bare = (code: string): string =>
+    code
+      .replace(/(:\s*)…/g, `$1"${ELLIPSIS}"`)
+      .replace(/…(?=\s*[,\]}]|\s*$)/gm, `"${ELLIPSIS}"`)
+      .replace(/("…")(\s*)(?=["{[])/g, '$1,$2');
   let result = '';
   let at = 0;
   for (const match of text.matchAll(string)) {
@@ -49,7 +55,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function matchesList(expected: readonly unknown[], actual: readonly unknown[]): boolean {
   const [first, ...rest] = expected;
   if (expected.length === 0) return actual.length === 0;
-  if (first === ELLIPSIS) return Array.from({ length: actual.length + 1 }, (_, skip) => actual.slice(skip)).some((tail) => matchesList(rest, tail));
+  if (first === ELLIPSIS)
+    return Array.from({ length: actual.length + 1 }, (_, skip) => actual.slice(skip)).some((tail) => matchesList(rest, tail));
   return actual.length > 0 && matchesValue(first, actual[0]) && matchesList(rest, actual.slice(1));
 }
 
@@ -57,9 +64,13 @@ function matchesList(expected: readonly unknown[], actual: readonly unknown[]): 
 function matchesValue(expected: unknown, actual: unknown): boolean {
   if (Array.isArray(expected)) return Array.isArray(actual) && matchesList(expected, actual);
   if (isObject(expected)) {
-    return isObject(actual) && Object.entries(expected).every(([key, value]) => key === ELLIPSIS || (key in actual && matchesValue(value, actual[key])));
+    return (
+      isObject(actual) &&
+      Object.entries(expected).every(([key, value]) => key === ELLIPSIS || (key in actual && matchesValue(value, actual[key])))
+    );
   }
-  if (typeof expected === 'string' && expected.includes(ELLIPSIS)) return wildcard(expected).test(typeof actual === 'string' ? actual : JSON.stringify(actual));
+  if (typeof expected === 'string' && expected.includes(ELLIPSIS))
+    return wildcard(expected).test(typeof actual === 'string' ? actual : JSON.stringify(actual));
   return expected === actual;
 }
 

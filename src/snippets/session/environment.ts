@@ -6,8 +6,15 @@ import type { Folder } from './folder';
 
 /** What a machine needs to reach package registries: proxies and certificates. */
 const KEPT = [
-  'HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_EXTRA_CA_CERTS',
-  'npm_config_registry', 'npm_config_cafile',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'NODE_EXTRA_CA_CERTS',
+  'npm_config_registry',
+  'npm_config_cafile',
 ] as const;
 const LOOPBACK = '127.0.0.1,localhost,.localhost';
 

@@ -26,16 +26,18 @@ function writeProfiles(home: string, values: Variables): void {
     { name: value('reader.profile'), key: value('reader.accessKeyId'), secret: value('reader.secretAccessKey') },
     { name: value('reader.otherProfile'), key: value('reader.otherAccessKeyId'), secret: value('reader.otherSecretAccessKey') },
   ];
-  const config = profiles.map(({ name }) => [
-    `[profile ${name}]`,
-    `endpoint_url = ${value('brand.endpointUrl')}`,
-    `region = ${value('brand.region')}`,
-    'output = json',
-    's3 =',
-    '    addressing_style = path',
-    'request_checksum_calculation = when_required',
-    'response_checksum_validation = when_required',
-  ].join('\n'));
+  const config = profiles.map(({ name }) =>
+    [
+      `[profile ${name}]`,
+      `endpoint_url = ${value('brand.endpointUrl')}`,
+      `region = ${value('brand.region')}`,
+      'output = json',
+      's3 =',
+      '    addressing_style = path',
+      'request_checksum_calculation = when_required',
+      'response_checksum_validation = when_required',
+    ].join('\n'),
+  );
   writeFileSync(path.join(folder, 'config'), `${config.join('\n\n')}\n`);
   const credentials = profiles.map(({ name, key, secret }) => `[${name}]\naws_access_key_id = ${key}\naws_secret_access_key = ${secret}\n`);
   writeFileSync(path.join(folder, 'credentials'), credentials.join('\n'), { mode: 0o600 });

@@ -17,7 +17,9 @@ const isAlive = (pid: number): boolean => {
 /** A runner that starts something, tells the guard, prints the process id and waits to be killed. */
 function startRunner(folder: string): Promise<{ runner: ReturnType<typeof spawn>; pid: number }> {
   const script = path.join(folder, 'runner.ts');
-  writeFileSync(script, `
+  writeFileSync(
+    script,
+    `
     import { spawn } from 'node:child_process';
     import { startGuard } from ${JSON.stringify(guard)};
     const guard = startGuard();
@@ -26,19 +28,28 @@ function startRunner(folder: string): Promise<{ runner: ReturnType<typeof spawn>
     guard.deleteOnExit(${JSON.stringify(folder)});
     console.log(child.pid);
     setInterval(() => undefined, 1000);
-  `);
+  `,
+  );
   const runner = spawn(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve) => runner.stdout.once('data', (data: Buffer) => { resolve({ runner, pid: Number(data.toString()) }); }));
+  return new Promise((resolve) =>
+    runner.stdout.once('data', (data: Buffer) => {
+      resolve({ runner, pid: Number(data.toString()) });
+    }),
+  );
 }
 
 // Linux tells in /proc what lives; elsewhere the runner does the same, and cannot be watched.
 describe.runIf(process.platform === 'linux')('the guard of a runner that is killed', () => {
-  it.each<NodeJS.Signals>(['SIGKILL', 'SIGINT'])('clears up after %s', async (signal) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'snippets-test-'));
-    const { runner, pid } = await startRunner(folder);
-    expect(isAlive(pid)).toBe(true);
-    runner.kill(signal);
-    await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
-    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
-  }, 60_000);
+  it.each<NodeJS.Signals>(['SIGKILL', 'SIGINT'])(
+    'clears up after %s',
+    async (signal) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'snippets-test-'));
+      const { runner, pid } = await startRunner(folder);
+      expect(isAlive(pid)).toBe(true);
+      runner.kill(signal);
+      await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    },
+    60_000,
+  );
 });

@@ -36,16 +36,28 @@ export interface Guard {
 }
 
 export function startGuard(): Guard {
-  const shell: ChildProcessByStdio<Writable, null, null> = spawn('/bin/sh', ['-c', SCRIPT], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const shell: ChildProcessByStdio<Writable, null, null> = spawn('/bin/sh', ['-c', SCRIPT], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   // The runner may end while the guard still waits for it.
   shell.unref();
   const tell = (line: string): void => {
     if (shell.stdin.writable) shell.stdin.write(`${line}\n`);
   };
   return {
-    killOnExit: (pid) => { tell(`p ${pid}`); },
-    killGroupOnExit: (pid) => { tell(`g ${pid}`); },
-    deleteOnExit: (folder) => { tell(`d ${folder}`); },
-    release: () => { tell('ok'); shell.stdin.end(); },
+    killOnExit: (pid) => {
+      tell(`p ${pid}`);
+    },
+    killGroupOnExit: (pid) => {
+      tell(`g ${pid}`);
+    },
+    deleteOnExit: (folder) => {
+      tell(`d ${folder}`);
+    },
+    release: () => {
+      tell('ok');
+      shell.stdin.end();
+    },
   };
 }

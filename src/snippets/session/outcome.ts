@@ -1,10 +1,7 @@
 /** What became of a page and its blocks. */
 import type { Block, Fault, Page } from '../page/model';
 
-export type Result =
-  | { readonly kind: 'passed' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'not-run'; readonly reason: string };
+export type Result = { readonly kind: 'passed' } | { readonly kind: 'failed' } | { readonly kind: 'not-run'; readonly reason: string };
 
 export interface BlockOutcome {
   readonly block: Block;

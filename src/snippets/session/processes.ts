@@ -6,7 +6,8 @@ import { tryCommand } from '../command';
 const ROUNDS = 20;
 const PAUSE_MS = 50;
 
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ESRCH', 'ENOENT', 'EACCES', 'EPERM'].includes(String(error.code));
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ESRCH', 'ENOENT', 'EACCES', 'EPERM'].includes(String(error.code));
 
 function ignoringGone<T>(action: () => T): T | undefined {
   try {
@@ -20,16 +21,22 @@ function ignoringGone<T>(action: () => T): T | undefined {
 /** Processes whose environment has the variable; only Linux tells. */
 function markedProcesses(marker: string): number[] {
   const names = ignoringGone(() => readdirSync('/proc')) ?? [];
-  return names.filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid).filter((name) => {
-    const environment = ignoringGone(() => readFileSync(`/proc/${name}/environ`, 'utf8')) ?? '';
-    return environment.split('\0').includes(marker);
-  }).map(Number);
+  return names
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((name) => {
+      const environment = ignoringGone(() => readFileSync(`/proc/${name}/environ`, 'utf8')) ?? '';
+      return environment.split('\0').includes(marker);
+    })
+    .map(Number);
 }
 
 /** What is mounted below a folder. */
 function mounts(folder: string): string[] {
   const table = ignoringGone(() => readFileSync('/proc/mounts', 'utf8')) ?? '';
-  return table.split('\n').map((line) => line.split(' ')[1] ?? '').filter((mount) => mount.startsWith(`${folder}/`));
+  return table
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((mount) => mount.startsWith(`${folder}/`));
 }
 
 /**

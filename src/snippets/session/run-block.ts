@@ -49,7 +49,8 @@ function scriptOf(block: Block, text: string, folder: Folder): string {
 }
 
 /** Whether an error code stands in the output as a word of its own. */
-const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w)${code.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`).test(output);
+const showsCode = (output: string, code: string): boolean =>
+  new RegExp(`(?<!\\w)${code.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`).test(output);
 
 function statusFault({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
   if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;

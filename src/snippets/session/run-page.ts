@@ -46,7 +46,8 @@ interface Run extends Surroundings {
 /** Why a block is left out, if it is. */
 function reasonNotToRun({ info, text }: Block, { page, clients, cast, server }: Run): string | undefined {
   if (info.execution.mode === 'skip') return info.execution.reason;
-  if (info.execution.mode === 'run' && info.execution.eventually && !server.own) return 'waits for an effect that takes days on this server';
+  if (info.execution.mode === 'run' && info.execution.eventually && !server.own)
+    return 'waits for an effect that takes days on this server';
   return missingPart(text, cast) ?? (info.execution.mode === 'run' ? absentTool(page.id, info.language, text, clients.absent) : undefined);
 }
 
@@ -60,13 +61,19 @@ async function takeStep(block: Block, run: Run): Promise<Step> {
   const reason = reasonNotToRun(block, run);
   if (reason !== undefined) return { result: { kind: 'not-run', reason }, faults: [], lost: false };
   if (Date.now() > run.deadline) {
-    return { result: { kind: 'failed' }, faults: [{ file: run.page.file, line: block.line, message: 'not reached: all pages together took too long' }], lost: true };
+    return {
+      result: { kind: 'failed' },
+      faults: [{ file: run.page.file, line: block.line, message: 'not reached: all pages together took too long' }],
+      lost: true,
+    };
   }
   const saved = block.info.save ? saveBlock(block, run.session) : [];
-  if (block.info.execution.mode !== 'run' || saved.length > 0) return { result: { kind: saved.length > 0 ? 'failed' : 'passed' }, faults: saved, lost: false };
+  if (block.info.execution.mode !== 'run' || saved.length > 0)
+    return { result: { kind: saved.length > 0 ? 'failed' : 'passed' }, faults: saved, lost: false };
   const { faults, lost } = await runBlock(block, run.session, Math.min(BLOCK_LIMIT_MS, Math.max(1, run.deadline - Date.now())));
   const dead = faults.length > 0 ? run.server.fault() : undefined;
-  const told = dead === undefined ? faults : faults.map((fault) => ({ ...fault, message: `${fault.message}\n  The S3 server is gone: ${dead}` }));
+  const told =
+    dead === undefined ? faults : faults.map((fault) => ({ ...fault, message: `${fault.message}\n  The S3 server is gone: ${dead}` }));
   return { result: { kind: faults.length > 0 ? 'failed' : 'passed' }, faults: told, lost: lost || dead !== undefined };
 }
 
@@ -80,7 +87,9 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'faults
       continue;
     }
     const step = await takeStep(block, run);
-    const operations = run.proxy?.takeExchanges().flatMap(({ operation, status }) => (operation === undefined || status >= 400 ? [] : [operation]));
+    const operations = run.proxy
+      ?.takeExchanges()
+      .flatMap(({ operation, status }) => (operation === undefined || status >= 400 ? [] : [operation]));
     blocks.push({ block, result: step.result, operations: operations && [...new Set(operations)].sort() });
     faults.push(...step.faults);
     lost = step.lost;
@@ -95,8 +104,13 @@ async function clearServer({ server, cast, page }: Run, id: string): Promise<Fau
   // On our own server the identities are the page's alone, and so is whatever they have.
   const { removed, stuck } = await cleanUp(server, [cast.reader, ...(cast.other ? [cast.other] : [])], server.own ? '' : id);
   const line = page.blocks.filter(takesPart).at(-1)?.line ?? 1;
-  const left = removed.length > 0 ? [{ file: page.file, line, message: `expected the page to clean up, came buckets left behind (removed now): ${removed.join(', ')}` }] : [];
-  return stuck.length > 0 ? [...left, { file: page.file, line, message: `buckets left behind that cannot be removed: ${stuck.join(', ')}` }] : left;
+  const left =
+    removed.length > 0
+      ? [{ file: page.file, line, message: `expected the page to clean up, came buckets left behind (removed now): ${removed.join(', ')}` }]
+      : [];
+  return stuck.length > 0
+    ? [...left, { file: page.file, line, message: `buckets left behind that cannot be removed: ${stuck.join(', ')}` }]
+    : left;
 }
 
 const randomId = (): string => randomBytes(4).toString('hex');
@@ -116,7 +130,9 @@ export async function runPage(page: Page, surroundings: Surroundings): Promise<P
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
   const run: Run = { ...surroundings, page, cast, proxy, session: { file: page.file, folder, shell, values } };
   // Without its shell the page is lost, and clears up as after any fault.
-  const stop = (): void => { void endSession(`${MARKER}=${id}`, shell.pid, folder.top); };
+  const stop = (): void => {
+    void endSession(`${MARKER}=${id}`, shell.pid, folder.top);
+  };
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const { blocks, faults } = await runBlocks(run);

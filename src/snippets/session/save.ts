@@ -9,7 +9,8 @@ import type { Folder } from './folder';
  */
 export function saveFile({ top, home, work }: Folder, title: string, text: string): string {
   const file = title.startsWith('~/') ? path.join(home, title.slice(2)) : path.resolve(work, title);
-  if (!file.startsWith(`${top}${path.sep}`)) throw new Error(`title="${title}" leads out of the folder of the page; use a relative path or one that begins with ~/`);
+  if (!file.startsWith(`${top}${path.sep}`))
+    throw new Error(`title="${title}" leads out of the folder of the page; use a relative path or one that begins with ~/`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${text}\n`);
   return file;

@@ -17,15 +17,16 @@ export interface ShellResult {
  * Runs the file of a block without leaving the shell, and reports the status of the first command that
  * failed. `set -e` itself would end the shell; a trap on ERR fires under the same conditions.
  */
-const runFile = (base: string): string => [
-  'set -o pipefail; __failed=0',
-  `trap '__status=$?; [ "$__failed" != 0 ] || __failed=$__status' ERR`,
-  `. '${base}.sh' >'${base}.out' 2>&1 </dev/null`,
-  '__status=$?',
-  'trap - ERR',
-  '[ "$__failed" != 0 ] || __failed=$__status',
-  'echo "$__failed" >&3',
-].join('; ');
+const runFile = (base: string): string =>
+  [
+    'set -o pipefail; __failed=0',
+    `trap '__status=$?; [ "$__failed" != 0 ] || __failed=$__status' ERR`,
+    `. '${base}.sh' >'${base}.out' 2>&1 </dev/null`,
+    '__status=$?',
+    'trap - ERR',
+    '[ "$__failed" != 0 ] || __failed=$__status',
+    'echo "$__failed" >&3',
+  ].join('; ');
 
 export class Shell {
   private readonly bash: ChildProcess;
@@ -34,8 +35,17 @@ export class Shell {
   private count = 0;
 
   /** @param meta folder for the runner's own files */
-  constructor(work: string, private readonly meta: string, env: NodeJS.ProcessEnv) {
-    this.bash = spawn('/bin/bash', ['--noprofile', '--norc'], { cwd: work, env, stdio: ['pipe', 'ignore', 'ignore', 'pipe'], detached: true });
+  constructor(
+    work: string,
+    private readonly meta: string,
+    env: NodeJS.ProcessEnv,
+  ) {
+    this.bash = spawn('/bin/bash', ['--noprofile', '--norc'], {
+      cwd: work,
+      env,
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
     const [input, , , statuses] = this.bash.stdio;
     if (!input || !statuses) throw new Error('snippets: bash has no pipes');
     this.input = input;
@@ -68,9 +78,15 @@ export class Shell {
         this.bash.off('exit', onExit);
         resolve(result);
       };
-      const onData = (data: Buffer): void => { settle(Number(data.toString('utf8'))); };
-      const onExit = (): void => { settle('it ended the shell of the page'); };
-      const timer = setTimeout(() => { settle(`it took longer than ${limitMs / 1000} s`); }, limitMs);
+      const onData = (data: Buffer): void => {
+        settle(Number(data.toString('utf8')));
+      };
+      const onExit = (): void => {
+        settle('it ended the shell of the page');
+      };
+      const timer = setTimeout(() => {
+        settle(`it took longer than ${limitMs / 1000} s`);
+      }, limitMs);
       this.statuses.on('data', onData);
       this.bash.on('exit', onExit);
       if (this.bash.exitCode !== null || this.bash.signalCode !== null) onExit();

@@ -14,7 +14,8 @@ export interface Stage {
 /** Prefixes of the variables of a part: `reader.accessKeyId`, `reader.otherAccessKeyId`. */
 const PARTS = { reader: '', other: 'other', user: 'user' } as const;
 
-const variableName = (prefix: string, name: string): string => `reader.${prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`}`;
+const variableName = (prefix: string, name: string): string =>
+  `reader.${prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`}`;
 
 function identityValues(prefix: string, identity: Identity | undefined): Variables {
   if (!identity) return {};
@@ -29,7 +30,10 @@ function identityValues(prefix: string, identity: Identity | undefined): Variabl
 /** @param shown values that the pages show; what the stage does not replace stays as it is */
 export function sessionValues(shown: Variables, { endpoint, region, cast, session }: Stage): Variables {
   const buckets = Object.fromEntries(
-    ['reader.bucket', 'reader.otherBucket', 'reader.lockedBucket'].map((name) => [name, `${(shown[name] ?? name).replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`]),
+    ['reader.bucket', 'reader.otherBucket', 'reader.lockedBucket'].map((name) => [
+      name,
+      `${(shown[name] ?? name).replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`,
+    ]),
   );
   return {
     ...shown,
@@ -51,7 +55,9 @@ export function fillIn(text: string, values: Variables, where: string): string {
 
 /** Why a block cannot run with this cast: it names a part that nobody plays. */
 export function missingPart(text: string, { other, user }: Cast): string | undefined {
-  if (!other && /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text)) return 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID';
-  if (!user && /\{reader\.user\w+\}/.test(text)) return 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME';
+  if (!other && /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text))
+    return 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID';
+  if (!user && /\{reader\.user\w+\}/.test(text))
+    return 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME';
   return undefined;
 }

@@ -8,14 +8,4 @@ import { TabItem, Tabs } from '../../ui/tabs';
 import { Term } from '../../ui/term';
 
 /** What pages may use without an import; all but the tabs is written by src/markdown. */
-export default {
-  ...MDXComponents,
-  Catalogue,
-  CodeBlock,
-  Diagram,
-  MathStyles,
-  ScrollRegion,
-  TabItem,
-  Tabs,
-  Term,
-};
+export default { ...MDXComponents, Catalogue, CodeBlock, Diagram, MathStyles, ScrollRegion, TabItem, Tabs, Term };

@@ -19,7 +19,11 @@ export interface CodeBlockProps extends ProofMarkProps {
 
 function captionText({ title, label, kind }: CodeBlockProps): string {
   if (kind === 'output') {
-    const output = translate({ id: 'ui.codeBlock.output', message: 'Output', description: 'Label above a block with what a command prints' });
+    const output = translate({
+      id: 'ui.codeBlock.output',
+      message: 'Output',
+      description: 'Label above a block with what a command prints',
+    });
     return title === undefined ? output : `${output}: ${title}`;
   }
   const code = translate({ id: 'ui.codeBlock.code', message: 'Code', description: 'Label above a code block of no named language' });
@@ -39,7 +43,9 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       </figcaption>
       {kind === 'code' && (
         <div className={styles.side}>
-          {(props.testedOn ?? props.unproven) !== undefined && <ProofMark testedWith={props.testedWith} testedOn={props.testedOn} unproven={props.unproven} />}
+          {(props.testedOn ?? props.unproven) !== undefined && (
+            <ProofMark testedWith={props.testedWith} testedOn={props.testedOn} unproven={props.unproven} />
+          )}
           <CopyButton target={pre} />
         </div>
       )}

@@ -28,7 +28,11 @@ function Icon({ done }: { readonly done: boolean }): ReactNode {
 /** Copies the text of `target` and tells the result in a live region. Hidden without JavaScript. */
 export function CopyButton({ target }: { readonly target: RefObject<HTMLElement | null> }): ReactNode {
   const { state, copy } = useCopy(target);
-  const label = translate({ id: 'ui.codeBlock.copy', message: 'Copy the code', description: 'Name of the button that copies a code block' });
+  const label = translate({
+    id: 'ui.codeBlock.copy',
+    message: 'Copy the code',
+    description: 'Name of the button that copies a code block',
+  });
   return (
     <div className={styles.copy}>
       <span role="status" className={styles.status}>

@@ -15,7 +15,11 @@ export interface ProofMarkProps {
 function explanation({ testedWith, testedOn, unproven }: ProofMarkProps): ReactNode {
   if (unproven !== undefined) {
     return (
-      <Translate id="ui.codeBlock.unproven.text" description="What the mark of a block without proof says; reason is a clause such as: the test server ignores checksums" values={{ reason: unproven }}>
+      <Translate
+        id="ui.codeBlock.unproven.text"
+        description="What the mark of a block without proof says; reason is a clause such as: the test server ignores checksums"
+        values={{ reason: unproven }}
+      >
         {'This block runs on the test server, but that proves nothing: {reason}.'}
       </Translate>
     );
@@ -39,8 +43,16 @@ export function ProofMark(props: ProofMarkProps): ReactNode {
   const popover = useId();
   const proven = props.unproven === undefined;
   const label = proven
-    ? translate({ id: 'ui.codeBlock.tested', message: 'Tested', description: 'Mark of a code block that was executed against a real server' })
-    : translate({ id: 'ui.codeBlock.unproven', message: 'Not proven', description: 'Mark of a code block that the test server accepts and ignores' });
+    ? translate({
+        id: 'ui.codeBlock.tested',
+        message: 'Tested',
+        description: 'Mark of a code block that was executed against a real server',
+      })
+    : translate({
+        id: 'ui.codeBlock.unproven',
+        message: 'Not proven',
+        description: 'Mark of a code block that the test server accepts and ignores',
+      });
   return (
     <div className={styles.proof} data-search-ignore>
       <button type="button" className={styles.mark} data-proven={proven} popoverTarget={popover}>

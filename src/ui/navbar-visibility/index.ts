@@ -28,7 +28,9 @@ export function useNavbarVisibility(): { isVisible: boolean; navbarRef: (node: H
       return;
     }
     const { scrollHeight } = document.documentElement;
-    setIsVisible((visible) => nextVisibility(visible, { from: last?.scrollY ?? 0, to: scrollY, height: height.current, end: scrollHeight - window.innerHeight }));
+    setIsVisible((visible) =>
+      nextVisibility(visible, { from: last?.scrollY ?? 0, to: scrollY, height: height.current, end: scrollHeight - window.innerHeight }),
+    );
   });
 
   useLocationChange(({ location }) => {

@@ -14,7 +14,11 @@ export interface ScrollRegionProps {
 function kindName(kind: ScrollRegionProps['kind']): string {
   return kind === 'table'
     ? translate({ id: 'ui.scroll.table', message: 'Table', description: 'Name of a wide table that scrolls by itself, for screen readers' })
-    : translate({ id: 'ui.scroll.formula', message: 'Formula', description: 'Name of a wide formula that scrolls by itself, for screen readers' });
+    : translate({
+        id: 'ui.scroll.formula',
+        message: 'Formula',
+        description: 'Name of a wide formula that scrolls by itself, for screen readers',
+      });
 }
 
 /** Lets content that is too wide scroll by itself, with touch, pointer and keyboard. */

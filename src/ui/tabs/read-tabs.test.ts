@@ -2,12 +2,16 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readTabs } from './read-tabs';
 
-const item = (value?: string, label?: string): ReactNode => createElement(Fragment as never, { key: `${value}-${label}`, value, label } as never);
+const item = (value?: string, label?: string): ReactNode =>
+  createElement(Fragment as never, { key: `${value}-${label}`, value, label } as never);
 
 describe('readTabs', () => {
   it('reads the items and passes over the blank text between them', () => {
     const tabs = readTabs(['\n', item('cli', 'AWS CLI'), '\n', item('python', 'Python')]);
-    expect(tabs.map(({ value, label }) => [value, label])).toEqual([['cli', 'AWS CLI'], ['python', 'Python']]);
+    expect(tabs.map(({ value, label }) => [value, label])).toEqual([
+      ['cli', 'AWS CLI'],
+      ['python', 'Python'],
+    ]);
   });
 
   it.each<[string, ReactNode, string]>([

@@ -24,7 +24,11 @@ export function storageKey(groupId: string): string {
  */
 export function useGroupChoice(groupId: string | undefined): [string | null, (value: string) => void] {
   const [stored, slot] = useStorageSlot(groupId === undefined ? null : storageKey(groupId));
-  const kept = useSyncExternalStore(subscribe, () => unstored.get(groupId ?? '') ?? null, () => null);
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => unstored.get(groupId ?? '') ?? null,
+    () => null,
+  );
   const choose = useCallback(
     (value: string) => {
       if (groupId === undefined) return;

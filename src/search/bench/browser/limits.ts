@@ -10,5 +10,8 @@ export function missedLimits({ reckoned }: Pick<BrowserCost, 'reckoned'>): strin
   const keys = ['firstAnswerMs', 'p95Ms'] as const;
   return keys
     .filter((key) => reckoned[key] > LIMITS[key])
-    .map((key) => `${names[key]} takes ${reckoned[key].toFixed(1)} ms on a phone, more than ${LIMITS[key]} ms: src/search/bench/README.md tells how this is measured`);
+    .map(
+      (key) =>
+        `${names[key]} takes ${reckoned[key].toFixed(1)} ms on a phone, more than ${LIMITS[key]} ms: src/search/bench/README.md tells how this is measured`,
+    );
 }

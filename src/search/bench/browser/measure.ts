@@ -43,7 +43,15 @@ const ROUNDS = 3;
 const STARTS = 3;
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 const WORKER = /^search\.[\w]+\.js$/;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The dialog's request for a query. */
 function bodyOf(query: string): string {
@@ -134,7 +142,10 @@ async function reckonedCost(open: () => Promise<Typing>): Promise<{ reckoned: Ti
   const loadMs = Math.min(...starts.map((start) => start.loadMs));
   const firstAnswerMs = Math.min(...starts.map((start) => start.firstAnswerMs));
   const factor = (SLOWDOWN * REFERENCE_MS) / plain;
-  return { plain, reckoned: { loadMs: loadMs * factor, firstAnswerMs: firstAnswerMs * factor, p50Ms: p50Ms * factor, p95Ms: p95Ms * factor } };
+  return {
+    plain,
+    reckoned: { loadMs: loadMs * factor, firstAnswerMs: firstAnswerMs * factor, p50Ms: p50Ms * factor, p95Ms: p95Ms * factor },
+  };
 }
 
 /**
@@ -143,7 +154,13 @@ async function reckonedCost(open: () => Promise<Typing>): Promise<{ reckoned: Ti
  * @param indexFolder folder that `search/index.<locale>.json` lies in; the build, or one of the benchmark's
  * @param browserPath program of a Chromium
  */
-export async function measureInBrowser(build: string, indexFolder: string, locale: string, queries: readonly string[], browserPath: string): Promise<BrowserCost> {
+export async function measureInBrowser(
+  build: string,
+  indexFolder: string,
+  locale: string,
+  queries: readonly string[],
+  browserPath: string,
+): Promise<BrowserCost> {
   const { origin, close } = await serve(workerScript(build), indexFolder);
   const browser = await chromium.launch({ executablePath: browserPath, args: FLAGS });
   const typed = queries.flatMap(keystrokes);

@@ -16,7 +16,14 @@ const BATCH = 500;
 
 function toDocument({ hierarchy, type, content, code, objectID, url }: SearchRecord) {
   const path = Object.entries(hierarchy).filter(([level, heading]) => heading !== null && level < type);
-  return { id: objectID, url, heading: hierarchy[type] ?? '', path: path.map(([, heading]) => heading).join(' '), content: content ?? '', code: code ?? '' };
+  return {
+    id: objectID,
+    url,
+    heading: hierarchy[type] ?? '',
+    path: path.map(([, heading]) => heading).join(' '),
+    content: content ?? '',
+    code: code ?? '',
+  };
 }
 
 export const orama: BenchEngine = {

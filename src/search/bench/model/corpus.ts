@@ -46,7 +46,8 @@ export function parsePage(markdown: string): CorpusPage {
     const heading = inCode ? null : HEADING.exec(line);
     if (FENCE.test(line)) inCode = !inCode;
     else if (inCode) section.code += `${line.trim()} `;
-    else if (heading !== null) page.push((section = { level: heading[1]?.length ?? 2, heading: plain(heading[2] ?? ''), prose: '', code: '' }));
+    else if (heading !== null)
+      page.push((section = { level: heading[1]?.length ?? 2, heading: plain(heading[2] ?? ''), prose: '', code: '' }));
     else if (!MARKUP_LINE.test(line)) section.prose += `${plain(line)} `;
   }
   return page;
@@ -57,7 +58,9 @@ export function parsePage(markdown: string): CorpusPage {
  * @throws Error when the folders hold no page
  */
 export function readCorpus(root: string, folders: readonly string[]): CorpusPage[] {
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+  );
   const pages = files.filter((file) => file.endsWith('.md')).sort();
   if (pages.length === 0) throw new Error(`No pages to learn from in ${folders.join(', ')}: expected Markdown files.`);
   return pages.map((file) => parsePage(readFileSync(file, 'utf8')));

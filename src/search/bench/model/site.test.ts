@@ -13,11 +13,14 @@ beforeAll(() => {
   site = generateSite(corpus, 60);
 });
 
-const prose = (records: readonly SearchRecord[]): string[] => records.map(({ content }) => content ?? '').filter((text) => text.length > 200);
+const prose = (records: readonly SearchRecord[]): string[] =>
+  records.map(({ content }) => content ?? '').filter((text) => text.length > 200);
 
 describe('parsePage', () => {
   it('reads headings with their prose and code', () => {
-    const page = parsePage('---\ntitle: "A lock"\n---\n\nText of [a link](x.md).\n\n## Use it {#use}\n\n:::note\n\nSay `{reader.bucket}`.\n\n:::\n\n```bash run\n# no heading\naws s3 ls\n```\n');
+    const page = parsePage(
+      '---\ntitle: "A lock"\n---\n\nText of [a link](x.md).\n\n## Use it {#use}\n\n:::note\n\nSay `{reader.bucket}`.\n\n:::\n\n```bash run\n# no heading\naws s3 ls\n```\n',
+    );
     expect(page).toEqual([
       { level: 1, heading: 'A lock', prose: expect.stringMatching(/^\s*Text of a link\.\s*$/) as string, code: '' },
       { level: 2, heading: 'Use it', prose: expect.stringMatching(/^\s*Say bucket\s?\.\s*$/) as string, code: '# no heading aws s3 ls ' },
@@ -39,7 +42,10 @@ describe('generated site', () => {
   it('copies no text, neither of itself nor of the corpus', () => {
     const texts = prose(site);
     expect(new Set(texts).size).toBe(texts.length);
-    const known = corpus.flat().map((section) => section.prose).join(' ');
+    const known = corpus
+      .flat()
+      .map((section) => section.prose)
+      .join(' ');
     expect(texts.filter((text) => known.includes(text.slice(0, 120)))).toEqual([]);
   });
 

@@ -28,13 +28,19 @@ const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u;
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 const coreOf = (word: string): string => CORE.exec(word)?.[0] ?? '';
-const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'page';
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'page';
 
 /** Words of the corpus that only one of its pages has, lower case. */
 function rareWords(corpus: readonly CorpusPage[]): Set<string> {
   const pages = new Map<string, number>();
   for (const page of corpus) {
-    const own = new Set(page.flatMap(({ heading, prose, code }) => wordsOf(`${heading} ${prose} ${code}`).map((word) => coreOf(word).toLowerCase())));
+    const own = new Set(
+      page.flatMap(({ heading, prose, code }) => wordsOf(`${heading} ${prose} ${code}`).map((word) => coreOf(word).toLowerCase())),
+    );
     for (const word of own) pages.set(word, (pages.get(word) ?? 0) + 1);
   }
   return new Set([...pages].filter(([word, count]) => count === 1 && /\p{L}/u.test(word)).map(([word]) => word));
@@ -54,7 +60,10 @@ interface Voice {
 
 function voiceOf(pages: readonly CorpusPage[], beneath?: Voice): Voice {
   const sections = pages.flat();
-  const of = (text: (section: CorpusSection) => string, below: NGrams[] | undefined): NGrams[] => [new NGrams(sections.map(text)), ...(below ?? [])];
+  const of = (text: (section: CorpusSection) => string, below: NGrams[] | undefined): NGrams[] => [
+    new NGrams(sections.map(text)),
+    ...(below ?? []),
+  ];
   return {
     heading: of(({ heading }) => heading, beneath?.heading),
     prose: of(({ prose }) => prose, beneath?.prose),
@@ -76,7 +85,10 @@ class SiteModel {
   private readonly common: Voice;
   private readonly random: Random;
 
-  constructor(private readonly corpus: readonly CorpusPage[], pages: number) {
+  constructor(
+    private readonly corpus: readonly CorpusPage[],
+    pages: number,
+  ) {
     this.random = createRandom(SEED + pages);
     this.rare = rareWords(corpus);
     this.names = new Names(plainWords(corpus), this.random);
@@ -98,7 +110,11 @@ class SiteModel {
     let hierarchy: Hierarchy = { ...EMPTY, lvl0: area.name };
     return plan.map((section, index): SearchRecord => {
       const heading = index === 0 ? title : this.heading(area, around, this.random.chance(NAMED_HEADINGS));
-      hierarchy = { ...EMPTY, ...Object.fromEntries(Object.entries(hierarchy).filter(([level]) => Number(level.slice(3)) < section.level)), [`lvl${section.level}`]: heading };
+      hierarchy = {
+        ...EMPTY,
+        ...Object.fromEntries(Object.entries(hierarchy).filter(([level]) => Number(level.slice(3)) < section.level)),
+        [`lvl${section.level}`]: heading,
+      };
       const anchor = index === 0 ? null : `${slug(heading)}-${index}`;
       return {
         objectID: anchor === null ? url : `${url}#${anchor}`,

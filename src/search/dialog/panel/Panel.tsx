@@ -1,7 +1,16 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type MouseEvent, type SyntheticEvent } from 'react';
+import React, {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
 import { Announcement } from '../../common/Announcement';
@@ -55,7 +64,10 @@ function useDialogClient(filters: FacetFilters) {
 }
 
 /** What DocSearch takes once: changing any of it would make it forget its query. */
-function useFixedProps(scope: Scope, onClose: () => void): Pick<DocSearchModalProps, 'navigator' | 'translations' | 'resultsFooterComponent' | 'initialScrollY' | 'disableUserPersonalization'> {
+function useFixedProps(
+  scope: Scope,
+  onClose: () => void,
+): Pick<DocSearchModalProps, 'navigator' | 'translations' | 'resultsFooterComponent' | 'initialScrollY' | 'disableUserPersonalization'> {
   const history = useHistory();
   const { selected } = useSearchEvents('dialog');
   const { indexName } = useSearchConfig();
@@ -67,7 +79,8 @@ function useFixedProps(scope: Scope, onClose: () => void): Pick<DocSearchModalPr
     disableUserPersonalization: !prepareStorage(indexName, url, () => window.localStorage),
   }));
   const resultsFooterComponent = useMemo<DocSearchModalProps['resultsFooterComponent']>(
-    () => ({ state }) => <ResultsFooter state={state} scope={scope} onClose={onClose} />,
+    () =>
+      ({ state }) => <ResultsFooter state={state} scope={scope} onClose={onClose} />,
     [scope, onClose],
   );
   return { ...fixed, resultsFooterComponent };
@@ -162,7 +175,8 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
           />,
           slots.dropdown,
         )}
-      {slots.footer && createPortal(
+      {slots.footer &&
+        createPortal(
           <>
             <ConsentQuestion />
             <ScopeSwitch scope={scope} onChange={changeScope} />

@@ -11,7 +11,11 @@ type Props = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent'
 export function ResultsFooter({ state, scope, onClose }: Props): React.JSX.Element {
   return (
     <Link className="search-all" to={`/search${formatSearch({ query: state.query, scope })}`} onClick={onClose}>
-      <Translate id="theme.SearchBar.seeAll" description="Link below the results of the search dialog" values={{ count: Number(state.context.nbHits) }}>
+      <Translate
+        id="theme.SearchBar.seeAll"
+        description="Link below the results of the search dialog"
+        values={{ count: Number(state.context.nbHits) }}
+      >
         {'See all {count} results'}
       </Translate>
     </Link>

@@ -12,7 +12,13 @@ export function ScopeSwitch({ scope, onChange }: Props): React.ReactNode {
   return (
     <div className="search-scope" role="group" aria-label={scopeTitle()}>
       {useScopes().map((choice) => (
-        <button key={choice.scope} type="button" className="search-scope__choice" aria-pressed={choice.scope === scope} onClick={() => onChange(choice.scope)}>
+        <button
+          key={choice.scope}
+          type="button"
+          className="search-scope__choice"
+          aria-pressed={choice.scope === scope}
+          onClick={() => onChange(choice.scope)}
+        >
           {choice.label}
         </button>
       ))}

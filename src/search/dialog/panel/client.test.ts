@@ -26,7 +26,9 @@ describe('createDialogClient', () => {
   it('asks within the scope and hands on the hits that lead somewhere', async () => {
     const { asked, state, run } = setUp(() => Promise.resolve(answer));
     const { results } = await run('lock');
-    expect(asked).toHaveBeenCalledWith({ requests: [{ indexName: 'docs', query: 'lock', facetFilters: ['language:en', ['docusaurus_tag:default']], clickAnalytics: false }] });
+    expect(asked).toHaveBeenCalledWith({
+      requests: [{ indexName: 'docs', query: 'lock', facetFilters: ['language:en', ['docusaurus_tag:default']], clickAnalytics: false }],
+    });
     expect(results[0]).toMatchObject({ nbHits: 2, hits: [{ url: '/a' }] });
     expect(state.get()).toMatchObject({ status: 'idle', query: 'lock', answer: { nbHits: 2 } });
   });

@@ -9,15 +9,19 @@ type Navigator = NonNullable<DocSearchModalProps['navigator']>;
  * @param onSelect hears of each result of a query that is opened, by its objectID
  */
 export function createNavigator(history: Pick<ReturnType<typeof useHistory>, 'push'>, onSelect: (objectID: string) => void): Navigator {
-  const opened = (open: (url: string) => void): Navigator['navigate'] => ({ itemUrl, item }) => {
-    // Stored searches have no highlights: they are opened again, and answer no query.
-    if ('_highlightResult' in item) onSelect(item.objectID);
-    open(itemUrl);
-  };
+  const opened =
+    (open: (url: string) => void): Navigator['navigate'] =>
+    ({ itemUrl, item }) => {
+      // Stored searches have no highlights: they are opened again, and answer no query.
+      if ('_highlightResult' in item) onSelect(item.objectID);
+      open(itemUrl);
+    };
   return {
     navigate: opened((url) => (url.startsWith('/') ? history.push(url) : window.location.assign(url))),
     navigateNewTab: opened((url) => void window.open(url, '_blank', 'noopener')),
     // Browsers open a tab for `_blank` unless the features speak of a window's shape.
-    navigateNewWindow: opened((url) => void window.open(url, '_blank', `noopener,popup,width=${String(window.outerWidth)},height=${String(window.outerHeight)}`)),
+    navigateNewWindow: opened(
+      (url) => void window.open(url, '_blank', `noopener,popup,width=${String(window.outerWidth)},height=${String(window.outerHeight)}`),
+    ),
   };
 }

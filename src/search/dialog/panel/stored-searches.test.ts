@@ -71,13 +71,22 @@ describe('prepareStorage', () => {
   });
 
   it.each([
-    ['forbidden', () => { throw new DOMException('denied', 'SecurityError'); }],
+    [
+      'forbidden',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
     ['missing', () => null as unknown as Storage],
   ])('says so when storage is %s', (_case, storage) => {
     expect(prepareStorage('docs', site, storage)).toBe(false);
   });
 
   it('does not hide a fault of its own', () => {
-    expect(() => prepareStorage('docs', site, () => { throw new RangeError('bug'); })).toThrow('bug');
+    expect(() =>
+      prepareStorage('docs', site, () => {
+        throw new RangeError('bug');
+      }),
+    ).toThrow('bug');
   });
 });

@@ -32,7 +32,8 @@ const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
 
 /** The entry with its text made harmless (DocSearch shows it as HTML), or undefined when it is none. */
 function soundEntry(entry: unknown, siteUrl: string): Record<string, unknown> | undefined {
-  if (!isRecord(entry) || !isText(entry.objectID) || !isText(entry.url) || !TYPES.has(entry.type) || !isRecord(entry.hierarchy)) return undefined;
+  if (!isRecord(entry) || !isText(entry.objectID) || !isText(entry.url) || !TYPES.has(entry.type) || !isRecord(entry.hierarchy))
+    return undefined;
   const url = hitUrl(entry.url, siteUrl);
   const { hierarchy } = entry;
   const levels = HIERARCHY_LEVELS.map((level) => [level, isText(hierarchy[level]) ? escapeTags(hierarchy[level]) : null] as const);
@@ -63,7 +64,10 @@ export function soundList(stored: string | null, most: number, siteUrl: string):
 export function prepareStorage(indexName: string, siteUrl: string, storage: () => Storage): boolean {
   try {
     const local = storage();
-    const lists = [[favoritesKey(indexName), limits.maxFavorites], [recentKey(indexName), limits.maxRecent]] as const;
+    const lists = [
+      [favoritesKey(indexName), limits.maxFavorites],
+      [recentKey(indexName), limits.maxRecent],
+    ] as const;
     for (const [key, most] of lists) {
       const stored = local.getItem(key);
       const sound = soundList(stored, most, siteUrl);

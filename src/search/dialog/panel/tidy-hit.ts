@@ -22,7 +22,10 @@ const withoutMarks = (html: string): string => html.replace(/<\/?mark>/g, '');
 export function tidyHit(hit: SearchHit, siteUrl: string): SearchHit | undefined {
   const url = hitUrl(hit.url ?? '', siteUrl);
   if (url === undefined) return undefined;
-  const safe = mapTexts({ hierarchy: hit.hierarchy, _snippetResult: hit._snippetResult, _highlightResult: hit._highlightResult }, onlyMarks);
+  const safe = mapTexts(
+    { hierarchy: hit.hierarchy, _snippetResult: hit._snippetResult, _highlightResult: hit._highlightResult },
+    onlyMarks,
+  );
   const { hierarchy, _snippetResult, _highlightResult } = safe as Pick<SearchHit, 'hierarchy' | '_snippetResult' | '_highlightResult'>;
   const area = plainText(hierarchy?.lvl0 ?? '');
   const snippet = _snippetResult?.content?.value;

@@ -67,7 +67,16 @@ export function startAnswer(request: SearchRequest, { now = () => performance.no
     const hits = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((item) => makeHit(item, query, request));
     const nbHits = distinct.length + unread;
     const exhaustive = unread === 0;
-    const counted = request.facets === undefined ? {} : { facets: countFacets(distinct.map((item) => item.section), request.facets), exhaustiveFacetsCount: exhaustive };
+    const counted =
+      request.facets === undefined
+        ? {}
+        : {
+            facets: countFacets(
+              distinct.map((item) => item.section),
+              request.facets,
+            ),
+            exhaustiveFacetsCount: exhaustive,
+          };
     return {
       index: request.indexName,
       hits,

@@ -23,7 +23,11 @@ describe('index file', () => {
   it('leaves out what all code holds, where prose says it', () => {
     const [record] = fixtureRecords;
     if (record === undefined) throw new Error('No fixture records.');
-    const records = Array.from({ length: 50 }, (_, index) => ({ ...record, content: index === 0 ? 'Ask s3api.' : 'Another way.', code: `aws s3api --option${index}` }));
+    const records = Array.from({ length: 50 }, (_, index) => ({
+      ...record,
+      content: index === 0 ? 'Ask s3api.' : 'Another way.',
+      code: `aws s3api --option${index}`,
+    }));
     const { code } = readStored(buildIndexFile(records, { language: 'en' }));
     // No prose says aws; the first section's prose says s3api itself.
     expect(code.slice(0, 2)).toEqual(['aws option0', 'aws option1']);

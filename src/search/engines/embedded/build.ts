@@ -64,7 +64,11 @@ export function chooseDictionary(records: readonly SearchRecord[]): WordCode {
  * @param shared  a dictionary of more than these records, which must be `withCodeWords`; its words must have been
  *                chosen from these, too
  */
-export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions, shared?: WordCode): SearchIndexFile {
+export function buildIndexFile(
+  records: readonly SearchRecord[],
+  { language, synonyms = [], oneWay = [] }: BuildOptions,
+  shared?: WordCode,
+): SearchIndexFile {
   const columns = columnsOf(shared === undefined ? withCodeWords(records, language) : records);
   const wordCode = shared ?? chooseFor(columns);
   const encode = createEncoder(wordCode);
@@ -74,7 +78,9 @@ export function buildIndexFile(records: readonly SearchRecord[], { language, syn
     language,
     dictionary: wordCode.words.join(' '),
     taken: wordCode.taken,
-    pages: pagesOf(records).map(({ url, area, tag, levels }) => [url, cell(area), tag, levels].join('\t')).join('\n'),
+    pages: pagesOf(records)
+      .map(({ url, area, tag, levels }) => [url, cell(area), tag, levels].join('\t'))
+      .join('\n'),
     anchors: records.map(({ anchor }) => anchor ?? '').join('\n'),
     headings: column(columns.headings),
     texts: column(columns.texts),

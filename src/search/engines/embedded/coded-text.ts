@@ -23,7 +23,9 @@ const NOT_ONE = -1;
 function idOf(word: string): number {
   const { words, compounds } = tokenize(word);
   const [only] = words;
-  return only !== undefined && words.length === 1 && compounds.length === 0 && only.end - only.start === word.length ? termId(only.text) : NOT_ONE;
+  return only !== undefined && words.length === 1 && compounds.length === 0 && only.end - only.start === word.length
+    ? termId(only.text)
+    : NOT_ONE;
 }
 
 export function makeSignTable({ words, lengths }: WordTable): SignTable {

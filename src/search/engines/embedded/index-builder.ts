@@ -33,7 +33,12 @@ export type AverageLengths = Readonly<Record<Field, number>>;
 
 class IndexBuilder {
   private readonly ids: number[] = [];
-  private readonly builders: Record<Field, PostingsBuilder> = { heading: new PostingsBuilder(), path: new PostingsBuilder(), content: new PostingsBuilder(), code: new PostingsBuilder() };
+  private readonly builders: Record<Field, PostingsBuilder> = {
+    heading: new PostingsBuilder(),
+    path: new PostingsBuilder(),
+    content: new PostingsBuilder(),
+    code: new PostingsBuilder(),
+  };
   /** Terms of headings and areas: they come again in the path of every section below. */
   private readonly pathTerms = new Map<string, readonly number[]>();
 
@@ -46,7 +51,10 @@ class IndexBuilder {
   addSection(section: Section, id: number): void {
     for (const field of FIELDS) this.builders[field].addSection();
     this.readHeading(section);
-    this.addTerms(this.builders.path, pathOf(section).flatMap((text) => this.termsOfPath(text)));
+    this.addTerms(
+      this.builders.path,
+      pathOf(section).flatMap((text) => this.termsOfPath(text)),
+    );
     // Code counts once a section, and only what its prose, which comes first, does not say.
     this.readContent(id);
     this.readCode(id);
@@ -131,7 +139,13 @@ class IndexBuilder {
 }
 
 /** Indexes sections. */
-export function buildIndex(sections: readonly Section[], texts: Texts, language: string, known: KnownPhrases, averageLengths?: AverageLengths): BuiltIndex {
+export function buildIndex(
+  sections: readonly Section[],
+  texts: Texts,
+  language: string,
+  known: KnownPhrases,
+  averageLengths?: AverageLengths,
+): BuiltIndex {
   const builder = new IndexBuilder(texts, termFlags(language, known), known);
   sections.forEach((section, id) => builder.addSection(section, id));
   return builder.finish(averageLengths);

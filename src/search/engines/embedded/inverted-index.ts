@@ -32,7 +32,13 @@ export class InvertedIndex {
   /**
    * @param averageLengths of the collection, for an index that is one of many
    */
-  constructor(sections: readonly Section[], texts: Texts, language: string, known: KnownPhrases = NO_PHRASES, averageLengths?: AverageLengths) {
+  constructor(
+    sections: readonly Section[],
+    texts: Texts,
+    language: string,
+    known: KnownPhrases = NO_PHRASES,
+    averageLengths?: AverageLengths,
+  ) {
     this.size = sections.length;
     const { terms, fields } = buildIndex(sections, texts, language, known, averageLengths);
     this.fields = fields;

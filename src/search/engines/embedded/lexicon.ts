@@ -22,12 +22,11 @@ export function headingPairs(sections: readonly Section[]): Map<string, readonly
 }
 
 /** Gathers the lexicon of a loaded index. */
-export function createLexicon({ language }: Pick<SearchIndexFile, 'language'>, index: InvertedIndex, sections: readonly Section[], thesaurus: Thesaurus): Lexicon {
-  return {
-    vocabulary: new Vocabulary(index, language),
-    size: index.size,
-    language,
-    headingPairs: headingPairs(sections),
-    thesaurus,
-  };
+export function createLexicon(
+  { language }: Pick<SearchIndexFile, 'language'>,
+  index: InvertedIndex,
+  sections: readonly Section[],
+  thesaurus: Thesaurus,
+): Lexicon {
+  return { vocabulary: new Vocabulary(index, language), size: index.size, language, headingPairs: headingPairs(sections), thesaurus };
 }

@@ -14,7 +14,8 @@ export interface OpenIndex {
 
 /** @throws Error on another version, saying what to do */
 export function checkVersion(version: number): void {
-  if (version !== INDEX_VERSION) throw new Error(`Search index has version ${version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
+  if (version !== INDEX_VERSION)
+    throw new Error(`Search index has version ${version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
 }
 
 /** For an index that is a part of a collection. */

@@ -14,7 +14,15 @@ const body = (requests: unknown): string => JSON.stringify({ requests });
 
 describe('answerRequest', () => {
   it('answers each request of a call', async () => {
-    const { status, content } = await answerRequest(engine, 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'x' }, { indexName: 'a', query: 'y' }]));
+    const { status, content } = await answerRequest(
+      engine,
+      'POST',
+      QUERIES_PATH,
+      body([
+        { indexName: 'a', query: 'x' },
+        { indexName: 'a', query: 'y' },
+      ]),
+    );
     expect(status).toBe(200);
     expect(JSON.parse(content)).toEqual({ results: [{ query: 'x' }, { query: 'y' }] });
   });

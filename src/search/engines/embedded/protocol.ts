@@ -33,7 +33,13 @@ function statusOf(error: unknown): number {
  * Answers one call. Errors become answers, as over HTTP: 400 for a body that is not understood, 404 for
  * another path, 500 for a fault of the engine, 0 for files that did not come.
  */
-export async function answerRequest(engine: LoadedEngine, method: string, path: string, body: string, progress?: SearchProgress): Promise<ProtocolAnswer> {
+export async function answerRequest(
+  engine: LoadedEngine,
+  method: string,
+  path: string,
+  body: string,
+  progress?: SearchProgress,
+): Promise<ProtocolAnswer> {
   try {
     if (method !== 'POST' || path.replace(/%2A/i, '*') !== QUERIES_PATH) {
       throw new RequestError(404, `${method} ${path} is not available: the embedded search answers POST ${QUERIES_PATH} only.`);

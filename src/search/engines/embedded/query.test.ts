@@ -9,7 +9,13 @@ function lexiconOf(language: string, words: readonly string[], synonyms: string[
   const frequency = (word: string): number => words.filter((other) => other === word).length;
   const terms = [...new Set(words)].sort();
   const vocabulary = new Vocabulary({ terms, frequency, frequencyAt: (place) => frequency(terms[place] ?? '') }, language);
-  return { vocabulary, size: words.length, language, headingPairs: new Map(), thesaurus: createThesaurus({ synonyms, oneWay: [], language }) };
+  return {
+    vocabulary,
+    size: words.length,
+    language,
+    headingPairs: new Map(),
+    thesaurus: createThesaurus({ synonyms, oneWay: [], language }),
+  };
 }
 
 describe('analyse', () => {
@@ -26,14 +32,22 @@ describe('analyse', () => {
     ['does not take a single letter for half of a word', 'a mount', ['amount', 'amount', 'amount', 'mount'], []],
   ])('%s', (_, input, words, joined) => {
     const { terms } = analyse(input, lexiconOf('en', words, []));
-    const both = terms.slice(0, 2).map(({ text, variants }) => [...variants.keys()].filter((word) => word !== text && word !== 'load' && word !== 'mount'));
+    const both = terms
+      .slice(0, 2)
+      .map(({ text, variants }) => [...variants.keys()].filter((word) => word !== text && word !== 'load' && word !== 'mount'));
     expect(both).toEqual([joined, joined]);
   });
 
   it('tells phrases apart that differ in a word of grammar', () => {
     const words = ['enable', 'disable', 'turn', 'versioning'];
-    const lexicon = lexiconOf('en', words, [['turn on', 'enable'], ['turn off', 'disable']]);
+    const lexicon = lexiconOf('en', words, [
+      ['turn on', 'enable'],
+      ['turn off', 'disable'],
+    ]);
     const meant = (input: string): string[] => [...(analyse(input, lexicon).terms[0]?.variants.keys() ?? [])].sort();
-    expect([meant('turn on versioning'), meant('turn off versioning')]).toEqual([['enable', 'turn'], ['disable', 'turn']]);
+    expect([meant('turn on versioning'), meant('turn off versioning')]).toEqual([
+      ['enable', 'turn'],
+      ['disable', 'turn'],
+    ]);
   });
 });

@@ -116,7 +116,12 @@ function draftTerms({ words }: Tokens, typingLast: boolean, lexicon: Lexicon): D
   return words.slice(0, MOST_TERMS).flatMap(({ text }, index): Draft[] => {
     const typing = typingLast && index === words.length - 1;
     const split = splitWord(text, lexicon);
-    const drafts = (split ?? [text]).map((part, place, parts) => ({ text: part, typing: typing && place === parts.length - 1, extra: new Map<string, number>(), alone: 1 }));
+    const drafts = (split ?? [text]).map((part, place, parts) => ({
+      text: part,
+      typing: typing && place === parts.length - 1,
+      extra: new Map<string, number>(),
+      alone: 1,
+    }));
     if (split !== undefined) addJoined(drafts, text, typing, QUALITY.compound, lexicon);
     return drafts;
   });
@@ -177,7 +182,9 @@ function addNeighbours(drafts: Draft[], lexicon: Lexicon, stop: ReadonlySet<stri
 /** Runs of neighbours up to the length of a phrase, and pairs with words between them: `turn versioning on`. */
 function phrasesOf(telling: readonly Draft[]): Draft[][] {
   return telling.flatMap((first, from) => {
-    const runs = Array.from({ length: LONGEST_PHRASE }, (_, more) => telling.slice(from, from + more + 1)).filter((run, more) => run.length === more + 1);
+    const runs = Array.from({ length: LONGEST_PHRASE }, (_, more) => telling.slice(from, from + more + 1)).filter(
+      (run, more) => run.length === more + 1,
+    );
     const apart = telling.slice(from + 2, from + 1 + WIDEST_GAP).map((second) => [first, second]);
     return [...runs, ...apart];
   });

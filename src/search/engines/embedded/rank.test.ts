@@ -8,7 +8,18 @@ const NO_HEADINGS = { lvl0: 'Guides', lvl3: null, lvl4: null, lvl5: null, lvl6: 
 
 function record(page: number, heading: string, content: string): SearchRecord {
   const url = `/page-${page}#${heading}`;
-  return { objectID: url, url, anchor: heading, type: 'lvl2', hierarchy: { ...NO_HEADINGS, lvl1: 'Guide', lvl2: heading }, content, code: null, language: 'en', docusaurus_tag: 'default', position: { page, section: 0 } };
+  return {
+    objectID: url,
+    url,
+    anchor: heading,
+    type: 'lvl2',
+    hierarchy: { ...NO_HEADINGS, lvl1: 'Guide', lvl2: heading },
+    content,
+    code: null,
+    language: 'en',
+    docusaurus_tag: 'default',
+    position: { page, section: 0 },
+  };
 }
 
 function ask(records: readonly SearchRecord[], query: string): (string | undefined)[] {

@@ -108,7 +108,12 @@ export interface Competition {
 }
 
 /** All parts but `proximity`, which needs the text and is looked at for the best only. */
-export function scoreParts(query: Query, candidate: Candidate, section: Section, { bestBm25, pageShares, sharing }: Competition): ScoreParts {
+export function scoreParts(
+  query: Query,
+  candidate: Candidate,
+  section: Section,
+  { bestBm25, pageShares, sharing }: Competition,
+): ScoreParts {
   const heading = headingCoverage(query, candidate);
   // Most candidates hold the query in their text only.
   const fit = heading > 0 ? headingFit(query, section) : undefined;

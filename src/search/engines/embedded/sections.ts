@@ -43,7 +43,17 @@ export function readStored(file: SearchIndexFile, firstPage = 0): StoredSections
       const url = anchor === null ? path : `${path}#${anchor}`;
       hierarchy = descend(hierarchy, level, headings[id] ?? '');
       const type = `lvl${level}` as Section['type'];
-      sections.push({ objectID: url, url, anchor, type, hierarchy, content: texts[id] || null, language: file.language, docusaurus_tag: tag, position: { page: firstPage + page, section } });
+      sections.push({
+        objectID: url,
+        url,
+        anchor,
+        type,
+        hierarchy,
+        content: texts[id] || null,
+        language: file.language,
+        docusaurus_tag: tag,
+        position: { page: firstPage + page, section },
+      });
     });
   });
   return { sections, code: column(file.code).slice(0, sections.length) };

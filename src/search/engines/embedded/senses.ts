@@ -35,7 +35,8 @@ function senseOf({ terms }: Query, all: readonly Meaning[], onlyStop: boolean): 
   // Stop words are marked only when the query has nothing else.
   const marked = onlyStop ? good : telling;
   const [best] = marked;
-  const mark = best === undefined ? undefined : { terms: marked.map(({ term }) => term), quality: best.quality, typed: terms[best.term]?.text ?? '' };
+  const mark =
+    best === undefined ? undefined : { terms: marked.map(({ term }) => term), quality: best.quality, typed: terms[best.term]?.text ?? '' };
   return { telling: telling.map(({ term }) => term), mark };
 }
 

@@ -7,7 +7,17 @@ const NO_HEADINGS = { lvl0: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null
 
 function section(page: number, heading: string): Section {
   const url = `/page-${page}#${heading}`;
-  return { objectID: url, url, anchor: heading, type: 'lvl2', hierarchy: { ...NO_HEADINGS, lvl1: `Page ${page}`, lvl2: heading }, content: null, language: 'en', docusaurus_tag: 'default', position: { page, section: 1 } };
+  return {
+    objectID: url,
+    url,
+    anchor: heading,
+    type: 'lvl2',
+    hierarchy: { ...NO_HEADINGS, lvl1: `Page ${page}`, lvl2: heading },
+    content: null,
+    language: 'en',
+    docusaurus_tag: 'default',
+    position: { page, section: 1 },
+  };
 }
 
 const PAGES = 16;

@@ -16,7 +16,18 @@ import type { SearchRecord } from '../../contract';
 /** A query analysed against an index whose one page holds `words`. */
 function understand(query: string, words: string): Query {
   const hierarchy = { lvl0: 'Area', lvl1: 'Title', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const record: SearchRecord = { objectID: '/', url: '/', anchor: null, type: 'lvl1', hierarchy, content: words, code: null, language: 'en', docusaurus_tag: 'default', position: { page: 0, section: 0 } };
+  const record: SearchRecord = {
+    objectID: '/',
+    url: '/',
+    anchor: null,
+    type: 'lvl1',
+    hierarchy,
+    content: words,
+    code: null,
+    language: 'en',
+    docusaurus_tag: 'default',
+    position: { page: 0, section: 0 },
+  };
   const file = buildIndexFile([record], { language: 'en', synonyms: [['worm', 'immutable']] });
   const { sections, code } = readStored(file);
   const thesaurus = createThesaurus(file);

@@ -7,20 +7,34 @@ const thesaurus = createThesaurus({
     ['credential', 'access key', 'chiave di accesso'],
     ['worm', 'write once read many times'],
   ],
-  oneWay: [[['foto', 'api token'], ['oggetto', 'chiave di accesso']]],
+  oneWay: [
+    [
+      ['foto', 'api token'],
+      ['oggetto', 'chiave di accesso'],
+    ],
+  ],
   language: 'it',
 });
 
 describe('thesaurus', () => {
   it.each([
     [['credentials'], ['accesskey', 'chiaveaccesso']],
-    [['access', 'keys'], ['credential', 'chiaveaccesso']],
-    [['chiavi', 'accesso'], ['credential', 'accesskey']],
+    [
+      ['access', 'keys'],
+      ['credential', 'chiaveaccesso'],
+    ],
+    [
+      ['chiavi', 'accesso'],
+      ['credential', 'accesskey'],
+    ],
     [['accesso'], []],
     [['worm'], []],
     [['foto'], ['oggetto', 'chiaveaccesso']],
     [['oggetto'], []],
-    [['api', 'tokens'], ['oggetto', 'chiaveaccesso']],
+    [
+      ['api', 'tokens'],
+      ['oggetto', 'chiaveaccesso'],
+    ],
   ])('gives for %j: %j', (words, others) => {
     expect(thesaurus.of(words)).toEqual(others);
   });

@@ -57,9 +57,5 @@ export function createThesaurus({ synonyms, oneWay, language }: Synonyms): Thesa
     add(names, names);
   }
   for (const [from, to] of oneWay) add(read(from), read(to));
-  return {
-    of: (words) => [...new Set(phraseKeys(words, language).flatMap((key) => [...(others.get(key) ?? [])]))],
-    phrases,
-    lastWords,
-  };
+  return { of: (words) => [...new Set(phraseKeys(words, language).flatMap((key) => [...(others.get(key) ?? [])]))], phrases, lastWords };
 }

@@ -7,7 +7,15 @@ import { stems } from './stem';
 export type Variants = ReadonlyMap<string, number>;
 
 /** What a variant is worth against the word itself, which is worth 1. */
-export const QUALITY = { stem: 0.93, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55, editedPrefix: 0.6 } as const;
+export const QUALITY = {
+  stem: 0.93,
+  foreignStem: 0.85,
+  prefix: 0.88,
+  longPrefix: 0.7,
+  oneEdit: 0.75,
+  twoEdits: 0.55,
+  editedPrefix: 0.6,
+} as const;
 /** A first letter is rarely mistyped. */
 const FIRST_LETTER_FACTOR = 0.85;
 /** Stems share their first letters, so families are looked for among words that do. */
@@ -102,7 +110,8 @@ export class Vocabulary {
   variants(word: string, typing: boolean): Variants {
     const found = new Map<string, number>();
     if (this.frequency(word) > 0) found.set(word, 1);
-    for (const other of this.family(word)) found.set(other, this.stemsOf(word)[0] === this.stemsOf(other)[0] ? QUALITY.stem : QUALITY.foreignStem);
+    for (const other of this.family(word))
+      found.set(other, this.stemsOf(word)[0] === this.stemsOf(other)[0] ? QUALITY.stem : QUALITY.foreignStem);
     const known = found.size > 0;
     if (typing || word.length >= 3) this.addPrefixes(found, word, typing);
     if (!known && !(typing && this.isCommon(found))) this.addCorrections(found, word, typing, allowedEdits(word.length));

@@ -75,7 +75,12 @@ export function chooseWords(texts: readonly string[]): WordCode {
 function byEndings(words: readonly string[]): string[] {
   const reversed = (word: string): string => Array.from(word).reverse().join('');
   const groups = Array.from({ length: Math.ceil(words.length / GROUP) }, (_, group) => words.slice(group * GROUP, (group + 1) * GROUP));
-  return groups.flatMap((group) => group.map((word) => [reversed(word), word] as const).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, word]) => word));
+  return groups.flatMap((group) =>
+    group
+      .map((word) => [reversed(word), word] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, word]) => word),
+  );
 }
 
 /** Makes the function that codes a text. */

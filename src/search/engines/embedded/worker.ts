@@ -8,10 +8,6 @@ const scope = globalThis as unknown as {
   postMessage: (message: FromWorker) => void;
 };
 
-const core = createWorkerCore({
-  loadEngine,
-  post: (message) => scope.postMessage(message),
-  schedule: (run) => setTimeout(run, 0),
-});
+const core = createWorkerCore({ loadEngine, post: (message) => scope.postMessage(message), schedule: (run) => setTimeout(run, 0) });
 
 scope.onmessage = ({ data }) => core.receive(data);

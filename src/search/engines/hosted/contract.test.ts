@@ -14,5 +14,11 @@ afterAll(() => server?.close());
 
 searchContract('hosted, over sockets', async () => {
   server = await startHostedServer(answerSearch(() => engine));
-  return createDocsSearchClient({ engine: 'hosted', indexName: 'docs', appId: TEST_APP_ID, apiKey: TEST_SEARCH_KEY, hosts: server.addresses });
+  return createDocsSearchClient({
+    engine: 'hosted',
+    indexName: 'docs',
+    appId: TEST_APP_ID,
+    apiKey: TEST_SEARCH_KEY,
+    hosts: server.addresses,
+  });
 });

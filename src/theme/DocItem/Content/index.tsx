@@ -41,7 +41,12 @@ function EnglishLink(): React.ReactNode {
   const { i18n } = useDocusaurusContext();
   const { createUrl } = useAlternatePageUtils();
   return (
-    <Link autoAddBaseUrl={false} to={`pathname://${createUrl({ locale: i18n.defaultLocale, fullyQualified: false })}`} target="_self" hrefLang={i18n.defaultLocale}>
+    <Link
+      autoAddBaseUrl={false}
+      to={`pathname://${createUrl({ locale: i18n.defaultLocale, fullyQualified: false })}`}
+      target="_self"
+      hrefLang={i18n.defaultLocale}
+    >
       <Translate id="site.translation.original" description="Link in the notice of a page that is not current in the reader's language">
         English version
       </Translate>
@@ -60,11 +65,19 @@ function OriginalNotice({ missing }: { missing: boolean }): React.ReactNode {
       </Head>
       <aside className={styles.notice} data-search-ignore>
         {missing ? (
-          <Translate id="site.translation.missing" description="Notice at the top of a page that is not yet translated" values={{ link: <EnglishLink /> }}>
+          <Translate
+            id="site.translation.missing"
+            description="Notice at the top of a page that is not yet translated"
+            values={{ link: <EnglishLink /> }}
+          >
             {'This page is not yet available in your language. You are reading the {link}.'}
           </Translate>
         ) : (
-          <Translate id="site.translation.staleSecurity" description="Notice at the top of a security page whose translation is out of date" values={{ link: <EnglishLink /> }}>
+          <Translate
+            id="site.translation.staleSecurity"
+            description="Notice at the top of a security page whose translation is out of date"
+            values={{ link: <EnglishLink /> }}
+          >
             {'The translation of this security page is out of date. You are reading the {link}.'}
           </Translate>
         )}
@@ -76,7 +89,11 @@ function OriginalNotice({ missing }: { missing: boolean }): React.ReactNode {
 function StaleNotice(): React.ReactNode {
   return (
     <aside className={styles.notice} data-search-ignore>
-      <Translate id="site.translation.stale" description="Notice at the top of a page whose translation is out of date" values={{ link: <EnglishLink /> }}>
+      <Translate
+        id="site.translation.stale"
+        description="Notice at the top of a page whose translation is out of date"
+        values={{ link: <EnglishLink /> }}
+      >
         {'The English text of this page has changed since it was translated. The current text is in the {link}.'}
       </Translate>
     </aside>

@@ -23,7 +23,8 @@ export default function DocSidebarItemCategory(props: Props): React.ReactNode {
         'menu__list-item',
         styles.category,
         item.className,
-      )}>
+      )}
+    >
       {item.collapsible ? <Collapsible {...props} /> : <Fixed {...props} />}
     </li>
   );

@@ -23,7 +23,8 @@ export default function NavbarLayout({ children }: Props): React.ReactNode {
         styles.hideable,
         !isVisible && styles.hidden,
         mobileSidebar.shown && 'navbar-sidebar--show',
-      )}>
+      )}
+    >
       {children}
       <div role="presentation" className="navbar-sidebar__backdrop" onClick={mobileSidebar.toggle} />
       <NavbarMobileSidebar />

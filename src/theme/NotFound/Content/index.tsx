@@ -15,7 +15,11 @@ function CouldNotBeDecoded(): React.ReactNode {
   if (path === null) return null;
   return (
     <p role="alert" className={styles.reason}>
-      <Translate id="site.notFound.undecodable" description="404 page, for an address with broken percent-encoding" values={{ path: <code>{path}</code> }}>
+      <Translate
+        id="site.notFound.undecodable"
+        description="404 page, for an address with broken percent-encoding"
+        values={{ path: <code>{path}</code> }}
+      >
         {'The address {path} could not be decoded. A percent sign in it is not followed by two hexadecimal digits.'}
       </Translate>
     </p>
@@ -26,7 +30,9 @@ export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
     <main className={clsx('container', styles.page, className)}>
       {/* The docs at the site's root match every path, and then render only this content. */}
-      <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })} />
+      <PageMetadata
+        title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })}
+      />
       <p className={styles.code} aria-hidden="true">
         404
       </p>

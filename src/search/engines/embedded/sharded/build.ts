@@ -38,7 +38,13 @@ interface SiteWord {
 }
 
 /** Pairs of one heading only would double the words; such a query is split where the index knows the halves. */
-function keepsWord(word: string, frequency: number, pairs: ReadonlyMap<string, unknown>, { phrases }: Thesaurus, { index }: OpenIndex): boolean {
+function keepsWord(
+  word: string,
+  frequency: number,
+  pairs: ReadonlyMap<string, unknown>,
+  { phrases }: Thesaurus,
+  { index }: OpenIndex,
+): boolean {
   if (frequency > 1 || !pairs.has(word) || phrases.has(word)) return true;
   let elsewhere = false;
   index.visit(word, (_, field) => {

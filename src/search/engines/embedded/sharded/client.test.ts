@@ -17,7 +17,10 @@ function clientOver(fetchShard: FetchShard): { client: DocsSearchClient; workers
     workers.push(worker);
     return worker.asWorker();
   };
-  return { client: createDocsSearchClient({ engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' }, { createWorker }), workers };
+  return {
+    client: createDocsSearchClient({ engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' }, { createWorker }),
+    workers,
+  };
 }
 
 /** A way to hold shards back. */
@@ -61,7 +64,10 @@ describe('client over a sharded index', () => {
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(3));
     // After the worker's own timer, which takes up what it has received.
     setTimeout(open, 1);
-    expect(await Promise.all([older, newer])).toEqual([expect.objectContaining({ query: 'name23' }), expect.objectContaining({ query: 'name23' })]);
+    expect(await Promise.all([older, newer])).toEqual([
+      expect.objectContaining({ query: 'name23' }),
+      expect.objectContaining({ query: 'name23' }),
+    ]);
   });
 
   it('says that a shard did not come instead of finding nothing, and loads the index anew', async () => {

@@ -58,15 +58,21 @@ describe('sharded engine', () => {
     expect(exhaustiveNbHits).toBe(false);
     expect(nbHits / exact).toBeGreaterThan(0.8);
     expect(nbHits / exact).toBeLessThan(1.25);
-    expect(await sharded().ask('name17')).toMatchObject({ exhaustiveNbHits: true, nbHits: single.search({ indexName: 'x', query: 'name17' }).nbHits });
+    expect(await sharded().ask('name17')).toMatchObject({
+      exhaustiveNbHits: true,
+      nbHits: single.search({ indexName: 'x', query: 'name17' }).nbHits,
+    });
   });
 
-  it.each(['docusaurus_tag:odd', 'hierarchy.lvl0:Area 3', 'hierarchy.lvl1:Page 7 name7', 'docusaurus_tag:none'])('filters by %s', async (facetFilters) => {
-    const { hits } = await sharded().ask('common', { facetFilters });
-    const expected = single.search({ indexName: 'x', query: 'common', facetFilters, hitsPerPage: 1000 }).hits.map((hit) => hit.url);
-    expect(hits.length).toBe(Math.min(20, expected.length));
-    expect(hits.filter((hit) => !expected.includes(hit.url))).toEqual([]);
-  });
+  it.each(['docusaurus_tag:odd', 'hierarchy.lvl0:Area 3', 'hierarchy.lvl1:Page 7 name7', 'docusaurus_tag:none'])(
+    'filters by %s',
+    async (facetFilters) => {
+      const { hits } = await sharded().ask('common', { facetFilters });
+      const expected = single.search({ indexName: 'x', query: 'common', facetFilters, hitsPerPage: 1000 }).hits.map((hit) => hit.url);
+      expect(hits.length).toBe(Math.min(20, expected.length));
+      expect(hits.filter((hit) => !expected.includes(hit.url))).toEqual([]);
+    },
+  );
 
   it('gives an error and no empty answer when a shard does not come, and answers when it does', async () => {
     let broken = true;

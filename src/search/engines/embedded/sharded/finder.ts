@@ -64,7 +64,11 @@ const rankNothing: RankSections = (texts, pages, accepts) =>
   everySection(texts.flatMap(({ sections }) => sections.filter((section) => pages.has(section.position.page) && accepts(section))));
 
 /** Reads pages, best first, until there are enough hits or the pages no longer answer. */
-async function readPages(pages: readonly number[], hits: number, read: (some: readonly number[]) => Promise<Ranked[]>): Promise<Omit<Found, 'query'>> {
+async function readPages(
+  pages: readonly number[],
+  hits: number,
+  read: (some: readonly number[]) => Promise<Ranked[]>,
+): Promise<Omit<Found, 'query'>> {
   const ranked: Ranked[] = [];
   let done = 0;
   for (let count = FIRST_PAGES; done < pages.length && ranked.length < hits; count *= 2) {

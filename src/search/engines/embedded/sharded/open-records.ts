@@ -20,7 +20,9 @@ export function groupPages(records: readonly SearchRecord[]): SearchRecord[][] {
 
 /** Indexes records `withCodeWords`. Pages are numbered in their order, whatever their `position` says. */
 export function openRecords(records: readonly SearchRecord[], language: string, known: KnownPhrases): OpenIndex {
-  const sections = groupPages(records).flatMap((page, number) => page.map((record, section): Section => ({ ...record, position: { page: number, section } })));
+  const sections = groupPages(records).flatMap((page, number) =>
+    page.map((record, section): Section => ({ ...record, position: { page: number, section } })),
+  );
   const code = records.map((record) => record.code ?? '');
   return { sections, index: new InvertedIndex(sections, plainTexts(sections, code), language, known) };
 }

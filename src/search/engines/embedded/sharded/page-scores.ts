@@ -41,7 +41,12 @@ function raise(values: number[], term: number, value: number): void {
 type Rarity = (word: string) => number;
 
 /** Gathers what each page holds of the query. */
-function gather(query: Query, postings: ReadonlyMap<string, WordPostings>, rarity: Rarity, accepts: (page: number) => boolean): Map<number, PageTerms> {
+function gather(
+  query: Query,
+  postings: ReadonlyMap<string, WordPostings>,
+  rarity: Rarity,
+  accepts: (page: number) => boolean,
+): Map<number, PageTerms> {
   const found = new Map<number, PageTerms>();
   for (const [word, { pages, impacts }] of postings) {
     const meanings = query.meanings.get(word) ?? [];
@@ -67,7 +72,12 @@ function gather(query: Query, postings: ReadonlyMap<string, WordPostings>, rarit
 function scoreOf({ terms }: Query, held: PageTerms, mostAmount: number): number {
   const average = (values: readonly number[]): number => mean(terms, (index) => values[index] ?? 0);
   const complete = Math.min(...terms.map(({ stop }, index) => (stop ? 1 : (held.heading[index] ?? 0))));
-  return WEIGHTS.trust * average(held.trust) + WEIGHTS.complete * complete + WEIGHTS.title * average(held.title) + WEIGHTS.amount * (held.amount / mostAmount);
+  return (
+    WEIGHTS.trust * average(held.trust) +
+    WEIGHTS.complete * complete +
+    WEIGHTS.title * average(held.title) +
+    WEIGHTS.amount * (held.amount / mostAmount)
+  );
 }
 
 /**
@@ -75,12 +85,19 @@ function scoreOf({ terms }: Query, held: PageTerms, mostAmount: number): number 
  * @param postings of the words that were fetched
  * @param accepts  whether a page may be in the answer at all
  */
-export function rankPages(query: Query, postings: ReadonlyMap<string, WordPostings>, rarity: Rarity, accepts: (page: number) => boolean): number[] {
+export function rankPages(
+  query: Query,
+  postings: ReadonlyMap<string, WordPostings>,
+  rarity: Rarity,
+  accepts: (page: number) => boolean,
+): number[] {
   const found = [...gather(query, postings, rarity, accepts)];
   const covered = found.map(([page, held]) => ({ page, held, coverage: mean(query.terms, (index) => held.quality[index] ?? 0) }));
   const most = covered.reduce((best, { coverage }) => Math.max(best, coverage), 0);
   const mostAmount = found.reduce((best, [, { amount }]) => Math.max(best, amount), Number.MIN_VALUE);
   const least = Math.max(LEAST_COVERAGE, LEAST_RELATIVE_COVERAGE * most);
-  const scored = covered.filter(({ coverage }) => coverage >= least).map(({ page, held }) => ({ page, score: scoreOf(query, held, mostAmount) }));
+  const scored = covered
+    .filter(({ coverage }) => coverage >= least)
+    .map(({ page, held }) => ({ page, score: scoreOf(query, held, mostAmount) }));
   return scored.sort((a, b) => b.score - a.score || a.page - b.page).map(({ page }) => page);
 }

@@ -8,14 +8,17 @@ import { Ranges } from './ranges';
 import { ShardCache } from './shard-cache';
 
 describe('impact', () => {
-  it.each(PLACES.flatMap((place) => [0, 1, 3, 9, 25, 1000].map((amount) => [place, amount] as const)))('keeps %s and about %d in one digit', (place, amount) => {
-    const impact = encodeImpact(place, amount);
-    expect(impact).toBeLessThan(32);
-    expect(PLACES[placeIndex(impact)]).toBe(place);
-    const kept = Math.min(25, Math.max(1, amount));
-    expect(amountOf(impact) / kept).toBeGreaterThan(0.79);
-    expect(amountOf(impact) / kept).toBeLessThan(1.27);
-  });
+  it.each(PLACES.flatMap((place) => [0, 1, 3, 9, 25, 1000].map((amount) => [place, amount] as const)))(
+    'keeps %s and about %d in one digit',
+    (place, amount) => {
+      const impact = encodeImpact(place, amount);
+      expect(impact).toBeLessThan(32);
+      expect(PLACES[placeIndex(impact)]).toBe(place);
+      const kept = Math.min(25, Math.max(1, amount));
+      expect(amountOf(impact) / kept).toBeGreaterThan(0.79);
+      expect(amountOf(impact) / kept).toBeLessThan(1.27);
+    },
+  );
 });
 
 describe('frequency', () => {
@@ -49,7 +52,10 @@ describe('shard cache', () => {
     const load = vi.fn((shard: number) => Promise.resolve(shard * 10));
     const cache = new ShardCache(load, 10);
     expect(cache.has([1])).toBe(false);
-    expect(await Promise.all([cache.get([1, 2]), cache.get([2, 1])])).toEqual([[10, 20], [20, 10]]);
+    expect(await Promise.all([cache.get([1, 2]), cache.get([2, 1])])).toEqual([
+      [10, 20],
+      [20, 10],
+    ]);
     expect(load).toHaveBeenCalledTimes(2);
     expect(cache.has([1, 2])).toBe(true);
   });

@@ -32,7 +32,12 @@ function readGaps(text: string): number[] {
   return decodeNumbers(text).map((gap) => (page += gap + 1));
 }
 
-function openText(shard: TextShard, { version, language, dictionary, taken }: ShardedIndexFile, known: KnownPhrases, part: PartOf): OpenText {
+function openText(
+  shard: TextShard,
+  { version, language, dictionary, taken }: ShardedIndexFile,
+  known: KnownPhrases,
+  part: PartOf,
+): OpenText {
   return openIndex({ version, language, dictionary, taken, synonyms: [], oneWay: [], ...shard }, known, part);
 }
 
@@ -53,7 +58,14 @@ export class Shards {
     this.postingRanges = new Ranges(decodeNumbers(file.postingShards));
     this.textRanges = new Ranges(decodeNumbers(file.textShards));
     this.postingCache = new ShardCache(async (shard) => (await fetchShard(`p${shard}.json`)) as PostingShard, MOST_POSTINGS);
-    this.textCache = new ShardCache(async (shard) => openText((await fetchShard(`t${shard}.json`)) as TextShard, file, known, { firstPage: this.textRanges.startOf(shard), averageLengths }), MOST_TEXTS);
+    this.textCache = new ShardCache(
+      async (shard) =>
+        openText((await fetchShard(`t${shard}.json`)) as TextShard, file, known, {
+          firstPage: this.textRanges.startOf(shard),
+          averageLengths,
+        }),
+      MOST_TEXTS,
+    );
     this.titleCache = new ShardCache(async () => (await fetchShard(TITLES)) as string[], 1);
   }
 
@@ -84,7 +96,11 @@ export class Shards {
     return (await this.fetch(this.titleCache, [0], whileFetching)).get(0) ?? [];
   }
 
-  private async fetch<T>(cache: ShardCache<T>, shards: readonly number[], whileFetching: (waiting: boolean) => void): Promise<Map<number, T>> {
+  private async fetch<T>(
+    cache: ShardCache<T>,
+    shards: readonly number[],
+    whileFetching: (waiting: boolean) => void,
+  ): Promise<Map<number, T>> {
     const waits = !cache.has(shards);
     if (waits) whileFetching(true);
     const loaded = await cache.get(shards);

@@ -11,7 +11,17 @@ const TITLE = '"hierarchy.lvl1:';
 type PageFacets = Section;
 
 function facetsOf(language: string, area: string, tag: string): PageFacets {
-  return { objectID: '', url: '', anchor: null, type: 'lvl1', hierarchy: { lvl0: area, ...NO_HEADINGS }, content: null, language, docusaurus_tag: tag, position: { page: 0, section: 0 } };
+  return {
+    objectID: '',
+    url: '',
+    anchor: null,
+    type: 'lvl1',
+    hierarchy: { lvl0: area, ...NO_HEADINGS },
+    content: null,
+    language,
+    docusaurus_tag: tag,
+    position: { page: 0, section: 0 },
+  };
 }
 
 /** Facets of every page, in order. */
@@ -36,7 +46,11 @@ export function asksForTitles(filters: FacetFilters | undefined): boolean {
  * @param titles of all pages; needed only where `asksForTitles`
  * @throws {RequestError} on filters that the protocol does not allow
  */
-export function pagePredicate(pages: readonly PageFacets[], titles: readonly string[], filters: FacetFilters | undefined): (page: number) => boolean {
+export function pagePredicate(
+  pages: readonly PageFacets[],
+  titles: readonly string[],
+  filters: FacetFilters | undefined,
+): (page: number) => boolean {
   const accepts = facetPredicate(filters);
   return (page) => {
     const facets = pages[page];

@@ -73,7 +73,11 @@ function standardSuffix(word: string, { rv, r1, r2 }: Regions): string {
   if (noun !== undefined) return dropFirst(without(word, noun, r2) ?? word, ['ic'], r2);
   const act = match(/[ai]ment[oi]$/);
   if (act !== undefined) return without(word, act, rv) ?? word;
-  const rewritten: readonly [RegExp, string][] = [[/logi[ae]$/, 'log'], [/u[sz]ion[ei]$/, 'u'], [/enz[ae]$/, 'ente']];
+  const rewritten: readonly [RegExp, string][] = [
+    [/logi[ae]$/, 'log'],
+    [/u[sz]ion[ei]$/, 'u'],
+    [/enz[ae]$/, 'ente'],
+  ];
   for (const [pattern, replacement] of rewritten) {
     const suffix = match(pattern);
     const base = suffix === undefined ? null : without(word, suffix, r2);

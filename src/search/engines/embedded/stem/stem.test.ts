@@ -25,13 +25,27 @@ describe('English stems', () => {
   });
 
   it.each([
-    ['caresses', 'caress'], ['ponies', 'poni'], ['agreed', 'agre'], ['hopping', 'hop'], ['hoping', 'hope'], ['generously', 'generous'],
-    ['relational', 'relat'], ['replacement', 'replac'], ['happily', 'happili'], ['news', 'news'], ['s3', 's3'], ['is', 'is'],
+    ['caresses', 'caress'],
+    ['ponies', 'poni'],
+    ['agreed', 'agre'],
+    ['hopping', 'hop'],
+    ['hoping', 'hope'],
+    ['generously', 'generous'],
+    ['relational', 'relat'],
+    ['replacement', 'replac'],
+    ['happily', 'happili'],
+    ['news', 'news'],
+    ['s3', 's3'],
+    ['is', 'is'],
   ])('turn %s into %s as Porter2 does', (word, stem) => {
     expect(stemEnglish(word)).toBe(stem);
   });
 
-  it.each([['general', 'generate'], ['policy', 'police'], ['bucket', 'buckle']])('keep %s and %s apart', (a, b) => {
+  it.each([
+    ['general', 'generate'],
+    ['policy', 'police'],
+    ['bucket', 'buckle'],
+  ])('keep %s and %s apart', (a, b) => {
     expect(stemEnglish(a)).not.toBe(stemEnglish(b));
   });
 });
@@ -56,12 +70,19 @@ describe('Italian stems, of folded words', () => {
   });
 
   it.each([
-    ['rapidamente', 'rapid'], ['bucket', 'bucket'], ['abbandonata', 'abbandon'], ['abbaiare', 'abbai'], ['e', 'e'],
+    ['rapidamente', 'rapid'],
+    ['bucket', 'bucket'],
+    ['abbandonata', 'abbandon'],
+    ['abbaiare', 'abbai'],
+    ['e', 'e'],
   ])('turn %s into %s', (word, stem) => {
     expect(stemItalian(word)).toBe(stem);
   });
 
-  it.each([['chiave', 'chi'], ['gestione', 'gesto']])('keep %s and %s apart', (a, b) => {
+  it.each([
+    ['chiave', 'chi'],
+    ['gestione', 'gesto'],
+  ])('keep %s and %s apart', (a, b) => {
     expect(stemItalian(a)).not.toBe(stemItalian(b));
   });
 });
