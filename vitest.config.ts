@@ -1,6 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests lie beside what they test; browser tests are Playwright's, in e2e/. */
+/**
+ * `unit` holds the tests beside the code. Each check is a project of its own, the files `<name>.check.ts`, because it
+ * needs more than the sources: a built site, a server or a browser. `npm test` runs them all, in order.
+ */
+const unit = { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'eslint/**/*.test.mjs'] };
+
+/** Longest time of one test of a check, in seconds. */
+const checks = {
+  /** Markdown sources of every page. */
+  pages: 60,
+  /** Translations: complete, of the same structure, in the right terms. */
+  translation: 60,
+  /** The writer's server comes up. */
+  start: 240,
+  /** Code blocks of the pages, executed against a real S3 server. */
+  snippets: 900,
+  /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. */
+  conformance: 600,
+  /** Links, anchors, assets and head of every built page. */
+  site: 120,
+  /** Search of the built site answers the query sets. */
+  relevance: 240,
+  /** What search costs a reader on a phone: first answer and keystrokes in Chromium, bytes of the index. */
+  cost: 240,
+};
+
+const projects = [
+  unit,
+  ...Object.entries(checks).map(([name, seconds]) => ({
+    name,
+    include: [`{src,scripts}/**/${name}.check.ts`],
+    testTimeout: 1000 * seconds,
+    hookTimeout: 1000 * seconds,
+  })),
+];
+
+// A bare `npx vitest` runs the unit tests; `--project pages` a check, and an editor lists them all.
+const named = process.argv.some((argument) => argument.startsWith('--project')) || process.env.VITEST_VSCODE !== undefined;
+
 export default defineConfig({
-  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'eslint/**/*.test.mjs'], environment: 'node', restoreMocks: true },
+  test: { projects: (named ? projects : [unit]).map((project) => ({ test: { environment: 'node', restoreMocks: true, ...project } })) },
 });
