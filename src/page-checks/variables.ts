@@ -1,4 +1,5 @@
 /** Brand and reader values: known names only, and never the value itself. */
+import { escapeRegExp } from '../lib/escape';
 import { substitute, UnknownVariableError } from '../lib/substitute';
 import type { Check, Fault, Site } from './types';
 
@@ -20,7 +21,7 @@ function literalFaults(text: string, line: number, site: Site): Fault[] {
   for (const name of NEVER_LITERAL) {
     const value = site.variables[name];
     if (value === undefined) continue;
-    const word = new RegExp(`(?<![\\p{L}\\p{N}])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu');
+    const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'iu');
     if (word.test(text))
       return [{ line, message: `"${value}" stands in the page`, cure: `write {${name}}: another brand or reader has another value` }];
   }

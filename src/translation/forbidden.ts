@@ -1,6 +1,7 @@
 /** Forbidden variants of terms, and words that no page of a language uses. */
 import type { Nodes, Parents } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
+import { escapeRegExp } from '../lib/escape';
 import { parsePage } from '../lib/page-tree';
 
 export interface Forbidden {
@@ -16,8 +17,6 @@ export interface Hit {
   instead: string;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Labels of other programs' interfaces are bold, and stay as the program shows them. */
 const OUTSIDE_PROSE = new Set(['strong', 'inlineCode', 'code']);
 
@@ -28,7 +27,7 @@ export function forbiddenUses(text: string, forbidden: readonly Forbidden[]): Hi
   const hits: Hit[] = [];
   const patterns = forbidden.map(({ variant, instead }) => ({
     instead,
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escape(variant)}(?![\\p{L}\\p{N}-])`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escapeRegExp(variant)}(?![\\p{L}\\p{N}-])`, 'giu'),
   }));
   visitParents(parsePage(text), 'text', (node, ancestors) => {
     if (!inProse(ancestors)) return;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/escape';
 import { extraHeight, textHeight } from './measure';
 import { center, type PlacedFrame, type PlacedItem, type PlacedLabel, type PlacedLink, type Point, type Route, type Scene } from './scene';
 import { sizes } from './sizes';
@@ -8,10 +9,6 @@ const HEAD = { length: 8, half: 4.5 } as const;
 
 const CORNER = 8;
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 /** Two decimals are less than a pixel of any screen. */
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 const p = ({ x, y }: Point): string => `${n(x)} ${n(y)}`;
@@ -19,7 +16,9 @@ const p = ({ x, y }: Point): string => `${n(x)} ${n(y)}`;
 function lines(texts: readonly string[], x: number, top: number, line: number, font: number, attributes: string): string {
   // The baseline lies so that capital letters stand in the middle of their line.
   return texts
-    .map((text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escapeXml(text)}</text>`)
+    .map(
+      (text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escapeHtml(text)}</text>`,
+    )
     .join('');
 }
 
@@ -130,7 +129,7 @@ export function toSvg(scene: Scene, className: string, { id, title, description 
   const { width, height } = scene;
   return [
     `<svg class="${className}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-t ${id}-d">`,
-    `<title id="${id}-t">${escapeXml(title)}</title><desc id="${id}-d">${escapeXml(description)}</desc>`,
+    `<title id="${id}-t">${escapeHtml(title)}</title><desc id="${id}-d">${escapeHtml(description)}</desc>`,
     ...scene.frames.map(frameSvg),
     ...scene.links.map(linkSvg),
     ...scene.items.map(itemSvg),

@@ -1,12 +1,9 @@
+import { escapeContent } from '../../lib/escape';
 import type { LineRange } from '../../lib/info-string';
 import type { Run } from './runs';
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 function runToHtml({ text, style }: Run): string {
-  return style === undefined ? escapeHtml(text) : `<span class="x-${style}">${escapeHtml(text)}</span>`;
+  return style === undefined ? escapeContent(text) : `<span class="x-${style}">${escapeContent(text)}</span>`;
 }
 
 /** Splits at line ends; each line keeps its line end, so that the text stays the same. */

@@ -8,6 +8,7 @@ import type { Parents, PhrasingContent, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { escapeRegExp } from '../../lib/escape';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { Term, TermArea } from '../../site/terms';
 import remarkParse from 'remark-parse';
@@ -42,7 +43,6 @@ interface Entry {
   pattern: RegExp;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const plain = unified().use(remarkParse);
 
 /** English terms are also found in the plural; Italian ones of this glossary are invariable or named as they are. */
@@ -53,7 +53,7 @@ function entry({ id, term, definition, it }: Term, { locale, variables }: TermsO
     id,
     name,
     definition: toString(plain.parse(substitute(text, variables, `src/site/terms (${id})`))),
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escape(name)}${plural}(?![\\p{L}\\p{N}-])`, 'iu'),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escapeRegExp(name)}${plural}(?![\\p{L}\\p{N}-])`, 'iu'),
   };
 }
 
