@@ -30,7 +30,7 @@ const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): Pre
   id,
   path,
   routeBasePath,
-  sidebarPath: `./sidebars/${id}.ts`,
+  sidebarPath: `./${path}/sidebar.ts`,
   sidebarItemsGenerator,
   editUrl: brand.editUrl ?? undefined,
   editLocalizedFiles: true,

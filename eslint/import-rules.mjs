@@ -16,10 +16,10 @@ const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testi
 /** Parts of a room with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the rooms and no room knows it. */
-const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './sidebars', './scripts', './e2e', './eslint'];
+const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e', './eslint'];
 
 const TESTS = ['**/*.test.{ts,tsx}'];
-const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', 'sidebars/**/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
+const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
 
 const SAY = {
   lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the room or to src/ui.',
@@ -78,7 +78,7 @@ function doorZones(room) {
   return [
     { target: ['./src/pages', './src/theme'], from, except: browserDoors, message: SAY.browserDoor(room) },
     {
-      target: ['./docusaurus.config.ts', './sidebars.ts', './sidebars'],
+      target: ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer'],
       from,
       except: ['./plugin.ts'],
       message: SAY.configurationDoor(room),

@@ -5,8 +5,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import composer from '../sidebars/composer';
-import home from '../sidebars/home';
+import { sidebars } from '../sidebars';
 import { brandVariables, loadBrand } from '../src/brand/plugin';
 import { checkPages, findPages, sidebarOf, type Instance } from '../src/page-checks';
 import { i18n } from '../src/site/locales';
@@ -28,7 +27,7 @@ const { passed, failed, lines } = checkPages({
   variables,
   defaultLocale,
   otherRoutes: ['/', '/search', '/tested'],
-  sidebars: { home: sidebarOf(home), composer: sidebarOf(composer) },
+  sidebars: { home: sidebarOf(sidebars.home), composer: sidebarOf(sidebars.composer) },
   componentAnchors: { Glossary: terms.map(({ id }) => id) },
   exists: (file) => existsSync(path.join(root, file)),
 });

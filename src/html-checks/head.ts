@@ -4,7 +4,7 @@ import { contentPage, everyPage, type BuiltPage, type BuiltSite, type Check, typ
 /** A page that search engines are asked to leave out needs no description and no alternates. */
 const isIndexed = (page: BuiltPage): boolean => contentPage(page) && !/noindex/.test(page.$('meta[name="robots"]').attr('content') ?? '');
 
-function expectText(page: BuiltPage, at: string, text: string | undefined): Fault[] {
+function expectText(at: string, text: string | undefined): Fault[] {
   return text?.trim() ? [] : [{ at, message: 'is absent or empty' }];
 }
 
@@ -25,8 +25,8 @@ export const titles: Check = {
     ...(page.$('head > title').length === 1
       ? []
       : [{ at: 'head > title', message: `there are ${page.$('head > title').length}; expected 1` }]),
-    ...expectText(page, 'head > title', page.$('head > title').text()),
-    ...(isIndexed(page) ? expectText(page, 'meta[name="description"]', page.$('meta[name="description"]').attr('content')) : []),
+    ...expectText('head > title', page.$('head > title').text()),
+    ...(isIndexed(page) ? expectText('meta[name="description"]', page.$('meta[name="description"]').attr('content')) : []),
   ],
 };
 

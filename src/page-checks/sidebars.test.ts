@@ -36,7 +36,7 @@ describe('sidebarOf', () => {
 describe('page in no sidebar', () => {
   it.each([
     ['in', 'guides/object-lock', []],
-    ['not in', 'guides/versioning', ["1 page is in no sidebar — add 'guides/versioning' to sidebars/home.ts"]],
+    ['not in', 'guides/versioning', ["1 page is in no sidebar — add 'guides/versioning' to docs/sidebar.ts"]],
   ])('%s', (_case, id, expected) => {
     expect(faultsOf(inSidebar, pageOf('', { id }))).toEqual(expected);
   });

@@ -11,7 +11,7 @@ interface Item {
 
 /**
  * Whether a sidebar leads to a page.
- * @param sidebars what a `sidebars/*.ts` exports: arrays of ids, categories and folders, in any depth
+ * @param sidebars the default export of a `sidebar.ts`: arrays of ids, categories and folders, in any depth
  */
 export function sidebarOf(sidebars: unknown): Sidebar {
   const patterns = leaves(sidebars);
@@ -38,7 +38,7 @@ export const inSidebar: Check = {
   name: 'sidebar',
   run: ({ instance, id }, site) => {
     if (site.sidebars[instance.id]?.(id)) return [];
-    return [{ line: 1, message: 'page is in no sidebar', cure: `add '${id}' to sidebars/${instance.id}.ts` }];
+    return [{ line: 1, message: 'page is in no sidebar', cure: `add '${id}' to ${instance.folder}/sidebar.ts` }];
   },
 };
 
