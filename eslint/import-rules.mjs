@@ -8,9 +8,9 @@ import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 
 /** Folders of `src/` that are layers; every other folder is a room. */
-const LAYERS = ['site', 'lib', 'ui', 'styles', 'pages', 'theme'];
+const LAYERS = ['site', 'lib', 'content', 'ui', 'styles', 'pages', 'theme'];
 /** Rooms that run in node only. */
-const NODE_ROOMS = ['publish', 'translation', 'snippets', 'conformance', 'page-checks', 'html-checks'];
+const NODE_ROOMS = ['content', 'publish', 'translation', 'snippets', 'conformance', 'page-checks', 'html-checks'];
 /** Parts of a room that run in node only. */
 const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing', 'bench', 'write-index.ts'], operations: ['build'] };
 /** Parts of a room with a door of their own, so that a page that needs one does not load the other. */
@@ -24,6 +24,8 @@ const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/*
 const SAY = {
   lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the room or to src/ui.',
   site: 'src/site is data and imports nothing: compute in src/lib or in the room that uses the data.',
+  content:
+    'src/content reads the pages and their languages and sees only src/lib and src/site: take the value as a parameter, or move this code to the room.',
   ui: 'src/ui knows no domain and sees only src/lib, src/site and src/styles: take it as a prop, or move this part into the room.',
   room: 'Rooms do not import each other: join them in src/pages, src/theme or the configuration, or move the shared part to src/lib or src/ui.',
   assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
@@ -60,8 +62,9 @@ function wallZones(root, rooms) {
   return [
     sees('./src/lib', ['lib', 'site'], SAY.lib),
     sees('./src/site', ['site'], SAY.site),
+    sees('./src/content', ['content', 'lib', 'site'], SAY.content),
     sees('./src/ui', ['ui', 'lib', 'site', 'styles'], SAY.ui),
-    ...rooms.map((room) => sees(`./src/${room}`, [room, 'ui', 'lib', 'site', 'styles'], SAY.room)),
+    ...rooms.map((room) => sees(`./src/${room}`, [room, 'content', 'ui', 'lib', 'site', 'styles'], SAY.room)),
     ...rooms.flatMap((room) => doorZones(room)),
     sees('./e2e', ['site'], SAY.e2e),
     ...ASSEMBLY.map((from) => ({ target: './src', from, message: SAY.assembly })),

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadSearchLanguage } from './language';
+
+const folders: string[] = [];
+
+/** A project with these files. */
+function projectWith(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'language-'));
+  folders.push(root);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+  return root;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const SEARCH = 'stemmer: english\nsynonyms: [[WORM, worm, Object Lock]]\noneWay: [{ from: [photo], to: [file] }]\nstopWords: the of\n';
+const GERMAN = 'stemmer: german\nsynonyms: []\noneWay: []\nstopWords: der\n';
+
+describe('search data of a language', () => {
+  const root = projectWith({ 'i18n/en/search.yaml': SEARCH, 'i18n/de/search.yaml': GERMAN });
+
+  it.each([
+    ['the default language', 'en', 'english', ['the', 'of']],
+    ['another one, with the stop words of the default language', 'de', 'german', ['der', 'the', 'of']],
+    ['a region of a language', 'de-AT', 'german', ['der', 'the', 'of']],
+    ['the default language for one without a file', 'fr', 'english', ['the', 'of']],
+  ])('is that of %s', (_case, locale, stemmer, stopWords) => {
+    expect(loadSearchLanguage(locale, root)).toMatchObject({ stemmer, stopWords });
+  });
+
+  it('has each synonym once, in lower case, and the names of the glossary', () => {
+    const { synonyms } = loadSearchLanguage('en', root);
+    expect(synonyms).toContainEqual(['worm', 'object lock']);
+    expect(synonyms).toContainEqual(['access key', 'api access key']);
+  });
+
+  it.each([
+    ['stemmer', SEARCH.replace('english', '""')],
+    ['synonyms.0', SEARCH.replace('WORM, worm, Object Lock', 'alone')],
+    ['oneWay.0.to', SEARCH.replace(', to: [file]', '')],
+  ])('names file and field of a mistake: %s', (field, content) => {
+    expect(() => loadSearchLanguage('en', projectWith({ 'i18n/en/search.yaml': content }))).toThrow(`i18n/en/search.yaml: ${field}: `);
+  });
+});
+
+it.each(['en', 'it'])('the search data of %s is read', (locale) => {
+  const { synonyms, oneWay, stopWords } = loadSearchLanguage(locale);
+  expect(Math.min(synonyms.length, oneWay.length, stopWords.length)).toBeGreaterThan(50);
+});
