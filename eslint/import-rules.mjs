@@ -34,7 +34,7 @@ const SAY = {
     `The configuration enters this room by src/${room}/plugin.ts: everything else in it is private. Export there what you need.`,
   scriptDoor: (room) => `Enter this room by src/${room}/plugin.ts or src/${room}/index.ts: everything else in it is private.`,
   e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
-  engine: 'A search engine sees only src/search/contract.ts and src/lib: put what it needs into the contract.',
+  engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
   node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
   nodePackage: 'This code runs in the browser, where node modules do not exist: do it in plugin.ts and pass the result as data.',
   libPackage: 'src/lib is pure: no React, framework or node. Move this code to src/ui or to the room.',
@@ -105,7 +105,7 @@ function sideZones(root, rooms) {
     ...engines.map((engine) => ({
       target: `./src/search/engines/${engine}`,
       from: './src',
-      except: [`./search/engines/${engine}`, './search/contract.ts', './lib'],
+      except: [`./search/engines/${engine}`, './search/contract.ts', './lib', './site'],
       message: SAY.engine,
     })),
   ];

@@ -5,19 +5,11 @@
 import { searchClient, type SearchClient } from '@algolia/client-search';
 
 import { limits } from '../site/limits';
-import {
-  STATUS_SUPERSEDED,
-  type EmbeddedConfig,
-  type HostedConfig,
-  type Requester,
-  type SearchClientConfig,
-  type SearchHit,
-  type SearchRequest,
-  type SearchResult,
-} from './contract';
-import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
+import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
+import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, STATUS_SUPERSEDED, createEmbeddedBackend } from './engines/embedded';
 import { hostedClientOptions } from './engines/hosted';
 import { withFallback } from './fallback';
+import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
 /** §9, before scaling on retries. */
 const TIMEOUTS = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };

@@ -4,16 +4,9 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { limits } from '../site/limits';
 import type { DocsSearchClient } from './client';
-import {
-  QUERY_MAX_LENGTH,
-  type Annotated,
-  type Highlighted,
-  type SearchHit,
-  type SearchRequest,
-  type SearchResult,
-  type Snippet,
-} from './contract';
+import { type Annotated, type Highlighted, type SearchHit, type SearchRequest, type SearchResult, type Snippet } from './contract';
 import { fixtureRecords } from './testing/records';
 
 /** The request of the stock dialog, with its tags and attributes. */
@@ -173,7 +166,7 @@ function oddRequests(ask: Ask): void {
   });
 
   it('looks at the first 512 characters of a query of 10,000', async () => {
-    const filler = ' '.repeat(QUERY_MAX_LENGTH - 'legal hold'.length);
+    const filler = ' '.repeat(limits.searchBoxMaxLength - 'legal hold'.length);
     const head = await ask(`legal hold${filler}${'veeam '.repeat(1600)}`);
     expect(head.hits[0]?.url).toBe('/guides/object-lock#legal-hold');
     expect(urls(head)).not.toContain('/integrations/veeam');

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { limits } from '../site/limits';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
-import { HIERARCHY_LEVELS, QUERIES_PATH, type HostedConfig, type RequesterRequest, type SearchRequest } from './contract';
+import { HIERARCHY_LEVELS, QUERIES_PATH, type RequesterRequest, type SearchRequest } from './contract';
+import type { HostedConfig } from './search-config';
 import { buildIndexFile } from './engines/embedded/build';
 import { createEngine } from './engines/embedded/engine';
 import { answerSearch, TEST_APP_ID, TEST_SEARCH_KEY } from './testing/hosted-search';

@@ -2,7 +2,7 @@
  * What newcomers call things, and the words of the pages that they may mean by it, language by language. Not
  * the other way round: who asks for an object does not want photographs. Forms of a word need no entry.
  */
-import type { OneWaySynonyms } from './contract';
+import type { OneWaySynonyms } from './engines/embedded/index-file';
 
 const ENGLISH: OneWaySynonyms[] = [
   // Things

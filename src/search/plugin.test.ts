@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { INDEX_VERSION, type SearchIndexFile } from './contract';
+import { INDEX_VERSION, type SearchIndexFile } from './engines/embedded/index-file';
 import { createEngine } from './engines/embedded/engine';
 import { runPlugin, type PluginRun } from './testing/run-plugin';
 

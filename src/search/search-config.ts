@@ -1,8 +1,31 @@
 /** The brand's choice of an engine as the client's configuration. */
 import { type HostedSearch } from '../site/brand';
-import { type EmbeddedConfig, type SearchClientConfig } from './contract';
 import { hostedIndexName } from './hosted-index';
 import { embeddedIndexUrl } from './index-url';
+
+/** The index of the site itself answers. */
+export interface EmbeddedConfig {
+  engine: 'embedded';
+  indexName: string;
+  /** Absolute or root-relative URL of `search/index.<locale>.json`. */
+  indexUrl: string;
+}
+
+/** The hosted service answers. */
+export interface HostedConfig {
+  engine: 'hosted';
+  indexName: string;
+  appId: string;
+  /** The search-only key. */
+  apiKey: string;
+  /** Addresses to ask instead of the service's own, in this order. */
+  hosts?: readonly string[];
+  /** What answers while no host does. */
+  fallback?: EmbeddedConfig;
+}
+
+/** Where a client's answers come from. */
+export type SearchClientConfig = EmbeddedConfig | HostedConfig;
 
 interface Place {
   /** The site's base URL for the locale, with a slash at both ends. */

@@ -3,7 +3,7 @@
  * others, at a lower rank than itself. Forms of a word need no entry; at most three words of meaning a phrase.
  */
 import { terms } from '../site/terms';
-import type { SearchIndexFile } from './contract';
+import type { SearchIndexFile } from './engines/embedded/index-file';
 import { oneWaySynonyms } from './one-way-synonyms';
 
 /** Everyday words, in both languages. */

@@ -3,8 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useMemo } from 'react';
 import { useBrand } from '../site/brand';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
-import { type SearchClientConfig } from './contract';
-import { searchConfig } from './search-config';
+import { searchConfig, type SearchClientConfig } from './search-config';
 
 /** Who asks. A newer query overtakes the older ones of its own client only, so each purpose has its own. */
 export type SearchPurpose = 'dialog' | 'page' | 'suggestions';

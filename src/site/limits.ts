@@ -9,6 +9,8 @@ export const limits = {
   snippetBreakpointPx: 768,
   /** §9 */
   hitsPerPage: 20,
+  /** Hits that can be paged through: the hosted service's default of `paginationLimitedTo`. */
+  reachableHits: 1_000,
   /** §9: results shown of one group in the dialog. */
   maxResultsPerGroup: 5,
   /** §9: words in a snippet. */

@@ -1,6 +1,4 @@
 /** The report's lines. */
-import type { Tally } from '../relevance/evaluate';
-import { percent } from '../relevance/percent';
 import { SLOWDOWN, type BrowserCost, type Times } from './browser/measure';
 import { LONGEST_MS } from './run-child';
 import type { EngineName, Measured } from './types';
@@ -31,11 +29,4 @@ function timesLine({ loadMs, firstAnswerMs, p50Ms, p95Ms }: Times): string {
 export function printBrowser({ keystrokes, slowed, slowdown, reckoned }: BrowserCost): void {
   console.log(`  Chromium, ${SLOWDOWN} times slower, reckoned: ${timesLine(reckoned)} of ${keystrokes}`);
   console.log(`  Chromium, slowed down by itself (measured ${slowdown.toFixed(1)} times): ${timesLine(slowed)}`);
-}
-
-/** Prints how well one file and shards answer. */
-export function printShares(shares: Record<'single' | 'sharded', Tally>): void {
-  for (const [name, { heading, headingFive, total }] of Object.entries(shares)) {
-    console.log(`  ${name.padEnd(7)} right section first ${percent(heading / total)}, among five ${percent(headingFive / total)}`);
-  }
 }

@@ -4,7 +4,7 @@
  * Generates sites (`model/site.ts` tells how), builds the index of each engine from the same records, serves
  * it on loopback, types queries letter by letter, and prints what that costs. Each measurement runs in a fresh
  * process of node. With a built site, also: the built worker's cost in Chromium at a quarter of the machine's
- * speed, over that site and the generated ones, and whether shards answer as well as one file. Times are of
+ * speed, over that site and the generated ones. Times are of
  * this machine and compare only with each other.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,9 +22,8 @@ import { readCorpus } from './model/corpus';
 import { generateSite } from './model/site';
 import { readOptions, type Options } from './options';
 import { typedQueries } from './queries';
-import { printBrowser, printMeasured, printShares } from './report';
+import { printBrowser, printMeasured } from './report';
 import { runChild } from './run-child';
-import { compareRelevance } from './shards-relevance';
 import type { EngineName, Measured, SearchCost } from './types';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -80,7 +79,6 @@ async function measureSite(build: string): Promise<void> {
   ] as const) {
     const queries = JSON.parse(readFileSync(join(import.meta.dirname, `../relevance/queries.${locale}.json`), 'utf8')) as RelevanceQuery[];
     console.log(`\nThis site (${locale}), ${queries.length} queries of relevance/`);
-    printShares(await compareRelevance(build, locale, queries));
     const some = queries.filter((_, index) => index % Math.ceil(queries.length / QUERIES_IN_BROWSER) === 0);
     const cost = await inBrowser(
       build,

@@ -18,7 +18,7 @@ export interface BenchEngine {
 }
 
 /** All engines, and those that are measured unless told otherwise. */
-export const ENGINES = ['embedded', 'one-file', 'shards', 'pagefind', 'orama'] as const;
+export const ENGINES = ['embedded', 'pagefind', 'orama'] as const;
 export const COMPARED = ['embedded', 'pagefind', 'orama'] as const;
 export type EngineName = (typeof ENGINES)[number];
 

@@ -1,6 +1,5 @@
 /** The address of the search page: `?q=…&in=<scope>&page=<n>`. */
 import { limits } from '../../site/limits';
-import { PAGINATION_LIMIT } from '../contract';
 import { ALL, type Scope } from './scope';
 
 /** What the address of the search page says. */
@@ -11,7 +10,7 @@ export interface SearchAddress {
   page: number;
 }
 
-const LAST_PAGE = PAGINATION_LIMIT / limits.hitsPerPage;
+const LAST_PAGE = limits.reachableHits / limits.hitsPerPage;
 
 function pageNumber(text: string | null): number {
   const page = Number(text);

@@ -1,7 +1,7 @@
 /** The site's synonyms as the hosted service takes them. */
 import type { SynonymHit } from '@algolia/client-search';
 
-import type { OneWaySynonyms } from '../contract';
+import type { OneWaySynonyms } from '../engines/embedded/index-file';
 
 /**
  * @param groups words and phrases that stand for each other; a group that comes twice counts once

@@ -1,5 +1,5 @@
 /** Measures an engine by a set of queries with known answers. */
-import type { LoadedEngine } from '../contract';
+import type { SearchEngine } from '../contract';
 
 /**
  * A query with known answers. `expect` holds the urls of the sections that answer it, none for nonsense,
@@ -69,10 +69,10 @@ function placesOf({ expect, page }: RelevanceQuery, found: readonly string[]): [
 }
 
 /** Asks every query and counts. */
-export async function evaluate(engine: LoadedEngine, queries: readonly RelevanceQuery[]): Promise<Evaluation> {
+export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[]): Evaluation {
   const evaluation: Evaluation = { all: NONE, kinds: new Map(), misses: [] };
   for (const query of queries) {
-    const { hits } = await engine.search({ indexName: 'relevance', query: query.query, hitsPerPage: DEPTH, attributesToHighlight: [] });
+    const { hits } = engine.search({ indexName: 'relevance', query: query.query, hitsPerPage: DEPTH, attributesToHighlight: [] });
     const found = hits.map((hit) => hit.url ?? '');
     const [place, pagePlace] = placesOf(query, found);
     evaluation.all = count(evaluation.all, place, pagePlace);

@@ -75,9 +75,9 @@ const ENGLISH: Record<string, Record<string, string>> = {
 };
 
 describe('relevance, English', () => {
-  it.each(Object.entries(ENGLISH))('finds %s', async (_, expected) => {
+  it.each(Object.entries(ENGLISH))('finds %s', (_, expected) => {
     const queries = table(expected);
-    const { misses } = await evaluate(english, queries);
+    const { misses } = evaluate(english, queries);
     expect(misses.map(({ query, found }) => `${query} → ${found[0] ?? 'nothing'}`)).toEqual([]);
   });
 });
@@ -132,8 +132,8 @@ describe('relevance, Italian', () => {
 });
 
 describe('evaluate', () => {
-  it('counts first hits, hits among five, and names the misses', async () => {
-    const { all, kinds, misses } = await evaluate(english, [
+  it('counts first hits, hits among five, and names the misses', () => {
+    const { all, kinds, misses } = evaluate(english, [
       { kind: 'a', query: 'object lock', expect: ['/guides/object-lock'] },
       { kind: 'a', query: 'object lock', expect: ['/guides/s3-api#op-lock'] },
       { kind: 'b', query: 'object lock', expect: ['/gone'] },

@@ -29,7 +29,7 @@ export function evalCommand(args: readonly string[], { say, complain }: Console)
     const given = values.queries === undefined ? undefined : readQueries(values.queries);
     const { file, locale } = await loadSiteIndex({ folder: values.site ?? 'build', locale: values.locale });
     const queries = given ?? readQueries(ownSet(locale));
-    const evaluation = await evaluate(createEngine(file), queries);
+    const evaluation = evaluate(createEngine(file), queries);
     tableLines(evaluation).forEach(say);
     evaluation.misses.map(missLine).forEach(say);
     const stale = staleUrls(queries, new Set(readSections(file).map((section) => section.url)));

@@ -21,7 +21,7 @@ export async function checkOtherSets(site: SiteChoice, { say, complain }: Consol
   for (const [name, floors] of Object.entries(FLOORS)) {
     const path = `src/search/relevance/others/${name}.${locale}.json`;
     if (!existsSync(path)) continue;
-    const evaluation = await evaluate(engine, readQueries(path));
+    const evaluation = evaluate(engine, readQueries(path));
     say(setLine(`others/${name}.${locale}`, evaluation));
     const missed = missedGoals(evaluation.all, floors);
     missed.forEach((line) => {

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { manyRecords } from '../testing/many-records';
 import { runPlugin } from '../testing/run-plugin';
-import { writeIndex } from '../write-index';
 import { searchCommand } from './search-command';
 
 const FIXTURES = join(import.meta.dirname, '../records/fixtures');
@@ -65,22 +63,6 @@ describe('search command on a site with an index', () => {
 
   it('names the languages there are', async () => {
     expect((await run('legal hold', '--site', site, '--locale', 'it')).complaints).toEqual([expect.stringContaining('only in: en')]);
-  });
-});
-
-describe('search command on a site with an index in shards', () => {
-  let site: string;
-  beforeAll(async () => {
-    site = await mkdtemp(join(tmpdir(), 'search-command-'));
-    await cp(STOCK, site, { recursive: true });
-    await writeIndex(manyRecords(3), { outDir: site, language: 'en', synonyms: [], mostTextInOneFile: 0 });
-  });
-  afterAll(() => rm(site, { recursive: true }));
-
-  it('makes one of its pages', async () => {
-    const { said } = await run('getting started', '--site', site);
-    expect(said[0]).toContain('an index made of its pages now');
-    expect(said[2]?.trim()).toBe('/docs/intro#getting-started');
   });
 });
 

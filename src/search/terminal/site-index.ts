@@ -6,9 +6,8 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { SearchIndexFile, ShardedIndexFile } from '../contract';
 import { buildIndexFile } from '../engines/embedded/build';
-import { isSharded } from '../engines/embedded/open-index';
+import type { SearchIndexFile } from '../engines/embedded/index-file';
 import { embeddedIndexPath } from '../index-url';
 import { folderPages, recordsOf } from '../records/folder';
 import { siteSynonyms } from '../synonyms';
@@ -57,16 +56,16 @@ function choose(locales: readonly string[], { folder, locale }: SiteChoice): str
   return locale;
 }
 
-function parseIndex(path: string, text: string): SearchIndexFile | ShardedIndexFile {
+function parseIndex(path: string, text: string): SearchIndexFile {
   try {
-    return JSON.parse(text) as SearchIndexFile | ShardedIndexFile;
+    return JSON.parse(text) as SearchIndexFile;
   } catch (error) {
     throw new UsageError(`${path} is not JSON (${String(error)}). Build the site anew: npm run build`);
   }
 }
 
-async function indexOfPages(folder: string, locale: string, pages?: Awaited<ReturnType<typeof folderPages>>): Promise<SearchIndexFile> {
-  return buildIndexFile(recordsOf(pages ?? (await folderPages(folder)), locale), { language: locale, ...siteSynonyms(locale) });
+function indexOfPages(locale: string, pages: Awaited<ReturnType<typeof folderPages>>): SearchIndexFile {
+  return buildIndexFile(recordsOf(pages, locale), { language: locale, ...siteSynonyms(locale) });
 }
 
 /**
@@ -84,13 +83,10 @@ export async function loadSiteIndex(choice: SiteChoice): Promise<SiteIndex> {
   if (built.size > 0) {
     const locale = choose([...built.keys()], choice);
     const path = built.get(locale) ?? '';
-    const file = parseIndex(path, await readFile(path, 'utf8'));
-    // Shards leave no whole to tell why a section answers; the pages do.
-    if (!isSharded(file)) return { locale, source: 'index', file };
-    return { locale, source: 'pages', file: await indexOfPages(folder, locale) };
+    return { locale, source: 'index', file: parseIndex(path, await readFile(path, 'utf8')) };
   }
   const pages = await folderPages(folder);
   const shallowFirst = [...pages].sort((a, b) => a.url.length - b.url.length);
   const locale = choose([...new Set(shallowFirst.map(({ language }) => language))], choice);
-  return { locale, source: 'pages', file: await indexOfPages(folder, locale, pages) };
+  return { locale, source: 'pages', file: indexOfPages(locale, pages) };
 }

@@ -11,7 +11,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-import type { SearchEngine, SearchIndexFile } from '../contract';
+import type { SearchEngine } from '../contract';
+import type { SearchIndexFile } from '../engines/embedded/index-file';
 import { createEngine } from '../engines/embedded/engine';
 import { embeddedIndexPath } from '../index-url';
 import type { FaultRule } from './faults';

@@ -1,7 +1,4 @@
-/**
- * This site's own engine, by the files that the build writes and the code that the worker runs: as the build
- * decides by size, always in one file, and always in shards. The last two show where the threshold belongs.
- */
+/** This site's own engine, by the file that the build writes and the code that the worker runs. */
 import { loadEngine } from '../../engines/embedded/load-engine';
 import { embeddedIndexUrl } from '../../index-url';
 import { writeIndex } from '../../write-index';
@@ -17,21 +14,13 @@ const REQUEST = {
   attributesToSnippet: ['hierarchy.lvl1:10', 'content:10'],
 };
 
-/** @param mostTextInOneFile the build's own threshold when undefined */
-function embeddedEngine(mostTextInOneFile: number | undefined): BenchEngine {
-  const threshold = mostTextInOneFile === undefined ? {} : { mostTextInOneFile };
-  return {
-    build: async (records, folder) => {
-      await writeIndex(records, { outDir: folder, language: LANGUAGE, synonyms: [], ...threshold });
-    },
-    open: async (origin) => {
-      const engine = await loadEngine(embeddedIndexUrl(`${origin}/`, LANGUAGE));
-      return { search: async (query) => (await engine.search({ ...REQUEST, query })).hits.length };
-    },
-    isProgram: () => false,
-  };
-}
-
-export const embedded = embeddedEngine(undefined);
-export const oneFile = embeddedEngine(Infinity);
-export const inShards = embeddedEngine(0);
+export const embedded: BenchEngine = {
+  build: async (records, folder) => {
+    await writeIndex(records, { outDir: folder, language: LANGUAGE, synonyms: [] });
+  },
+  open: async (origin) => {
+    const engine = await loadEngine(embeddedIndexUrl(`${origin}/`, LANGUAGE));
+    return { search: (query) => Promise.resolve(engine.search({ ...REQUEST, query }).hits.length) };
+  },
+  isProgram: () => false,
+};

@@ -1,5 +1,6 @@
 /** What was found, as the hosted service's answer. */
-import { HITS_PER_PAGE, PAGINATION_LIMIT, RequestError, type SearchRequest, type SearchResult } from '../../contract';
+import { limits } from '../../../site/limits';
+import { RequestError, type SearchRequest, type SearchResult } from '../../contract';
 import { countFacets } from './facets';
 import type { Found } from './finder';
 import { makeHit } from './hit';
@@ -31,7 +32,7 @@ function wholeNumber(value: number | undefined, fallback: number, name: string, 
 export function readPaging(request: SearchRequest): Paging {
   return {
     page: wholeNumber(request.page, 0, 'page', Number.MAX_SAFE_INTEGER),
-    hitsPerPage: wholeNumber(request.hitsPerPage, HITS_PER_PAGE, 'hitsPerPage', PAGINATION_LIMIT),
+    hitsPerPage: wholeNumber(request.hitsPerPage, limits.hitsPerPage, 'hitsPerPage', limits.reachableHits),
   };
 }
 
@@ -61,12 +62,11 @@ function echo(request: SearchRequest): string {
 export function startAnswer(request: SearchRequest, { now = () => performance.now(), newQueryId = randomQueryId }: EngineDeps) {
   const started = now();
   const { page, hitsPerPage } = readPaging(request);
-  return ({ query, ranked, unread = 0 }: Found): SearchResult => {
+  return ({ query, ranked }: Found): SearchResult => {
     const distinct = distinctByUrl(ranked, request.distinct);
-    const reachable = distinct.slice(0, PAGINATION_LIMIT);
+    const reachable = distinct.slice(0, limits.reachableHits);
     const hits = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((item) => makeHit(item, query, request));
-    const nbHits = distinct.length + unread;
-    const exhaustive = unread === 0;
+    const nbHits = distinct.length;
     const counted =
       request.facets === undefined
         ? {}
@@ -75,21 +75,21 @@ export function startAnswer(request: SearchRequest, { now = () => performance.no
               distinct.map((item) => item.section),
               request.facets,
             ),
-            exhaustiveFacetsCount: exhaustive,
+            exhaustiveFacetsCount: true,
           };
     return {
       index: request.indexName,
       hits,
       nbHits,
       page,
-      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, PAGINATION_LIMIT) / hitsPerPage),
+      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, limits.reachableHits) / hitsPerPage),
       hitsPerPage,
       query: request.query ?? '',
       params: echo(request),
       processingTimeMS: Math.max(1, Math.round(now() - started)),
-      exhaustiveNbHits: exhaustive,
+      exhaustiveNbHits: true,
       exhaustiveTypo: true,
-      exhaustive: { nbHits: exhaustive, typo: true },
+      exhaustive: { nbHits: true, typo: true },
       ...counted,
       ...(request.clickAnalytics === true ? { queryID: newQueryId() } : {}),
       renderingContent: {},

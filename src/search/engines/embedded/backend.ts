@@ -1,9 +1,10 @@
 /**
  * Browser side of the embedded engine: a requester for the hosted service's client whose "host" is a
  * worker. The client hands time-outs on but leaves enforcing them to its requester, so it happens here:
- * the connect time-out limits loading the index and waiting for parts of it, the read time-out limits answering.
+ * the connect time-out limits loading the index, the read time-out limits answering.
  */
 import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
+import { limits } from '../../../site/limits';
 import { WorkerHost } from './worker-host';
 
 /** The client insists on credentials; the embedded engine looks at neither. */
@@ -24,7 +25,7 @@ const NO_CACHE: ClientOptions['hostsCache'] = {
 export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   hosts: [{ url: 'embedded.invalid', accept: 'readWrite', protocol: 'https' }],
   hostsCache: NO_CACHE,
-  timeouts: { connect: LOAD_TIMEOUT, read: 2_000, write: 30_000 },
+  timeouts: { connect: LOAD_TIMEOUT, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
 };
 
 /** What the client needs of the engine. */

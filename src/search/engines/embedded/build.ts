@@ -1,8 +1,9 @@
 /** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
-import { INDEX_VERSION, type OneWaySynonyms, type SearchIndexFile, type SearchRecord } from '../../contract';
+import type { SearchRecord } from '../../contract';
+import { INDEX_VERSION, type OneWaySynonyms, type SearchIndexFile } from './index-file';
 import { withCodeWords } from './common-code';
 import { headingOf } from './sections';
-import { chooseWords, createEncoder, type WordCode } from './word-coding';
+import { chooseWords, createEncoder } from './word-coding';
 
 /** What the file says besides the records. */
 export interface BuildOptions {
@@ -49,28 +50,13 @@ function columnsOf(records: readonly SearchRecord[]): Columns {
   };
 }
 
-function chooseFor({ headings, texts, code }: Columns): WordCode {
-  return chooseWords([...headings, ...texts, ...code]);
-}
-
-/** The words of records `withCodeWords` that are worth a sign, for a file that shares its dictionary with others. */
-export function chooseDictionary(records: readonly SearchRecord[]): WordCode {
-  return chooseFor(columnsOf(records));
-}
-
 /**
  * Builds the index file.
  * @param records sections grouped by page, pages and sections in order of `position`
- * @param shared  a dictionary of more than these records, which must be `withCodeWords`; its words must have been
- *                chosen from these, too
  */
-export function buildIndexFile(
-  records: readonly SearchRecord[],
-  { language, synonyms = [], oneWay = [] }: BuildOptions,
-  shared?: WordCode,
-): SearchIndexFile {
-  const columns = columnsOf(shared === undefined ? withCodeWords(records, language) : records);
-  const wordCode = shared ?? chooseFor(columns);
+export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions): SearchIndexFile {
+  const columns = columnsOf(withCodeWords(records, language));
+  const wordCode = chooseWords([...columns.headings, ...columns.texts, ...columns.code]);
   const encode = createEncoder(wordCode);
   const column = (cells: readonly string[]): string => cells.map(encode).join('\n');
   return {

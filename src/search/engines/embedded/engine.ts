@@ -1,5 +1,6 @@
 /** The embedded engine: an index file in, answers as the hosted service's out. Pure; runs in a worker and in node. */
-import type { SearchEngine, SearchIndexFile } from '../../contract';
+import type { SearchEngine } from '../../contract';
+import type { SearchIndexFile } from './index-file';
 import { startAnswer, type EngineDeps } from './answer';
 import { createFinder } from './finder';
 

@@ -1,6 +1,9 @@
 /** Facet filters and counts over sections. */
-import { FACET_ATTRIBUTES, RequestError, type FacetFilters } from '../../contract';
+import { RequestError, type FacetFilters } from '../../contract';
 import type { Section } from './sections';
+
+/** Attributes that can be filtered on and counted. */
+const FACET_ATTRIBUTES = ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1'] as const;
 
 type FacetAttribute = (typeof FACET_ATTRIBUTES)[number];
 type Predicate = (section: Section) => boolean;

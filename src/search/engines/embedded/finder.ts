@@ -1,5 +1,6 @@
 /** An index file in, ranked sections out: what the engine answers from, before hits are made of it. */
-import type { SearchIndexFile, SearchRequest } from '../../contract';
+import type { SearchRequest } from '../../contract';
+import type { SearchIndexFile } from './index-file';
 import { facetPredicate } from './facets';
 import { createLexicon } from './lexicon';
 import { openIndex } from './open-index';
@@ -14,8 +15,6 @@ import { createThesaurus } from './thesaurus';
 export interface Found {
   query: Query;
   ranked: readonly Ranked[];
-  /** Further sections that answer it and were not looked at, about; absent when there are none. */
-  unread?: number;
 }
 
 /** A loaded index. */
@@ -26,7 +25,7 @@ export interface Finder {
 }
 
 /** All sections as an answer to nothing in particular. */
-export function everySection(sections: readonly Section[]): Ranked[] {
+function everySection(sections: readonly Section[]): Ranked[] {
   return sections.map((section) => ({ section, score: 0, byHeading: true }));
 }
 

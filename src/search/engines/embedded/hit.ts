@@ -1,5 +1,6 @@
 /** A ranked section as a hit: the attributes asked for, escaped, highlighted and cut into snippets. */
-import { HIERARCHY_LEVELS, TEXT_ATTRIBUTES, type Annotated, type HierarchyLevel, type SearchHit, type SearchRequest } from '../../contract';
+import { HIERARCHY_LEVELS, type Annotated, type HierarchyLevel, type SearchHit, type SearchRequest } from '../../contract';
+import { limits } from '../../../site/limits';
 import { escapeHtml } from './escape';
 import { highlight, type Tags } from './highlight';
 import { findMatches, type Match } from './matches';
@@ -10,7 +11,8 @@ import type { Section } from './sections';
 import { contentTokens, tokensOf } from './section-tokens';
 import { snippet } from './snippet';
 
-const SNIPPET_WORDS = 10;
+/** Attributes that are searched, highlighted and cut into snippets. */
+const TEXT_ATTRIBUTES = [...HIERARCHY_LEVELS.map((level) => `hierarchy.${level}` as const), 'content'] as const;
 const ELLIPSIS = '…';
 
 /** Whether a list of attribute paths names `path`: itself, one of its parents, or `*`. */
@@ -22,7 +24,7 @@ function names(list: readonly string[], path: string): boolean {
 function snippetWords(attributes: readonly string[], path: string): number | undefined {
   for (const attribute of attributes) {
     const [name = '', words] = attribute.split(':');
-    if (names([name], path)) return words === undefined ? SNIPPET_WORDS : Number(words);
+    if (names([name], path)) return words === undefined ? limits.snippetWords : Number(words);
   }
   return undefined;
 }

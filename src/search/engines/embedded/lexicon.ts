@@ -1,5 +1,5 @@
 /** What query analysis knows of an index, gathered when it is loaded. */
-import type { SearchIndexFile } from '../../contract';
+import type { SearchIndexFile } from './index-file';
 import type { InvertedIndex } from './inverted-index';
 import type { Lexicon } from './query';
 import { headingTokens } from './section-tokens';

@@ -1,6 +1,5 @@
 /** An index file to sections and their inverted index. */
-import { INDEX_VERSION, type SearchIndexFile, type ShardedIndexFile } from '../../contract';
-import type { AverageLengths } from './index-builder';
+import { INDEX_VERSION, type SearchIndexFile } from './index-file';
 import { InvertedIndex } from './inverted-index';
 import { readStored, type Section } from './sections';
 import type { KnownPhrases } from './term-flags';
@@ -12,27 +11,10 @@ export interface OpenIndex {
   index: InvertedIndex;
 }
 
-/** @throws Error on another version, saying what to do */
-export function checkVersion(version: number): void {
-  if (version !== INDEX_VERSION)
-    throw new Error(`Search index has version ${version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
-}
-
-/** For an index that is a part of a collection. */
-export interface PartOf {
-  /** Number of its first page. */
-  firstPage: number;
-  averageLengths: AverageLengths;
-}
-
 /** Opens an index file. @param known phrases that something else stands for @throws Error on a file of another version */
-export function openIndex(file: SearchIndexFile, known: KnownPhrases, part?: PartOf): OpenIndex {
-  checkVersion(file.version);
-  const { sections, code } = readStored(file, part?.firstPage);
-  return { sections, index: new InvertedIndex(sections, codedTexts(file, sections, code), file.language, known, part?.averageLengths) };
-}
-
-/** Which of the two forms an index file has. */
-export function isSharded(file: SearchIndexFile | ShardedIndexFile): file is ShardedIndexFile {
-  return 'folder' in file;
+export function openIndex(file: SearchIndexFile, known: KnownPhrases): OpenIndex {
+  if (file.version !== INDEX_VERSION)
+    throw new Error(`Search index has version ${file.version}, this engine reads ${INDEX_VERSION}: rebuild the site.`);
+  const { sections, code } = readStored(file);
+  return { sections, index: new InvertedIndex(sections, codedTexts(file, sections, code), file.language, known) };
 }

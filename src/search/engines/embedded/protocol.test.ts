@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { IndexFileError, QUERIES_PATH, type LoadedEngine, type SearchEngine } from '../../contract';
+import { QUERIES_PATH, type SearchEngine } from '../../contract';
 import { answerRequest } from './protocol';
 
-const engine: LoadedEngine = {
+const engine: SearchEngine = {
   search: ({ query = '' }) => {
-    if (query === 'cut off') return Promise.reject(new IndexFileError('p1.json answered 503'));
     if (query === 'broken') throw new Error('out of range');
     return { query } as ReturnType<SearchEngine['search']>;
   },
@@ -13,8 +12,8 @@ const engine: LoadedEngine = {
 const body = (requests: unknown): string => JSON.stringify({ requests });
 
 describe('answerRequest', () => {
-  it('answers each request of a call', async () => {
-    const { status, content } = await answerRequest(
+  it('answers each request of a call', () => {
+    const { status, content } = answerRequest(
       engine,
       'POST',
       QUERIES_PATH,
@@ -27,8 +26,8 @@ describe('answerRequest', () => {
     expect(JSON.parse(content)).toEqual({ results: [{ query: 'x' }, { query: 'y' }] });
   });
 
-  it('takes the path URL-encoded, too', async () => {
-    const { status } = await answerRequest(engine, 'POST', encodeURI(QUERIES_PATH).replace('*', '%2A'), body([]));
+  it('takes the path URL-encoded, too', () => {
+    const { status } = answerRequest(engine, 'POST', encodeURI(QUERIES_PATH).replace('*', '%2A'), body([]));
     expect(status).toBe(200);
   });
 
@@ -40,10 +39,9 @@ describe('answerRequest', () => {
     ['a body without requests', 'POST', QUERIES_PATH, '{"params":1}', 400, '"requests"'],
     ['requests that are no list', 'POST', QUERIES_PATH, body('x'), 400, '"requests"'],
     ['a request without an index', 'POST', QUERIES_PATH, body([{ indexName: 'a' }, { query: 'x' }]), 400, 'requests[1]'],
-    ['a file that does not come', 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'cut off' }]), 0, 'p1.json'],
     ['a fault of the engine', 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'broken' }]), 500, 'out of range'],
-  ])('refuses %s', async (_, method, path, text, status, message) => {
-    const answer = await answerRequest(engine, method, path, text);
+  ])('refuses %s', (_, method, path, text, status, message) => {
+    const answer = answerRequest(engine, method, path, text);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.content)).toEqual({ status, message: expect.stringContaining(message) as string });
   });

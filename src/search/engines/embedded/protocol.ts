@@ -1,5 +1,5 @@
 /** The hosted service's multi-query call as text in and text out: what HTTP would carry. */
-import { IndexFileError, QUERIES_PATH, RequestError, type LoadedEngine, type SearchProgress, type SearchRequest } from '../../contract';
+import { QUERIES_PATH, RequestError, type SearchEngine, type SearchRequest } from '../../contract';
 
 /** Status and JSON body of an answer. */
 export interface ProtocolAnswer {
@@ -24,30 +24,19 @@ function parseRequests(body: string): SearchRequest[] {
   });
 }
 
-function statusOf(error: unknown): number {
-  if (error instanceof IndexFileError) return 0;
-  return error instanceof RequestError ? error.status : 500;
-}
-
 /**
- * Answers one call. Errors become answers, as over HTTP: 400 for a body that is not understood, 404 for
- * another path, 500 for a fault of the engine, 0 for files that did not come.
+ * Answers one call. Errors become answers, as over HTTP: 400 for a body that is not understood, 404 for another path,
+ * 500 for an error of the engine.
  */
-export async function answerRequest(
-  engine: LoadedEngine,
-  method: string,
-  path: string,
-  body: string,
-  progress?: SearchProgress,
-): Promise<ProtocolAnswer> {
+export function answerRequest(engine: SearchEngine, method: string, path: string, body: string): ProtocolAnswer {
   try {
     if (method !== 'POST' || path.replace(/%2A/i, '*') !== QUERIES_PATH) {
       throw new RequestError(404, `${method} ${path} is not available: the embedded search answers POST ${QUERIES_PATH} only.`);
     }
-    const results = await Promise.all(parseRequests(body).map(async (request) => engine.search(request, progress)));
+    const results = parseRequests(body).map((request) => engine.search(request));
     return { status: 200, content: JSON.stringify({ results }) };
   } catch (error) {
-    const status = statusOf(error);
+    const status = error instanceof RequestError ? error.status : 500;
     const message = error instanceof Error ? error.message : String(error);
     return { status, content: JSON.stringify({ message, status }) };
   }

@@ -1,5 +1,5 @@
 /** A query as the engine understands it: terms, what each may mean, and how much it counts. */
-import { QUERY_MAX_LENGTH } from '../../contract';
+import { limits } from '../../../site/limits';
 import { LONGEST_PHRASE } from './phrases';
 import { stopWords } from './stopwords';
 import type { Thesaurus } from './thesaurus';
@@ -233,7 +233,7 @@ function meaningsOf(terms: readonly Term[]): Map<string, Meaning[]> {
 
 /** Analyses a query of any length and content. The last word counts as still being typed unless something follows it. */
 export function analyse(input: string, lexicon: Lexicon): Query {
-  const text = input.slice(0, QUERY_MAX_LENGTH);
+  const text = input.slice(0, limits.searchBoxMaxLength);
   const tokens = tokenize(text);
   const stop = stopWords(lexicon.language);
   const typingLast = tokens.words.at(-1)?.end === text.length;

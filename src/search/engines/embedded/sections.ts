@@ -1,5 +1,6 @@
 /** Sections as the engine works with them, read from the columns of the index file. */
-import { HIERARCHY_LEVELS, type Hierarchy, type SearchIndexFile, type SearchRecord } from '../../contract';
+import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../../contract';
+import type { SearchIndexFile } from './index-file';
 import { createDecoder, tableOf } from './word-coding';
 
 /** A record without its code, which the index file holds as terms only. */
@@ -25,11 +26,8 @@ function readPage(line: string): { path: string; area: string; tag: string; leve
   return { path, area, tag, levels: Array.from(levels, Number) };
 }
 
-/**
- * All sections with their code words, in the order of the file; a section's place in the list is its id in the inverted index.
- * @param firstPage number of the file's first page in the site
- */
-export function readStored(file: SearchIndexFile, firstPage = 0): StoredSections {
+/** All sections with their code words, in the order of the file; a section's place in the list is its id in the inverted index. */
+export function readStored(file: SearchIndexFile): StoredSections {
   const decode = createDecoder(tableOf(file));
   const column = (text: string): string[] => text.split('\n').map(decode);
   const [headings, texts, anchors] = [column(file.headings), column(file.texts), file.anchors.split('\n')];
@@ -52,7 +50,7 @@ export function readStored(file: SearchIndexFile, firstPage = 0): StoredSections
         content: texts[id] || null,
         language: file.language,
         docusaurus_tag: tag,
-        position: { page: firstPage + page, section },
+        position: { page: page, section },
       });
     });
   });

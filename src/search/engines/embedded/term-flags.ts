@@ -25,7 +25,7 @@ function makeFlags(language: string, { lastWords }: KnownPhrases): TermFlags {
   return flags;
 }
 
-/** Flags of a language and its phrases, made once for all shards of a site. */
+/** Flags of a language and its phrases. */
 export function termFlags(language: string, known: KnownPhrases): TermFlags {
   const kept = flagsOf.get(known);
   if (kept?.language === language) return kept.flags;

@@ -1,5 +1,5 @@
 /** Where the words of sections come from when they are indexed. */
-import type { SearchIndexFile } from '../../contract';
+import type { SearchIndexFile } from './index-file';
 import { makeSignTable, readCoded } from './coded-text';
 import { rememberByObject } from './remember';
 import type { Section } from './sections';

@@ -1,5 +1,5 @@
 /** Words and phrases that readers use for others, found by any of their forms. */
-import type { SearchIndexFile } from '../../contract';
+import type { SearchIndexFile } from './index-file';
 import { LONGEST_PHRASE, phraseKeys, tellingWords } from './phrases';
 import { tokenize } from './tokenize';
 

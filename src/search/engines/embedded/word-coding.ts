@@ -8,7 +8,7 @@
  * lower case. The signs are characters of two bytes (U+00A1 to U+07FF) that no text of the site uses.
  */
 
-import type { SearchIndexFile } from '../../contract';
+import type { SearchIndexFile } from './index-file';
 
 /** The dictionary of an index. */
 export interface WordCode {
@@ -126,7 +126,7 @@ function makeTable({ words, taken }: WordCode): WordTable {
   return { words: table, lengths: Int16Array.from(table, (word) => (word === null ? CAPITAL : (word?.length ?? 0))) };
 }
 
-/** Of the file that was read last: the shards of a site share their dictionary. */
+/** Of the file that was read last. */
 let lastRead: { dictionary: string; taken: string; table: WordTable } | undefined;
 
 /** The signs of an index file. */

@@ -1,38 +1,31 @@
 /**
- * The worker's logic without the worker: loads the engine, queues requests, and answers only the newest
- * request of each channel, because nobody waits for the older ones: neither for those that arrived together
- * with it, nor for one that still waits for files.
+ * The worker's logic without the worker: loads the engine, queues requests, and answers only the newest request of each
+ * channel, because nobody waits for the older ones that arrived together with it.
  */
-import { STATUS_SUPERSEDED, type FromWorker, type LoadedEngine, type ToWorker } from '../../contract';
+import type { SearchEngine } from '../../contract';
+import { STATUS_SUPERSEDED, type FromWorker, type ToWorker } from './messages';
 import { answerRequest } from './protocol';
 
 type Request = Extract<ToWorker, { kind: 'request' }>;
 
 /** What the core needs of its surroundings. */
 export interface WorkerCoreDeps {
-  loadEngine: (indexUrl: string) => Promise<LoadedEngine>;
+  loadEngine: (indexUrl: string) => Promise<SearchEngine>;
   post: (message: FromWorker) => void;
   /** Runs a task after the messages that are already waiting have been received. */
   schedule: (run: () => void) => void;
 }
 
-const SUPERSEDED = JSON.stringify({ message: 'A newer query has overtaken this one.', status: STATUS_SUPERSEDED });
-
-/** The requests of one call wait for files each for itself; the call waits while any of them does. */
-function countFetches(tell: (waiting: boolean) => void): (waiting: boolean) => void {
-  let waits = 0;
-  return (waiting) => {
-    waits += waiting ? 1 : -1;
-    if (waits === (waiting ? 1 : 0)) tell(waiting);
-  };
-}
+const SUPERSEDED = {
+  status: STATUS_SUPERSEDED,
+  content: JSON.stringify({ message: 'A newer query has overtaken this one.', status: STATUS_SUPERSEDED }),
+};
+const NOT_LOADED = { status: 0, content: 'The search index is not loaded.' };
 
 /** Makes a core; feed it the messages in order of arrival. */
 export function createWorkerCore({ loadEngine, post, schedule }: WorkerCoreDeps) {
-  let engine: LoadedEngine | undefined;
+  let engine: SearchEngine | undefined;
   let queue: Request[] = [];
-  /** What ends the answer that is being made, by channel. */
-  const making = new Map<number, AbortController>();
 
   const load = async ({ id, indexUrl }: Extract<ToWorker, { kind: 'load' }>): Promise<void> => {
     try {
@@ -43,32 +36,16 @@ export function createWorkerCore({ loadEngine, post, schedule }: WorkerCoreDeps)
     }
   };
 
-  const supersede = (id: number): void => post({ kind: 'answer', id, status: STATUS_SUPERSEDED, content: SUPERSEDED });
-
-  const answer = async ({ id, channel, method, path, body }: Request): Promise<void> => {
-    making.get(channel)?.abort();
-    if (engine === undefined) {
-      post({ kind: 'answer', id, status: 0, content: 'The search index is not loaded.' });
-      return;
-    }
-    const ending = new AbortController();
-    const { signal } = ending;
-    making.set(channel, ending);
-    signal.addEventListener('abort', () => supersede(id));
-    const progress = { signal, onFetch: countFetches((waiting) => post({ kind: 'fetching', id, waiting })) };
-    const { status, content } = await answerRequest(engine, method, path, body, progress);
-    if (signal.aborted) return;
-    making.delete(channel);
-    post({ kind: 'answer', id, status, content });
-  };
+  const answer = ({ id, method, path, body }: Request): void =>
+    post({ kind: 'answer', id, ...(engine === undefined ? NOT_LOADED : answerRequest(engine, method, path, body)) });
 
   const drain = (): void => {
     const newest = new Map(queue.map((request) => [request.channel, request]));
     const waiting = queue;
     queue = [];
     for (const request of waiting) {
-      if (newest.get(request.channel) === request) void answer(request);
-      else supersede(request.id);
+      if (newest.get(request.channel) === request) answer(request);
+      else post({ kind: 'answer', id: request.id, ...SUPERSEDED });
     }
   };
 

@@ -1,7 +1,6 @@
 /** The page's end of the search worker: starts it, loads its index, matches answers to questions. */
-import type { FromWorker, RequesterRequest, RequesterResponse, ToWorker } from '../../contract';
-import { Deadline } from './deadline';
-import { withTimeout } from './with-timeout';
+import type { RequesterRequest, RequesterResponse } from '../../contract';
+import type { FromWorker, ToWorker } from './messages';
 
 /** How a load ended. `timedOut` is true when it may still succeed. */
 export interface LoadOutcome {
@@ -10,23 +9,23 @@ export interface LoadOutcome {
   message: string;
 }
 
-type Reply = Exclude<FromWorker, { kind: 'fetching' }>;
-
-/** Someone who waits for the worker. */
-interface Waiter {
-  settle: (reply: Reply) => void;
-  onFetch: (waiting: boolean) => void;
-}
-
 const TIMED_OUT_LOAD: LoadOutcome = { ok: false, timedOut: true, message: 'The search index did not load in time.' };
 const TIMED_OUT_ANSWER: RequesterResponse = { status: 0, isTimedOut: true, content: 'The search worker did not answer in time.' };
+
+/** Resolves like `promise`, or to `late` after `milliseconds`. The promise itself runs on. */
+function withTimeout<T>(promise: Promise<T>, milliseconds: number, late: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(late), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /** One worker with one index. A failed load or a crash ends the worker; the next call starts another. */
 export class WorkerHost {
   private worker: Worker | undefined;
   private loading: Promise<LoadOutcome> | undefined;
   private lastId = 0;
-  private readonly waiting = new Map<number, Waiter>();
+  private readonly waiting = new Map<number, (reply: FromWorker) => void>();
 
   constructor(
     private readonly indexUrl: string,
@@ -39,27 +38,15 @@ export class WorkerHost {
     return withTimeout(this.loading, timeout, TIMED_OUT_LOAD);
   }
 
-  /**
-   * Sends one request of the client to the loaded worker. Resolves in every case; status 0 is no answer. The
-   * read time-out limits the worker's work; while the answer waits for files of the index, the connect
-   * time-out does, as for loading the index. A file that does not come ends the worker, so that the next
-   * call loads the index anew: a new release may have replaced it.
-   */
-  ask(channel: number, request: RequesterRequest): Promise<RequesterResponse> {
-    const { method, url, data, connectTimeout, responseTimeout } = request;
+  /** Sends one request of the client to the loaded worker. Resolves in every case; status 0 is no answer. */
+  ask(channel: number, { method, url, data, responseTimeout }: RequesterRequest): Promise<RequesterResponse> {
     const body = typeof data === 'string' ? data : '';
     const path = new URL(url).pathname;
-    return new Promise((resolve) => {
-      const deadline = new Deadline(() => resolve(TIMED_OUT_ANSWER));
-      deadline.set(responseTimeout);
-      const onFetch = (waiting: boolean): void => deadline.set(waiting ? connectTimeout : responseTimeout);
-      void this.post((id) => ({ kind: 'request', id, channel, method, path, body }), onFetch).then((reply) => {
-        deadline.clear();
-        const [status, content] = reply.kind === 'answer' ? [reply.status, reply.content] : [0, reply.message];
-        if (status === 0) this.stop(content);
-        resolve({ status, isTimedOut: false, content });
-      });
+    const answer = this.post((id) => ({ kind: 'request', id, channel, method, path, body })).then((reply) => {
+      const [status, content] = reply.kind === 'answer' ? [reply.status, reply.content] : [0, reply.message];
+      return { status, isTimedOut: false, content };
     });
+    return withTimeout(answer, responseTimeout, TIMED_OUT_ANSWER);
   }
 
   private async startLoad(): Promise<LoadOutcome> {
@@ -71,11 +58,11 @@ export class WorkerHost {
     return { ok: false, timedOut: false, message: reason };
   }
 
-  private post(make: (id: number) => ToWorker, onFetch: Waiter['onFetch'] = () => undefined): Promise<Reply> {
+  private post(make: (id: number) => ToWorker): Promise<FromWorker> {
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve) => {
-      this.waiting.set(id, { settle: resolve, onFetch });
+      this.waiting.set(id, resolve);
       try {
         this.start().postMessage(make(id));
       } catch (error) {
@@ -94,13 +81,9 @@ export class WorkerHost {
   }
 
   private receive(message: FromWorker): void {
-    const waiter = this.waiting.get(message.id);
-    if (message.kind === 'fetching') {
-      waiter?.onFetch(message.waiting);
-      return;
-    }
+    const settle = this.waiting.get(message.id);
     this.waiting.delete(message.id);
-    waiter?.settle(message);
+    settle?.(message);
   }
 
   /** Ends the worker and gives everyone who still waits a "no answer". */
@@ -110,6 +93,6 @@ export class WorkerHost {
     this.loading = undefined;
     const settled = [...this.waiting];
     this.waiting.clear();
-    for (const [id, { settle }] of settled) settle({ kind: 'loaded', id, ok: false, message });
+    for (const [id, settle] of settled) settle({ kind: 'loaded', id, ok: false, message });
   }
 }

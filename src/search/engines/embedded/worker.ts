@@ -1,5 +1,5 @@
 /** Entry of the search worker: joins the worker's logic to the worker's globals. Bundled on its own. */
-import type { FromWorker, ToWorker } from '../../contract';
+import type { FromWorker, ToWorker } from './messages';
 import { loadEngine } from './load-engine';
 import { createWorkerCore } from './worker-core';
 
