@@ -22,7 +22,8 @@ const variables = { ...brandVariables(brand), ...readerVariables() };
 const text = interfaceTexts(siteDir, locale, variables);
 const links = { ...brand, region: brand.s3.region };
 
-const blocks = transforms({ locale, variables, siteDir, proofOf: loadProofs(siteDir, variables) });
+const textOf = publishedText(siteDir, locale);
+const blocks = transforms({ locale, variables, siteDir, proofOf: loadProofs(siteDir, textOf) });
 
 const proofsOf = loadOperationProofs(siteDir);
 
@@ -56,10 +57,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   staticDirectories: ['static', staticDirectory],
   storage: { type: 'localStorage', namespace: brand.slug },
-  markdown: {
-    ...markdownVariables(variables, siteDir, publishedText(siteDir, locale)),
-    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-  },
+  markdown: { ...markdownVariables(variables, siteDir, textOf), hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
   future: {
     v4: { removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true },
     // A warm Rspack cache changes the runtime chunks; only the writer's server may keep one.

@@ -31,8 +31,8 @@ describe('remarkHighlight', () => {
   });
 
   it('marks a block with its proof, or with the reason why there is none', () => {
-    const proofOf = (file: string, code: string) =>
-      file === 'docs/page.md' && code === 'a' ? { testedWith: 'x 1', testedOn: '2024-06-30' } : undefined;
+    const proofOf = (file: string, line: number) =>
+      file === 'docs/page.md' && line === 1 ? { testedWith: 'x 1', testedOn: '2024-06-30' } : undefined;
     const tree = transform('```bash run\na\n```\n\n```bash run unproven="ignored"\nb\n```\n', { proofOf });
     const attributes = tree.children.map((node) =>
       'attributes' in node ? (node.attributes as { name: string; value: string }[]).map(({ name, value }) => [name, value]) : [],

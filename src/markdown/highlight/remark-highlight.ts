@@ -10,9 +10,9 @@ export interface HighlightOptions {
    * Attributes that say how a block was proven, where it was.
    *
    * @param file path of the page
-   * @param code text between the fences
+   * @param line of the opening fence
    */
-  readonly proofOf?: (file: string, code: string) => { readonly testedWith: string; readonly testedOn: string } | undefined;
+  readonly proofOf?: (file: string, line: number) => { readonly testedWith: string; readonly testedOn: string } | undefined;
 }
 
 /**
@@ -27,14 +27,12 @@ export default function remarkHighlight({ proofOf }: HighlightOptions = {}) {
     const faults: Fault[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
+      const line = node.position?.start.line ?? 1;
       try {
-        parent.children[index] = jsxElement('CodeBlock', {
-          ...highlight(node.value, node.lang, node.meta),
-          ...proofOf?.(file.path, node.value),
-        });
+        parent.children[index] = jsxElement('CodeBlock', { ...highlight(node.value, node.lang, node.meta), ...proofOf?.(file.path, line) });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        faults.push({ message: error.message, line: node.position?.start.line ?? 1 });
+        faults.push({ message: error.message, line });
       }
       return SKIP;
     });

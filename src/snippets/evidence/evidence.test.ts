@@ -37,9 +37,9 @@ describe('mergeEvidence', () => {
       server: 'S3 1.0',
       clients: { 'AWS CLI': '2.9' },
       blocks: [
-        { hash: expect.any(String) as string, outcome: 'passed', operations: ['ListBuckets'] },
-        { hash: expect.any(String) as string, outcome: 'unproven', reason: 'ignored', operations: ['ListBuckets'] },
-        { hash: expect.any(String) as string, outcome: 'not-run', reason: 'needs a console' },
+        { id: expect.any(String) as string, outcome: 'passed', operations: ['ListBuckets'] },
+        { id: expect.any(String) as string, outcome: 'unproven', reason: 'ignored', operations: ['ListBuckets'] },
+        { id: expect.any(String) as string, outcome: 'not-run', reason: 'needs a console' },
       ],
     });
   });
@@ -65,40 +65,38 @@ describe('mergeEvidence', () => {
 });
 
 describe('proofsIn', () => {
-  const written = page(fence('bash run', 'aws s3 ls s3://{reader.bucket}'), fence('bash run', 'true'), fence('bash norun="x"', 'true'));
-  const evidence = evidenceOf(outcome(written));
-  const shownText = 'aws s3 ls s3://reports-bucket';
+  const ORIGINAL = '/site/docs/guides/x.md';
+  const ran = fence('bash run', 'aws s3 ls s3://{reader.bucket}');
+  const source = [ran, fence('bash run', 'true'), fence('bash norun="x"', 'true')].join('\n');
+  const evidence = evidenceOf(outcome(page(source)));
 
-  it.each<[string, Page, string, string, boolean]>([
-    ['a block that ran', written, '/site/docs/guides/x.md', shownText, true],
+  it.each<[string, string, string, number, boolean]>([
+    ['a block that ran', ORIGINAL, source, 1, true],
+    ['the same block in a translation', '/site/i18n/it/docusaurus-plugin-content-docs-home/current/guides/x.md', source, 1, true],
+    ['the same block further down', ORIGINAL, `Text\n\n${source}`, 3, true],
+    ['another page', '/site/docs/guides/y.md', source, 1, false],
+    ['another docs instance', '/site/composer/guides/x.md', source, 1, false],
+    ['a line without a block', ORIGINAL, source, 2, false],
+    ['a text that stands there twice, where it ran', ORIGINAL, source, 5, true],
+    ['a text that stands there twice, where it is not run', ORIGINAL, source, 9, false],
+    ['a block that changed since', ORIGINAL, fence('bash run', 'aws s3 ls s3://{reader.bucket} --recursive'), 1, false],
     [
-      'the same block in a translation',
-      written,
+      'a translation whose code differs',
       '/site/i18n/it/docusaurus-plugin-content-docs-home/current/guides/x.md',
-      `${shownText}\n`,
-      true,
-    ],
-    ['another page', written, '/site/docs/guides/y.md', shownText, false],
-    ['another docs instance', written, '/site/composer/guides/x.md', shownText, false],
-    ['a text that stands there twice, once without proof', written, '/site/docs/guides/x.md', 'true', false],
-    [
-      'a block that changed since',
-      page(fence('bash run', 'aws s3 ls s3://{reader.bucket} --recursive')),
-      '/site/docs/guides/x.md',
-      `${shownText} --recursive`,
+      fence('bash run', 'aws s3 ls s3://secchio'),
+      1,
       false,
     ],
-    [
-      'a block whose expected output changed',
-      page(fence('bash run', 'aws s3 ls s3://{reader.bucket}'), fence('text output', 'new')),
-      '/site/docs/guides/x.md',
-      shownText,
-      false,
-    ],
-  ])('%s', (_, now, file, code, proven) => {
-    expect(proofsIn([now], evidence, SHOWN)(file, code)).toEqual(
-      proven ? { testedWith: 'S3 1.0, AWS CLI 2.9', testedOn: '2024-06-30' } : undefined,
+    ['a block whose expected output changed', ORIGINAL, `${ran}\n${fence('text output', 'new')}`, 1, false],
+    ['a block whose expected error changed', ORIGINAL, fence('bash run fails=AccessDenied', 'aws s3 ls s3://{reader.bucket}'), 1, false],
+  ])('%s', (_, file, text, line, proven) => {
+    expect(proofsIn(evidence, () => text)(file, line)).toEqual(
+      proven ? { testedWith: expect.stringMatching(/^S3 1\.0/) as string, testedOn: '2024-06-30' } : undefined,
     );
+  });
+
+  it('names the clients that the block uses', () => {
+    expect(proofsIn(evidence, () => source)(ORIGINAL, 1)?.testedWith).toBe('S3 1.0, AWS CLI 2.9');
   });
 });
 

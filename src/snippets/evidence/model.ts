@@ -7,8 +7,8 @@ import * as z from 'zod';
 export const EVIDENCE_FILE = 'evidence/snippets.json';
 
 const block = z.strictObject({
-  /** See `page/hash.ts`; the order of blocks is the page's. */
-  hash: z.string(),
+  /** See `page/block-id.ts`; the order of blocks is the page's. */
+  id: z.string(),
   outcome: z.enum(['passed', 'unproven', 'not-run']),
   /** Why a block was not run, or why its success proves nothing. */
   reason: z.string().optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectPage } from '../page/collect';
-import { blockHash } from '../page/hash';
+import { blockId } from '../page/block-id';
 import type { Page } from '../page/model';
 import { fence } from '../testing';
 import type { BlockEvidence, Evidence } from './model';
@@ -14,7 +14,7 @@ const evidenceOf = (of: Page, outcome: BlockEvidence['outcome'], operations: str
       date: '2024-06-30',
       server: 'S3 1.0',
       clients: { 'AWS CLI': '2.9' },
-      blocks: of.blocks.map((block) => ({ hash: blockHash(block), outcome, operations })),
+      blocks: of.blocks.map((block) => ({ id: blockId(block), outcome, operations })),
     },
   },
 });
@@ -24,14 +24,7 @@ describe('operationProofsIn', () => {
 
   it('names page, heading, server, clients and day', () => {
     expect(operationProofsIn([ran], evidenceOf(ran, 'passed', ['ListBuckets']))('ListBuckets')).toEqual([
-      {
-        page: 'guides/x',
-        heading: 'tags',
-        block: blockHash(ran.blocks[0]!),
-        server: 'S3 1.0',
-        clients: ['AWS CLI 2.9'],
-        date: '2024-06-30',
-      },
+      { page: 'guides/x', heading: 'tags', block: blockId(ran.blocks[0]!), server: 'S3 1.0', clients: ['AWS CLI 2.9'], date: '2024-06-30' },
     ]);
   });
 

@@ -35,7 +35,7 @@ function entriesOfPage(page: Page, evidence: Evidence): Entry[] {
     const proof = {
       page: page.id,
       ...(block.heading === undefined ? {} : { heading: block.heading }),
-      block: found.hash,
+      block: found.id,
       server,
       clients,
       date,

@@ -1,10 +1,10 @@
-/** Finds the proof of a block when the site is built, by the page's file and the text as it is shown. */
+/** Finds the proof of a block when the site is built, by the id that is made from the block's source. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { substitute, type Variables } from '../../lib/substitute';
+import { blockId } from '../page/block-id';
 import { clientsOf } from '../page/clients';
-import { readCoveredPages } from '../page/covered';
-import { blockHash, normalise } from '../page/hash';
-import type { Block, Page } from '../page/model';
+import { collectPage } from '../page/collect';
+import type { Block } from '../page/model';
 import { readEvidence, type BlockEvidence, type Evidence, type PageEvidence } from './model';
 
 /** What the mark of a block says. */
@@ -15,42 +15,46 @@ export interface Proof {
   readonly testedOn: string;
 }
 
-/** @param file of the page, original or translation; @param code text between the fences, variables replaced */
-export type ProofOf = (file: string, code: string) => Proof | undefined;
+/** @param file of the page, original or translation; @param line of the block's opening fence */
+export type ProofOf = (file: string, line: number) => Proof | undefined;
+
+/** Source of a page as it is published, variables not filled in. */
+export type SourceOf = (file: string) => string;
 
 /** `/x/docs/guides/acl.md` and `/x/i18n/it/docusaurus-plugin-content-docs-home/current/guides/acl.md` are both `guides/acl`. */
 function pageIdOf(file: string): string | undefined {
   return /(?:^|\/)(?:docs|docusaurus-plugin-content-docs-home\/current)\/(.+)\.mdx?$/.exec(file.split(path.sep).join('/'))?.[1];
 }
 
-function proofOfBlock(block: Block, { server, clients, date }: PageEvidence): Proof {
-  const used = clientsOf(block).flatMap((name) => (clients[name] === undefined ? [] : [`${name} ${clients[name]}`]));
-  return { testedWith: [server, ...used].join(', '), testedOn: date };
-}
-
-/** Evidence of a block as it is written now; undefined when its text changed since. */
+/** Evidence of a block as it is written now; undefined when it changed since. */
 export function evidenceOfBlock(block: Block, page: PageEvidence | undefined): BlockEvidence | undefined {
-  const hash = blockHash(block);
-  return page?.blocks.find((candidate) => candidate.hash === hash);
+  const id = blockId(block);
+  return page?.blocks.find((candidate) => candidate.id === id);
 }
 
-/** Proofs of a page by the text that readers see; a text that stands there twice needs both proofs. */
-function proofsOfPage(page: Page, known: PageEvidence | undefined, shown: Variables): Map<string, Proof | undefined> {
-  const proofs = new Map<string, Proof | undefined>();
-  for (const block of page.blocks) {
-    const text = normalise(substitute(block.text, shown, page.file));
-    const passed = known && evidenceOfBlock(block, known)?.outcome === 'passed' ? proofOfBlock(block, known) : undefined;
-    const proof = block.info.execution.mode === 'run' ? passed : undefined;
-    proofs.set(text, proofs.has(text) && proofs.get(text) === undefined ? undefined : proof);
-  }
-  return proofs;
+function proofOfBlock(block: Block, page: PageEvidence): Proof | undefined {
+  if (block.info.execution.mode !== 'run' || evidenceOfBlock(block, page)?.outcome !== 'passed') return undefined;
+  const used = clientsOf(block).flatMap((name) => (page.clients[name] === undefined ? [] : [`${name} ${page.clients[name]}`]));
+  return { testedWith: [page.server, ...used].join(', '), testedOn: page.date };
 }
 
-/** @param shown values that the site shows */
-export function proofsIn(pages: readonly Page[], evidence: Evidence, shown: Variables): ProofOf {
-  const all = new Map(pages.map((page) => [page.id, proofsOfPage(page, evidence.pages[page.id], shown)]));
-  return (file, code) => all.get(pageIdOf(file) ?? '')?.get(normalise(code));
+export function proofsIn(evidence: Evidence, sourceOf: SourceOf): ProofOf {
+  /** The last page asked for: the blocks of a page come one after another. */
+  let last: { readonly source: string; readonly blocks: readonly Block[] } | undefined;
+  return (file, line) => {
+    const id = pageIdOf(file);
+    const page = id === undefined ? undefined : evidence.pages[id];
+    if (id === undefined || !page) return undefined;
+    const source = sourceOf(file);
+    if (last?.source !== source) last = { source, blocks: collectPage(source, file, id).blocks };
+    const block = last.blocks.find((candidate) => candidate.line === line);
+    return block && proofOfBlock(block, page);
+  };
 }
 
-/** @param root folder of the project */
-export const loadProofs = (root: string, shown: Variables): ProofOf => proofsIn(readCoveredPages(root), readEvidence(root), shown);
+/**
+ * @param root        folder of the project
+ * @param publishedAs source that is published in place of a file's own, such as the original of a stale translation
+ */
+export const loadProofs = (root: string, publishedAs: (file: string, text: string) => string): ProofOf =>
+  proofsIn(readEvidence(root), (file) => publishedAs(file, readFileSync(file, 'utf8')));

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clientsOf } from '../page/clients';
-import { blockHash } from '../page/hash';
+import { blockId } from '../page/block-id';
 import type { BlockOutcome, PageOutcome } from '../session/outcome';
 import { EVIDENCE_FILE, type BlockEvidence, type Evidence, type PageEvidence } from './model';
 
@@ -15,11 +15,11 @@ export interface RunFacts {
 }
 
 function blockEvidence({ block, result, operations }: BlockOutcome): BlockEvidence {
-  const hash = blockHash(block);
-  if (result.kind === 'not-run') return { hash, outcome: 'not-run', reason: result.reason };
+  const id = blockId(block);
+  if (result.kind === 'not-run') return { id, outcome: 'not-run', reason: result.reason };
   const seen = operations === undefined || operations.length === 0 ? {} : { operations: [...operations] };
   const { unproven } = block.info;
-  return unproven === undefined ? { hash, outcome: 'passed', ...seen } : { hash, outcome: 'unproven', reason: unproven, ...seen };
+  return unproven === undefined ? { id, outcome: 'passed', ...seen } : { id, outcome: 'unproven', reason: unproven, ...seen };
 }
 
 function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFacts): PageEvidence {

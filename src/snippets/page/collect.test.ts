@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fence } from '../testing';
 import { collectPage } from './collect';
-import { blockHash } from './hash';
+import { blockId } from './block-id';
 
 const collect = (...parts: string[]) => collectPage(parts.join('\n'), 'docs/guides/x.md', 'guides/x');
 const nest = (text: string): string =>
@@ -71,8 +71,8 @@ describe('collectPage', () => {
   });
 });
 
-describe('blockHash', () => {
-  const hashOf = (...parts: string[]): string => blockHash(collect(...parts).blocks[0]!);
+describe('blockId', () => {
+  const hashOf = (...parts: string[]): string => blockId(collect(...parts).blocks[0]!);
   const plain = hashOf(fence('bash run', 'echo a'));
 
   it.each<[string, string, boolean]>([
