@@ -18,7 +18,7 @@ const BROWSER_DOORS = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the rooms and no room knows it. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e', './eslint'];
 
-const TESTS = ['**/*.test.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.check.ts'];
 const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
 
 const SAY = {
@@ -52,7 +52,7 @@ function browserParts(root, room) {
   const nodeParts = NODE_PARTS[room] ?? [];
   return entries(path.join(root, 'src', room))
     .map((entry) => entry.name)
-    .filter((name) => !nodeParts.includes(name) && !/^plugin\.tsx?$|\.(?:suite|test)\.tsx?$/.test(name))
+    .filter((name) => !nodeParts.includes(name) && !/^plugin\.tsx?$|\.(?:suite|test|check)\.tsx?$/.test(name))
     .map((name) => `./src/${room}/${name}`);
 }
 

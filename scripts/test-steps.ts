@@ -67,7 +67,8 @@ export const steps: readonly Step[] = [
   {
     name: 'cost',
     proves: 'what search costs a reader on a phone: first answer and keystrokes in Chromium',
-    command: ['tsx', 'scripts/bench-search.ts', '--site', 'build', '--pages', ''],
+    command: ['vitest', 'run', '--project', 'cost', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/cost.json`],
+    report: `${RESULTS}/cost.json`,
     browser: true,
   },
   {

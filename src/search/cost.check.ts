@@ -1,0 +1,122 @@
+/**
+ * What search costs a reader on a phone: the bytes of the index, the first answer and the keystrokes, with the built
+ * worker in Chromium (`CHROMIUM_PATH`). Times are reckoned: `SLOWDOWN` times the processor time at full speed, brought to
+ * a reference machine by a fixed piece of work.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import sirv from 'sirv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../site/limits';
+import { i18n } from '../site/locales';
+import { embeddedIndexUrl } from './index-url';
+import { WorkerOnPage } from './testing/worker-on-page';
+
+/** Most bytes of the index of a language; Brotli packs at quality 11 unless told otherwise. */
+const INDEX_BYTES = 190_000;
+/** From the received bytes of the index to the first answer, in ms. */
+const FIRST_ANSWER_MS = 1_000;
+/** One keystroke, 95th percentile, in ms. */
+const KEYSTROKE_MS = 50;
+
+/** A phone has about a quarter of the speed of the reference machine, a core of a server of 2023. */
+const SLOWDOWN = 4;
+/** Time that the fixed piece of work takes there, in ms. */
+const REFERENCE_MS = 27;
+const STARTS = 3;
+const QUERIES = 40;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const build = path.join(root, 'build');
+const baseUrl = (locale: string): string => (locale === i18n.defaultLocale ? '/' : `/${locale}/`);
+
+/** Queries of the set that relevance is measured with, spread over it. */
+function queriesOf(locale: string): string[] {
+  const file = path.join(root, `src/search/relevance/queries.${locale}.json`);
+  const all = (JSON.parse(readFileSync(file, 'utf8')) as { query: string }[]).map(({ query }) => query);
+  return Array.from({ length: QUERIES }, (_, index) => all[Math.floor((index * all.length) / QUERIES)] ?? '');
+}
+
+/** The query after each keystroke. */
+const keystrokes = (query: string): string[] =>
+  Array.from(query, (_, at) => query.slice(0, at + 1)).filter((typed) => !typed.endsWith(' '));
+
+const LOAD = { kind: 'load', id: 0, indexUrl: 'index' };
+
+/** The message with the dialog's request for a query. */
+function question(query: string): object {
+  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
+  const request = {
+    indexName: 'cost',
+    query,
+    hitsPerPage: limits.hitsPerPage,
+    attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
+    attributesToSnippet: [...levels, 'content'].map((name) => `${name}:${limits.snippetWords}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  };
+  const body = JSON.stringify({ requests: [request] });
+  return { kind: 'request', id: 1, channel: 1, method: 'POST', path: '/1/indexes/*/queries', body };
+}
+
+/** Address of the worker's script in the built site. */
+function workerUrl(locale: string): string {
+  const folder = path.join(build, baseUrl(locale), 'assets/js');
+  const name = readdirSync(folder).find((file) => /^search\.\w+\.js$/.test(file));
+  if (name === undefined) throw new Error(`${folder} holds no search.<hash>.js: build the site first (npm run build).`);
+  return `${baseUrl(locale)}assets/js/${name}`;
+}
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  const blank = (_: IncomingMessage, response: ServerResponse): void => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end('<!doctype html><title>Cost</title>');
+  };
+  server = createServer(sirv(build, { onNoMatch: blank }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+function startWorker(locale: string): Promise<WorkerOnPage> {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return WorkerOnPage.start(browser, `${origin}/blank`, workerUrl(locale), embeddedIndexUrl(baseUrl(locale), locale));
+}
+
+describe.each(i18n.locales)('search in the language %s', (locale) => {
+  it(`has an index of at most ${INDEX_BYTES} bytes`, () => {
+    const bytes = brotliCompressSync(readFileSync(path.join(build, embeddedIndexUrl(baseUrl(locale), locale)))).length;
+    console.log(`${locale}: the index has ${bytes} bytes (Brotli 11).`);
+    expect(bytes).toBeLessThanOrEqual(INDEX_BYTES);
+  });
+
+  it(`answers on a phone first within ${FIRST_ANSWER_MS} ms, then within ${KEYSTROKE_MS} ms a keystroke`, async () => {
+    const [letter = '', ...typed] = queriesOf(locale).flatMap(keystrokes);
+    let worker = await startWorker(locale);
+    const factor = (SLOWDOWN * REFERENCE_MS) / (await worker.speed());
+    let firstMs = factor * (await worker.cost(LOAD, question(letter)));
+    for (let starts = 1; starts < STARTS; starts += 1) {
+      await worker.close();
+      worker = await startWorker(locale);
+      firstMs = Math.min(firstMs, factor * (await worker.cost(LOAD, question(letter))));
+    }
+    const times: number[] = [];
+    for (const query of typed) times.push(factor * (await worker.cost(question(query))));
+    const p95Ms = times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)];
+    console.log(`${locale}: first answer ${firstMs.toFixed(0)} ms, p95 of ${times.length} keystrokes ${p95Ms?.toFixed(1)} ms.`);
+    expect(firstMs).toBeLessThanOrEqual(FIRST_ANSWER_MS);
+    expect(p95Ms).toBeLessThanOrEqual(KEYSTROKE_MS);
+  });
+});

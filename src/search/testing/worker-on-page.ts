@@ -1,0 +1,98 @@
+/**
+ * The built search worker on the thread of a page, and the processor time that it takes there. Chromium reports that
+ * time, which a busy machine hardly changes, for pages only; so the worker's script runs in a frame of a page.
+ */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** Globals of the frame, in the place of the worker's. */
+interface WorkerScope extends Window {
+  onmessage: (event: { data: object }) => void;
+  postMessage: (reply: { kind: string; ok?: boolean; status?: number }) => void;
+  fetch: typeof fetch;
+}
+
+interface HostPage {
+  /** Sends a message to the worker's script; resolves with its reply, rejects when the reply is an error. */
+  tell: (message: object) => Promise<void>;
+}
+
+/** Runs in the page: fetches the index and the worker's script, and makes `tell`. */
+async function prepare({ script, index }: { script: string; index: string }): Promise<void> {
+  const bytes = await (await fetch(index)).arrayBuffer();
+  const frame = document.createElement('iframe');
+  const shown = new Promise((resolve) => (frame.onload = resolve));
+  frame.src = location.href;
+  document.body.append(frame);
+  await shown;
+  const scope = frame.contentWindow as unknown as WorkerScope;
+  scope.fetch = () => Promise.resolve(new Response(bytes));
+  await new Promise((resolve, reject) => {
+    const element = Object.assign(scope.document.createElement('script'), { src: script, onload: resolve, onerror: reject });
+    scope.document.body.append(element);
+  });
+  (window as unknown as HostPage).tell = (message) =>
+    new Promise((resolve, reject) => {
+      scope.postMessage = (reply) => {
+        if (reply.ok === true || reply.status === 200) resolve();
+        else if (reply.kind !== 'fetching') reject(new Error(JSON.stringify(reply)));
+      };
+      scope.onmessage({ data: message });
+    });
+}
+
+/** Runs in the page: a fixed piece of work. */
+function work(): void {
+  const words = new Map<string, number>();
+  for (let at = 0; at < 400_000; at += 1) words.set(`word${at % 5000}`, at);
+}
+
+export class WorkerOnPage {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  /**
+   * Starts a worker in a browser context of its own, so that it does not profit from another's compiled code.
+   * @param blank  address of an empty page
+   * @param script address of the worker's script on the same origin
+   * @param index  address of the index there; it is fetched before this resolves, and not again by the worker
+   */
+  static async start(browser: Browser, blank: string, script: string, index: string): Promise<WorkerOnPage> {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(blank);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.evaluate(prepare, { script, index });
+    return new WorkerOnPage(page, session);
+  }
+
+  /** Sends messages one after another, each reply awaited. @returns the processor time of the thread, in ms */
+  cost(...messages: object[]): Promise<number> {
+    return this.processorMs(async () => {
+      for (const message of messages) await this.page.evaluate((sent) => (window as unknown as HostPage).tell(sent), message);
+    });
+  }
+
+  /** Processor time that the thread takes for a fixed piece of work, in ms; the least of a few runs. */
+  async speed(): Promise<number> {
+    let least = Infinity;
+    for (let run = 0; run < 7; run += 1) least = Math.min(least, await this.processorMs(() => this.page.evaluate(work)));
+    return least;
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  private async processorMs(run: () => Promise<void>): Promise<number> {
+    const started = await this.threadSeconds();
+    await run();
+    return 1000 * ((await this.threadSeconds()) - started);
+  }
+
+  private async threadSeconds(): Promise<number> {
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN;
+  }
+}
