@@ -1,43 +1,46 @@
 /**
  * The import rules of the project as ESLint configuration: imports go one way,
- * pages, theme and configuration → rooms → ui → lib, and `site` is data for all.
+ * pages, theme and configuration → modules → content, ui → lib, and `site` is data for all.
+ * Modules run no code of each other; `import type` may cross a module's door.
  * Every message names the place where the code belongs; `src/README.md` has the map.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 
-/** Folders of `src/` that are layers; every other folder is a room. */
+/** Folders of `src/` that are layers; every other folder is a module. */
 const LAYERS = ['site', 'lib', 'content', 'ui', 'styles', 'pages', 'theme'];
-/** Rooms that run in node only. */
-const NODE_ROOMS = ['content', 'publish', 'translation', 'snippets', 'conformance', 'page-checks', 'html-checks'];
-/** Parts of a room that run in node only. */
+/** What runs in node only. */
+const NODE_ONLY = ['content', 'translation', 'snippets', 'conformance', 'page-checks', 'html-checks'];
+/** Parts of a module that run in node only. */
 const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing', 'bench', 'write-index.ts'], operations: ['build'] };
-/** Parts of a room with a door of their own, so that a page that needs one does not load the other. */
+/** Parts of a module with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };
-/** What stands above `src/`: it assembles the rooms and no room knows it. */
+/** What stands above `src/`: it assembles the modules and no module knows it. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e', './eslint'];
 
-const TESTS = ['**/*.test.{ts,tsx}', '**/*.check.ts'];
+const TESTS = ['**/*.test.{ts,tsx}'];
+/** Checks of the site, in the module whose rules they apply: they join it with the facts of the site as a script does. */
+const CHECKS = ['src/**/*.check.ts'];
 const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
 
 const SAY = {
-  lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the room or to src/ui.',
-  site: 'src/site is data and imports nothing: compute in src/lib or in the room that uses the data.',
-  content:
-    'src/content reads the pages and their languages and sees only src/lib and src/site: take the value as a parameter, or move this code to the room.',
-  ui: 'src/ui knows no domain and sees only src/lib, src/site and src/styles: take it as a prop, or move this part into the room.',
-  room: 'Rooms do not import each other: join them in src/pages, src/theme or the configuration, or move the shared part to src/lib or src/ui.',
+  lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the module or to src/ui.',
+  site: 'src/site is data and imports nothing: compute in src/lib or in the module that uses the data.',
+  ui: 'src/ui knows no domain and sees only src/lib, src/site and src/styles: take it as a prop, or move this part into the module.',
+  content: 'src/content reads pages and sees only src/lib and src/site: move what knows a domain into its module.',
+  module:
+    'Modules run no code of each other: join them in src/pages, src/theme or the configuration, move the shared part to src/lib, src/content or src/ui, or take only a type (import type) from the index.ts or plugin.ts of the module.',
   assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
-  browserDoor: (room) => `Enter this room by src/${room}/index.ts: everything else in it is private. Export there what you need.`,
-  configurationDoor: (room) =>
-    `The configuration enters this room by src/${room}/plugin.ts: everything else in it is private. Export there what you need.`,
-  scriptDoor: (room) => `Enter this room by src/${room}/plugin.ts or src/${room}/index.ts: everything else in it is private.`,
+  browserDoor: (module) => `Enter this module by src/${module}/index.ts: everything else in it is private. Export there what you need.`,
+  configurationDoor: (module) =>
+    `The configuration enters this module by src/${module}/plugin.ts: everything else in it is private. Export there what you need.`,
+  scriptDoor: (module) => `Enter this module by src/${module}/plugin.ts or src/${module}/index.ts: everything else in it is private.`,
   e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
   engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
   node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
   nodePackage: 'This code runs in the browser, where node modules do not exist: do it in plugin.ts and pass the result as data.',
-  libPackage: 'src/lib is pure: no React, framework or node. Move this code to src/ui or to the room.',
+  libPackage: 'src/lib is pure: no React, framework or node. Move this code to src/ui or to the module.',
 };
 
 /** Names in a folder, none when there is no folder. */
@@ -47,57 +50,76 @@ const folders = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Everything of a room that is not node code, as paths for a zone. */
-function browserParts(root, room) {
-  const nodeParts = NODE_PARTS[room] ?? [];
-  return entries(path.join(root, 'src', room))
+/** Everything of a module that is not node code, as paths for a zone. */
+function browserParts(root, module) {
+  const nodeParts = NODE_PARTS[module] ?? [];
+  return entries(path.join(root, 'src', module))
     .map((entry) => entry.name)
     .filter((name) => !nodeParts.includes(name) && !/^plugin\.tsx?$|\.(?:suite|test|check)\.tsx?$/.test(name))
-    .map((name) => `./src/${room}/${name}`);
+    .map((name) => `./src/${module}/${name}`);
 }
 
-/** Zones that hold for tests, too. */
-function wallZones(root, rooms) {
-  const sees = (target, allowed, message) => ({ target, from: './src', except: allowed.map((name) => `./${name}`), message });
+const sees = (target, allowed, message) => ({ target, from: './src', except: allowed.map((name) => `./${name}`), message });
+/** What code in a module may run beside its own. */
+const BELOW_MODULES = ['ui', 'content', 'lib', 'site', 'styles'];
+
+/** Zones that hold for tests and types, too. */
+function wallZones(modules) {
+  const doors = modules.flatMap((module) => [`${module}/index.ts`, `${module}/plugin.ts`]);
   return [
     sees('./src/lib', ['lib', 'site'], SAY.lib),
     sees('./src/site', ['site'], SAY.site),
     sees('./src/content', ['content', 'lib', 'site'], SAY.content),
     sees('./src/ui', ['ui', 'lib', 'site', 'styles'], SAY.ui),
-    ...rooms.map((room) => sees(`./src/${room}`, [room, 'content', 'ui', 'lib', 'site', 'styles'], SAY.room)),
-    ...rooms.flatMap((room) => doorZones(room)),
+    ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...doors], SAY.module)),
+    ...modules.flatMap((module) => doorZones(module)),
     sees('./e2e', ['site'], SAY.e2e),
     ...ASSEMBLY.map((from) => ({ target: './src', from, message: SAY.assembly })),
   ];
 }
 
-/** How those who assemble may enter a room. */
-function doorZones(room) {
-  const from = `./src/${room}`;
-  const browserDoors = ['.', ...(BROWSER_DOORS[room] ?? []).map((part) => `./${part}`)].flatMap((part) => [
+/** Zones that hold for tests, too, but not for types. */
+function moduleZones(modules) {
+  return modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES], SAY.module));
+}
+
+/** How those who assemble may enter a module. */
+function doorZones(module) {
+  const from = `./src/${module}`;
+  const browserDoors = ['.', ...(BROWSER_DOORS[module] ?? []).map((part) => `./${part}`)].flatMap((part) => [
     `${part}/index.ts`,
     `${part}/index.tsx`,
   ]);
   return [
-    { target: ['./src/pages', './src/theme'], from, except: browserDoors, message: SAY.browserDoor(room) },
+    { target: ['./src/pages', './src/theme'], from, except: browserDoors, message: SAY.browserDoor(module) },
     {
       target: ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer'],
       from,
       except: ['./plugin.ts'],
-      message: SAY.configurationDoor(room),
+      message: SAY.configurationDoor(module),
     },
-    { target: './scripts', from, except: ['./plugin.ts', './index.ts'], message: SAY.scriptDoor(room) },
+    { target: './scripts', from, except: ['./plugin.ts', './index.ts'], message: SAY.scriptDoor(module) },
   ];
 }
 
+/** A check may use its own module, and others by their doors. */
+function checkZones(modules) {
+  return modules.map((module) => ({
+    target: modules.filter((other) => other !== module).map((other) => `./src/${other}`),
+    from: `./src/${module}`,
+    except: ['./plugin.ts', './index.ts'],
+    message: SAY.scriptDoor(module),
+  }));
+}
+
 /** Zones about where code runs; a test runs in node and may see both sides. */
-function sideZones(root, rooms) {
-  const browserRooms = rooms.filter((room) => !NODE_ROOMS.includes(room));
-  const browser = ['./src/pages', './src/theme', './src/ui', ...browserRooms.flatMap((room) => browserParts(root, room))];
+function sideZones(root, modules) {
+  const browserModules = modules.filter((module) => !NODE_ONLY.includes(module));
+  const browser = ['./src/pages', './src/theme', './src/ui', ...browserModules.flatMap((module) => browserParts(root, module))];
   const nodeOnly = [
-    ...NODE_ROOMS.map((room) => `./src/${room}`),
-    ...Object.entries(NODE_PARTS).flatMap(([room, parts]) => parts.map((part) => `./src/${room}/${part}`)),
-    ...rooms.map((room) => `./src/${room}/plugin.ts`),
+    ...NODE_ONLY.map((module) => `./src/${module}`),
+    ...Object.entries(NODE_PARTS).flatMap(([module, parts]) => parts.map((part) => `./src/${module}/${part}`)),
+    ...modules.map((module) => `./src/${module}/plugin.ts`),
   ];
   const engines = folders(path.join(root, 'src/search/engines'));
   return [
@@ -111,7 +133,25 @@ function sideZones(root, rooms) {
   ];
 }
 
-const restrictedPaths = (root, zones) => ({ 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] });
+/** True for `import type … from`, `export type … from`, and where each name is a type. */
+function isTypeOnly({ importKind, exportKind, specifiers = [] }) {
+  const isType = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
+  return isType({ importKind, exportKind }) || (specifiers.length > 0 && specifiers.every(isType));
+}
+
+const pathsRule = importX.rules['no-restricted-paths'];
+/** The rule of import-x, which cannot tell types apart, for imports that remain when the program runs. */
+const valuePathsRule = {
+  ...pathsRule,
+  create: (context) =>
+    pathsRule.create(Object.create(context, { report: { value: (found) => isTypeOnly(found.node.parent) || context.report(found) } })),
+};
+
+/** @param walls zones for every import; @param values zones for imports that are no types */
+const restrictedPaths = (root, walls, values) => ({
+  'import-x/no-restricted-paths': ['error', { basePath: root, zones: walls }],
+  'import-values/no-restricted-paths': ['error', { basePath: root, zones: values }],
+});
 const restrictedPackages = (group, message) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message }] }],
 });
@@ -121,21 +161,22 @@ const restrictedPackages = (group, message) => ({
  * @returns {import('eslint').Linter.Config[]} needs the plugin `@typescript-eslint` in the same configuration
  */
 export function importRules({ root }) {
-  const rooms = folders(path.join(root, 'src')).filter((name) => !LAYERS.includes(name));
-  const walls = wallZones(root, rooms);
+  const modules = folders(path.join(root, 'src')).filter((name) => !LAYERS.includes(name));
+  const walls = wallZones(modules);
   const nodeModules = ['node:*', 'fs', 'path', 'child_process', 'module', 'url', 'os'];
   return [
     {
       files: SOURCES,
-      plugins: { 'import-x': importX },
+      plugins: { 'import-x': importX, 'import-values': { rules: { 'no-restricted-paths': valuePathsRule } } },
       settings: {
         'import-x/extensions': ['.ts', '.tsx', '.js'],
         'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
         'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'], alias: { '@site': [root] } })],
       },
-      rules: restrictedPaths(root, [...walls, ...sideZones(root, rooms)]),
+      rules: restrictedPaths(root, walls, [...moduleZones(modules), ...sideZones(root, modules)]),
     },
-    { files: TESTS, rules: restrictedPaths(root, walls) },
+    { files: TESTS, rules: restrictedPaths(root, walls, moduleZones(modules)) },
+    { files: CHECKS, rules: { ...restrictedPaths(root, checkZones(modules), []), 'import-values/no-restricted-paths': 'off' } },
     { files: ['src/{ui,pages,theme}/**/*.{ts,tsx}'], ignores: TESTS, rules: restrictedPackages(nodeModules, SAY.nodePackage) },
     {
       files: ['src/lib/**/*.ts'],

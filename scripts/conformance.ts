@@ -15,13 +15,13 @@ import {
   runProbes,
   summaryLines,
   USAGE,
-  UsageError,
   writeReport,
   type Report,
   type Result,
   type RunResults,
   type Settings,
 } from '../src/conformance';
+import { UsageError } from '../src/lib/usage-error';
 import { loadOperations } from '../src/operations/plugin';
 import { readerVariables } from '../src/site/values';
 import { runPagesAgainst, type BlockReport } from '../src/snippets';

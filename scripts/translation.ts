@@ -12,6 +12,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../src/lib/usage-error';
 import { i18n } from '../src/site/locales';
 import { terms } from '../src/site/terms';
 import {
@@ -42,8 +43,6 @@ const FORBIDDEN: Readonly<Record<string, readonly Forbidden[]>> = {
     ...forbiddenItalian,
   ],
 };
-
-class UsageError extends Error {}
 
 function printStatus(locale: string, json: boolean): void {
   const pages = status(root, locale);

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings, UsageError } from './arguments';
+import { UsageError } from '../lib/usage-error';
+import { readSettings } from './arguments';
 
 const KEYS = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'SECRET' };
 const GIVEN = ['--endpoint', 'https://s3.example', '--region', 'eu-1'];

@@ -1,11 +1,7 @@
 /** Reads the command line and the environment. */
 import { parseArgs } from 'node:util';
+import { UsageError } from '../lib/usage-error';
 import { readProfile } from './profile';
-
-/** A command that cannot be carried out as it is given; the message says how to cure it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 export interface Keys {
   readonly accessKeyId: string;

@@ -1,5 +1,5 @@
 /** The door for `scripts/`. */
-export { readSettings, USAGE, UsageError, type Settings } from './arguments';
+export { readSettings, USAGE, type Settings } from './arguments';
 export type { DocumentedOperation, Report, Result } from './model';
 export { newIds, removeOwn } from './own-buckets';
 export { agrees, planLines } from './plan';

@@ -1,6 +1,7 @@
 /** What a run will do, for who has to agree to it. */
 import { createInterface } from 'node:readline/promises';
-import { type Settings, UsageError } from './arguments';
+import { UsageError } from '../lib/usage-error';
+import type { Settings } from './arguments';
 import { PREFIX } from './ledger';
 
 export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: number): string[] => [

@@ -1,6 +1,7 @@
 /** Asks the endpoint one thing before anything is written. */
 import { ListBucketsCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import { type Settings, UsageError } from './arguments';
+import { UsageError } from '../lib/usage-error';
+import type { Settings } from './arguments';
 import { clientFor } from './client';
 import { answerOf } from './sort';
 

@@ -14,7 +14,7 @@ import { emitFiles } from './emit-files';
 import remarkGlossary from './glossary/remark-glossary';
 import remarkHighlight, { type HighlightOptions } from './highlight/remark-highlight';
 import { katexFiles } from './math/katex-files';
-import rehypeMathFaults from './math/rehype-math-faults';
+import rehypeMathErrors from './math/rehype-math-errors';
 import remarkMathStyles from './math/remark-math-styles';
 import remarkTables from './tables/remark-tables';
 import remarkTerms from './terms/remark-terms';
@@ -56,7 +56,7 @@ export function markdown({ locale, variables, siteDir, proofOf }: MarkdownOption
       remarkTables,
     ],
     beforeDefaultRehypePlugins: [],
-    rehypePlugins: [[rehypeKatex, { output: 'htmlAndMathml' }], rehypeMathFaults],
+    rehypePlugins: [[rehypeKatex, { output: 'htmlAndMathml' }], rehypeMathErrors],
   };
 }
 

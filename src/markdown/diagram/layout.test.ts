@@ -13,8 +13,8 @@ import { wideScene } from './wide';
 const folder = path.join(__dirname, 'fixtures');
 
 function fixture(file: string): Diagram {
-  const { diagram, faults } = parseDiagram(readFileSync(path.join(folder, file), 'utf8'));
-  if (!diagram) throw new Error(`${file}: ${JSON.stringify(faults)}`);
+  const { diagram, problems } = parseDiagram(readFileSync(path.join(folder, file), 'utf8'));
+  if (!diagram) throw new Error(`${file}: ${JSON.stringify(problems)}`);
   return diagram;
 }
 

@@ -60,13 +60,13 @@ describe('parseDiagram', () => {
       'has 9 items',
     ],
   ])('refuses %s', (_, yaml, line, message) => {
-    const { diagram, faults } = parseDiagram(yaml);
+    const { diagram, problems } = parseDiagram(yaml);
     expect(diagram).toBeUndefined();
-    expect(faults[0]?.message).toContain(message);
-    expect(faults[0]?.line).toBe(line);
+    expect(problems[0]?.message).toContain(message);
+    expect(problems[0]?.line).toBe(line);
   });
 
-  it('reports every fault', () => {
-    expect(parseDiagram(page(TWO_LANES.replace('box', 'bax').replace('hex', 'hax'))).faults).toHaveLength(2);
+  it('reports every problem', () => {
+    expect(parseDiagram(page(TWO_LANES.replace('box', 'bax').replace('hex', 'hax'))).problems).toHaveLength(2);
   });
 });

@@ -1,12 +1,12 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import type { Fault } from '../../lib/page-faults';
+import type { Problem } from '../../lib/diagnostic';
 import { check } from './check';
 import type { Diagram } from './model';
 import { diagramSchema } from './schema';
 
 /** Either the diagram or what is wrong with it, never both; lines count from 1 in the YAML. */
 export type Parsed =
-  { readonly diagram: Diagram; readonly faults: readonly [] } | { readonly diagram?: undefined; readonly faults: readonly Fault[] };
+  { readonly diagram: Diagram; readonly problems: readonly [] } | { readonly diagram?: undefined; readonly problems: readonly Problem[] };
 
 type Path = readonly (string | number)[];
 
@@ -34,7 +34,7 @@ interface Issue {
 
 type ZodIssue = NonNullable<ReturnType<typeof diagramSchema.safeParse>['error']>['issues'][number];
 
-/** A lane is one of two forms: tell the faults of the form that it most looks like. */
+/** A lane is one of two forms: tell the problems of the form that it most looks like. */
 function toIssues(issue: ZodIssue): Issue[] {
   const path = issue.path as Path;
   if (issue.code === 'unrecognized_keys') {
@@ -46,7 +46,7 @@ function toIssues(issue: ZodIssue): Issue[] {
   return fewest.flatMap((inner) => toIssues({ ...inner, path: [...path, ...inner.path] }));
 }
 
-/** More than any number of real faults: the form is not the one that was meant. */
+/** More than any number of real problems: the form is not the one that was meant. */
 const UNLIKE = 1000;
 
 /** A form whose own list (`items`, `groups`) is missing was not meant. */
@@ -62,13 +62,13 @@ export function parseDiagram(yaml: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
-    return { faults: document.errors.map(({ message, pos }) => ({ message: `diagram: ${message}`, line: lines.linePos(pos[0]).line })) };
+    return { problems: document.errors.map(({ message, pos }) => ({ message: `diagram: ${message}`, line: lines.linePos(pos[0]).line })) };
   }
   const result = diagramSchema.safeParse(document.toJS());
   const issues: Issue[] = result.success ? check(result.data) : result.error.issues.flatMap(toIssues);
-  if (result.success && issues.length === 0) return { diagram: result.data, faults: [] };
+  if (result.success && issues.length === 0) return { diagram: result.data, problems: [] };
   return {
-    faults: issues.map(({ path, message }) => ({
+    problems: issues.map(({ path, message }) => ({
       message: `diagram: ${[spell(path), message].filter(Boolean).join(': ')}`,
       line: lineAt(document, lines, path),
     })),

@@ -21,7 +21,7 @@ describe('remarkDiagram', () => {
     expect(JSON.stringify(children[1])).toContain('diagram-2-wide-t');
   });
 
-  it('names file and line of every fault, in every block', () => {
+  it('names file and line of every problem, in every block', () => {
     expect(() => transform(`Text\n\n${block('star')}\n${block('moon')}`)).toThrow(/docs\/page\.md:7: .*shape.*\ndocs\/page\.md:15: /s);
   });
 });

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { failWith, type Fault } from '../../lib/page-faults';
+import { failWith, type Problem } from '../../lib/diagnostic';
 import { entries, type Entry, type EntryOptions } from './entry';
 
 /** Before the names of related terms. */
@@ -50,7 +50,7 @@ export default function remarkGlossary(this: Processor, options: EntryOptions) {
     ...seeAlso(entry, options.locale),
   ];
   return (tree: Root, file: VFile): void => {
-    const faults: Fault[] = [];
+    const problems: Problem[] = [];
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== 'Glossary' || !parent || index === undefined) return undefined;
       try {
@@ -59,10 +59,10 @@ export default function remarkGlossary(this: Processor, options: EntryOptions) {
         return [SKIP, index + nodes.length];
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        faults.push({ message: error.message, line: node.position?.start.line ?? 1 });
+        problems.push({ message: error.message, line: node.position?.start.line ?? 1 });
         return SKIP;
       }
     });
-    failWith(file, faults, 'glossary');
+    failWith(file, problems, 'glossary');
   };
 }

@@ -43,7 +43,7 @@ describe('remarkHighlight', () => {
     expect(attributes[1]?.map(([name]) => name)).not.toContain('testedOn');
   });
 
-  it('names file and line of every fault', () => {
+  it('names file and line of every problem', () => {
     const page = 'Text\n\n```\na\n```\n\n```bash rum\na\n```\n';
     expect(() => transform(page)).toThrow(/docs\/page\.md:3: code block without a language.*\ndocs\/page\.md:7: unknown word rum/s);
   });

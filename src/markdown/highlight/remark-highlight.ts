@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { failWith, type Fault } from '../../lib/page-faults';
+import { failWith, type Problem } from '../../lib/diagnostic';
 import { jsxElement } from '../../lib/jsx-element';
 import { highlight } from './highlight';
 
@@ -24,7 +24,7 @@ export interface HighlightOptions {
  */
 export default function remarkHighlight({ proofOf }: HighlightOptions = {}) {
   return (tree: Root, file: VFile): void => {
-    const faults: Fault[] = [];
+    const problems: Problem[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const line = node.position?.start.line ?? 1;
@@ -32,10 +32,10 @@ export default function remarkHighlight({ proofOf }: HighlightOptions = {}) {
         parent.children[index] = jsxElement('CodeBlock', { ...highlight(node.value, node.lang, node.meta), ...proofOf?.(file.path, line) });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        faults.push({ message: error.message, line });
+        problems.push({ message: error.message, line });
       }
       return SKIP;
     });
-    failWith(file, faults, 'code-block');
+    failWith(file, problems, 'code-block');
   };
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import rehypeMathFaults from './rehype-math-faults';
+import rehypeMathErrors from './rehype-math-errors';
 import remarkMathStyles from './remark-math-styles';
 
 describe('remarkMathStyles', () => {
@@ -30,7 +30,7 @@ describe('remarkMathStyles', () => {
   });
 });
 
-describe('rehypeMathFaults', () => {
+describe('rehypeMathErrors', () => {
   it('ends the build at what rehype-katex could not read', () => {
     const file = new VFile({ path: 'docs/page.md' });
     file.message('Could not render math with KaTeX', {
@@ -39,7 +39,7 @@ describe('rehypeMathFaults', () => {
       ruleId: 'parseerror',
       cause: new Error('Undefined control sequence: \\nope'),
     });
-    expect(() => rehypeMathFaults()({ type: 'root', children: [] }, file)).toThrow(
+    expect(() => rehypeMathErrors()({ type: 'root', children: [] }, file)).toThrow(
       'docs/page.md:7: maths: Undefined control sequence: \\nope',
     );
   });
@@ -47,6 +47,6 @@ describe('rehypeMathFaults', () => {
   it('passes other messages over', () => {
     const file = new VFile({ path: 'docs/page.md' });
     file.message('something else', { source: 'another' });
-    expect(() => rehypeMathFaults()({ type: 'root', children: [] }, file)).not.toThrow();
+    expect(() => rehypeMathErrors()({ type: 'root', children: [] }, file)).not.toThrow();
   });
 });

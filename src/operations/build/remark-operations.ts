@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { failWith, type Fault } from '../../lib/page-faults';
+import { failWith, type Problem } from '../../lib/diagnostic';
 import type { Row } from '../model';
 import { areaTable } from './rows';
 import { loadTable, type Table, type TableOptions } from './table';
@@ -56,7 +56,7 @@ export default function remarkOperations(this: Processor, options: TableOptions)
   return (tree: Root, file: VFile): void => {
     const nodes = elementsOf(tree);
     if (nodes.length === 0) return;
-    const faults = nodes.flatMap((node): Fault[] => {
+    const problems = nodes.flatMap((node): Problem[] => {
       try {
         fill(node);
         return [];
@@ -65,7 +65,7 @@ export default function remarkOperations(this: Processor, options: TableOptions)
         return [{ message: error.message, line: node.position?.start.line ?? 1 }];
       }
     });
-    failWith(file, faults, 'operations');
+    failWith(file, problems, 'operations');
     tree.children.unshift(...(this.parse(IMPORT) as Root).children);
   };
 }

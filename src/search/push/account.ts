@@ -1,6 +1,6 @@
 /** Whose index is written to, and with which key. */
 import type { HostedSearch } from '../../site/brand';
-import { UsageError } from '../terminal/usage-error';
+import { UsageError } from '../../lib/usage-error';
 
 /** Names of the variables; also those that the brand's configuration reads. */
 export const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';

@@ -12,7 +12,7 @@ import { folderPages, recordsOf, type FolderPage } from '../records/folder';
 import { oneWaySynonyms } from '../one-way-synonyms';
 import { synonyms } from '../synonyms';
 import { runCommand, type Console } from '../terminal/command';
-import { UsageError } from '../terminal/usage-error';
+import { UsageError } from '../../lib/usage-error';
 import { readAccount, type Account } from './account';
 import { differenceLines, differenceOf, isEmpty, type WantedIndex } from './difference';
 import { readLive } from './live';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
-import { UsageError } from '../terminal/usage-error';
+import { UsageError } from '../../lib/usage-error';
 import type { RelevanceQuery } from './evaluate';
 
 const url = z.string().startsWith('/', 'expected a path from the root, such as "/guides/object-lock#limits"');

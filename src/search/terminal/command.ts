@@ -1,5 +1,5 @@
 /** What the room's commands share: where they print, and how they end. */
-import { UsageError } from './usage-error';
+import { UsageError } from '../../lib/usage-error';
 
 /** Where a command prints. */
 export interface Console {

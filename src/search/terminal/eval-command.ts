@@ -10,7 +10,7 @@ import { readQueries } from '../relevance/query-file';
 import { missLine, tableLines } from '../relevance/report';
 import { runCommand, type Console } from './command';
 import { loadSiteIndex } from './site-index';
-import { UsageError } from './usage-error';
+import { UsageError } from '../../lib/usage-error';
 
 const USAGE = 'npm run search:eval -- [--queries file.json] [--locale it] [--site build]';
 

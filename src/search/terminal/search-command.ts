@@ -6,7 +6,7 @@ import { createFinder, type Found } from '../engines/embedded/finder';
 import type { Ranked } from '../engines/embedded/rank';
 import { runCommand, type Console } from './command';
 import { loadSiteIndex } from './site-index';
-import { UsageError } from './usage-error';
+import { UsageError } from '../../lib/usage-error';
 import { scoreLine, termLines } from './why';
 
 const USAGE = 'npm run search -- "words to look for" [--locale it] [--site build] [--hits 10]';

@@ -11,7 +11,7 @@ import type { SearchIndexFile } from '../engines/embedded/index-file';
 import { embeddedIndexPath } from '../index-url';
 import { folderPages, recordsOf } from '../records/folder';
 import { siteSynonyms } from '../synonyms';
-import { UsageError } from './usage-error';
+import { UsageError } from '../../lib/usage-error';
 
 /** What is asked for. */
 export interface SiteChoice {

@@ -1,13 +1,13 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { failWith } from '../../lib/page-faults';
+import { failWith } from '../../lib/diagnostic';
 
 /** Ends the build where KaTeX cannot read a formula; rehype-katex itself only leaves a message. */
-export default function rehypeMathFaults() {
+export default function rehypeMathErrors() {
   return (_tree: Root, file: VFile): void => {
-    const faults = file.messages
+    const problems = file.messages
       .filter(({ source }) => source === 'rehype-katex')
       .map(({ reason, line, cause }) => ({ message: `maths: ${cause instanceof Error ? cause.message : reason}`, line: line ?? 1 }));
-    failWith(file, faults, 'maths');
+    failWith(file, problems, 'maths');
   };
 }

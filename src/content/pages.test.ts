@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docsInstances, Page, placeOf, readPage, readPages } from './index';
+
+const [home, composer] = docsInstances;
+const MATTER = '---\ntitle: Object Lock\n---\n';
+
+/** A page of the storage service in English. */
+const pageOf = (source: string, variables?: Record<string, string>) =>
+  new Page({ file: 'docs/guides/lock.md', instance: home!, locale: 'en', id: 'guides/lock' }, source, variables);
+
+describe('placeOf', () => {
+  it.each([
+    ['an original', '/site/docs/guides/lock.md', 'home', 'en', 'guides/lock'],
+    ['a path from the root', 'composer/start.mdx', 'composer', 'en', 'start'],
+    ['a translation', '/site/i18n/it/docusaurus-plugin-content-docs-composer/current/a/b.md', 'composer', 'it', 'a/b'],
+  ])('%s', (_case, file, instance, locale, id) => {
+    expect(placeOf('/site', file)).toMatchObject({ instance: { id: instance }, locale, id });
+  });
+
+  it.each(['docs/guides/_shared.md', 'docs/_parts/a.md', 'docs/notes.txt', 'src/docs/a.md', '/elsewhere/docs/a.md'])(
+    'takes %s for no page',
+    (file) => {
+      expect(placeOf('/site', file)).toBeUndefined();
+    },
+  );
+});
+
+describe('readPages', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  const italian = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/object-lock.md';
+  for (const file of ['docs/guides/object-lock.md', 'docs/guides/_shared.md', 'docs/guides/notes.txt', 'composer/start.mdx', italian]) {
+    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    writeFileSync(path.join(siteDir, file), MATTER);
+  }
+  const summary = (locale: string) => readPages({ siteDir, locale }).map(({ file, route }) => [file, route]);
+
+  it('finds originals and translations, but no parts', () => {
+    expect(summary('en')).toEqual([
+      ['docs/guides/object-lock.md', '/guides/object-lock'],
+      ['composer/start.mdx', '/composer/start'],
+    ]);
+    expect(summary('it')).toEqual([[italian, '/guides/object-lock']]);
+  });
+
+  it.each([
+    ['a translation', 'home', 'guides/object-lock', italian],
+    ['the original of a page that is not translated', 'composer', 'start', 'composer/start.mdx'],
+    ['no page', 'home', 'guides/none', undefined],
+  ] as const)('reads one page: %s', (_case, instance, id, file) => {
+    expect(readPage(instance, id, { siteDir, locale: 'it' })?.file).toBe(file);
+  });
+});
+
+describe('Page', () => {
+  it('reads headings with their pinned ids, and ids of elements', () => {
+    const page = pageOf(`${MATTER}\n## Turn *on* {#turn-on}\n\n### Off\n\n<dt id="nexus">x</dt>\n`);
+    expect(page.headings).toEqual([
+      { line: 5, level: 2, text: 'Turn on', id: 'turn-on' },
+      { line: 7, level: 3, text: 'Off', id: undefined },
+    ]);
+    expect([...page.anchors]).toEqual(['turn-on', 'nexus']);
+    expect(page.title).toBe('Object Lock');
+  });
+
+  it('reads admonitions with a title, and variables as they are written', () => {
+    const { tree } = pageOf('In {brand.product}.\n\n:::note Mind\nText.\n:::\n\n```bash\necho {reader.bucket}\n```\n');
+    expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'containerDirective', 'code']);
+    expect(tree.children[0]).toMatchObject({ children: [{ value: 'In ' }, { type: 'mdxTextExpression', value: 'brand.product' }, {}] });
+    expect(tree.children[2]).toMatchObject({ value: 'echo {reader.bucket}' });
+  });
+
+  it('fills in variables where it is told values, and leaves unknown names', () => {
+    const page = pageOf('---\ntitle: In {brand.name}\n---\n\n`{reader.x}`\n', { 'brand.name': 'Arnia' });
+    expect(page.title).toBe('In Arnia');
+    expect(page.tree.children[1]).toMatchObject({ children: [{ value: '{reader.x}' }] });
+  });
+
+  it.each([
+    ['braces', '\nUse {not closed.\n', 'docs/guides/lock.md:2: cannot be read as MDX:'],
+    ['an open element', '\n<Tabs>\n\nText.\n', 'cannot be read as MDX:'],
+  ])('says where a page cannot be read: %s', (_case, source, message) => {
+    expect(() => pageOf(source).headings).toThrow(message);
+  });
+
+  it('says where front matter cannot be read', () => {
+    const page = pageOf('---\ntitle: "a\ndescription: b: c\n---\n');
+    expect(() => page.frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter is not YAML: .* — put the value in quotation marks$/);
+  });
+});
+
+describe('route', () => {
+  const slug = (value: string): string => `---\nslug: ${value}\n---\n`;
+  it.each([
+    ['file', home, 'guides/object-lock', '', '/guides/object-lock'],
+    ['composer', composer, 'swarms/hardware', '', '/composer/swarms/hardware'],
+    ['index of a folder', home, 'integrations/cloudberry-msp360/index', '', '/integrations/cloudberry-msp360'],
+    ['file named as its folder', home, 'guides/guides', '', '/guides'],
+    [
+      'slug from the root',
+      home,
+      'getting-started/what-is-ds3',
+      slug('/getting-started/what-is-{brand.slug}-ds3'),
+      '/getting-started/what-is-arnia-ds3',
+    ],
+    ['slug from the folder', home, 'guides/object-lock', slug('lock'), '/guides/lock'],
+    ['slug of the composer', composer, 'start', slug('/'), '/composer'],
+  ])('of %s', (_case, instance, id, source, route) => {
+    expect(new Page({ file: 'x.md', instance: instance!, locale: 'en', id }, source, { 'brand.slug': 'arnia' }).route).toBe(route);
+  });
+});

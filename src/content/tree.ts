@@ -1,0 +1,101 @@
+/**
+ * Markdown as the framework reads it, as a tree: JSX, directives, tables, maths, pinned heading ids.
+ * See https://github.com/syntax-tree/mdast for the nodes.
+ */
+import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { DiagnosticError } from '../lib/diagnostic';
+
+/** An element of JSX in a page. */
+export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+export interface Heading {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly level: number;
+  readonly text: string;
+  /** The pinned id, undefined where there is none. */
+  readonly id: string | undefined;
+}
+
+/** Containers that the framework shows as admonitions. */
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx).use(remarkGfm).use(remarkMath);
+
+/**
+ * Parses a whole file; lines keep their numbers. A pinned id is no text of its heading: `headingId` reads it.
+ * A variable `{brand.x}` of running text becomes an expression, in code and addresses it stays text.
+ *
+ * @param file path for the error
+ * @throws DiagnosticError where the file is no MDX
+ */
+export function parseMarkdown(text: string, file: string): Root {
+  try {
+    const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(text), ADMONITIONS));
+    visit(tree, 'heading', takeId);
+    return tree;
+  } catch (error) {
+    if (!(error instanceof Error) || !('reason' in error)) throw error;
+    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1;
+    const message = `cannot be read as MDX: ${String(error.reason)}`;
+    throw new DiagnosticError([
+      { file, line, message, hint: 'put braces and angle brackets of prose in code, or escape them with a backslash' },
+    ]);
+  }
+}
+
+/** Moves the pinned id of a heading from its text to where the framework keeps it. */
+function takeId(heading: Extract<Nodes, { type: 'heading' }>): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const { text, id } = parseMarkdownHeadingId(last.value);
+  if (id === undefined) return;
+  last.value = text;
+  heading.data = { hProperties: { id } };
+}
+
+/** The pinned id of a heading, undefined where there is none. */
+export function headingId(heading: Extract<Nodes, { type: 'heading' }>): string | undefined {
+  const id = heading.data?.hProperties?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** First line of a node, from 1. */
+export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+
+/** Every heading, in order. */
+export function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => {
+    headings.push({ line: lineOf(node), level: node.depth, text: toString(node), id: headingId(node) });
+  });
+  return headings;
+}
+
+/** Every element of JSX, in order. */
+export function elementsOf(tree: Root): JsxElement[] {
+  const found: JsxElement[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
+  });
+  return found;
+}
+
+/** Value of an attribute: its text, true for one whose value is an expression, undefined where it is absent. */
+export function attributeOf(element: JsxElement, name: string): string | true | undefined {
+  for (const candidate of element.attributes) {
+    if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;
+    return typeof candidate.value === 'string' ? candidate.value : true;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+/** The one form in which checks, build steps and commands say what is wrong in a file. */
+import type { VFile } from 'vfile';
+
+/** Something wrong in a file. */
+export interface Diagnostic {
+  /** Path from the root of the project, with forward slashes. */
+  readonly file: string;
+  /** Line of the file, from 1; absent where the whole file is meant. */
+  readonly line?: number | undefined;
+  /** What is wrong: what was expected and what was found; without file and line. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string | undefined;
+}
+
+/** A diagnostic of a file that the receiver knows. */
+export type Problem = Omit<Diagnostic, 'file'>;
+
+/** One line a diagnostic, in the form that editors and terminals link: `file:line: message — hint`. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(
+    ({ file, line, message, hint }) =>
+      `${file}${line === undefined ? '' : `:${line}`}: ${message}${hint === undefined ? '' : ` — ${hint}`}`,
+  );
+}
+
+/** The problems as diagnostics of one file. */
+export function inFile(file: string, problems: readonly Problem[]): Diagnostic[] {
+  return problems.map((problem) => ({ file, ...problem }));
+}
+
+/** Thrown where work on a file cannot go on; its message is the formatted diagnostics. */
+export class DiagnosticError extends Error {
+  override readonly name = 'DiagnosticError';
+
+  constructor(readonly diagnostics: readonly Diagnostic[]) {
+    super(formatDiagnostics(diagnostics).join('\n'));
+  }
+}
+
+/**
+ * Ends the build of a page with all its problems at once; does nothing where there are none.
+ *
+ * @param rule name of the check, shown with the message
+ * @throws VFileMessage at the first problem, listing every problem with file and line
+ */
+export function failWith(file: VFile, problems: readonly Problem[], rule: string): void {
+  const [first] = problems;
+  if (!first) return;
+  const list = formatDiagnostics(inFile(file.path, problems)).join('\n');
+  file.fail(list, { place: { line: first.line ?? 1, column: 1 }, source: 'ds3-docs', ruleId: rule });
+}
