@@ -1,6 +1,6 @@
 /** The door for `scripts/`. */
 export { readSettings, USAGE, type Settings } from './arguments';
-export type { DocumentedOperation, Report, Result } from './model';
+export type { Report, Result } from './model';
 export { newIds, removeOwn } from './own-buckets';
 export { agrees, planLines } from './plan';
 export { listBuckets } from './preflight';

@@ -31,7 +31,7 @@ export function faultsOf(check: Check, site: BuiltSite, file = PAGE): string[] {
   return check.about(page) ? check.run(page, site).map(({ at, message }) => `${at} ${message}`) : [];
 }
 
-export function pageOf(site: BuiltSite, file: string): BuiltPage {
+function pageOf(site: BuiltSite, file: string): BuiltPage {
   const page = site.pages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`no ${file} in the small site`);
   return page;

@@ -4,7 +4,7 @@
  */
 
 /** Relative luminance, 0 to 1, of a colour written `#rrggbb`. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const channel = (offset: number): number => {
     const value = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

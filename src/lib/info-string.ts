@@ -13,7 +13,7 @@ export interface LineRange {
 }
 
 /** What the snippet runner does with a block. */
-export type Execution =
+type Execution =
   | { readonly mode: 'none' }
   | {
       readonly mode: 'run';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-export interface OperationParametersProps {
+interface OperationParametersProps {
   /** `9 headers and parameters`. */
   readonly label: string;
   /** The list. */

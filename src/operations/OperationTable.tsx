@@ -4,7 +4,7 @@ import { areaNames, columnNames, statusNames } from './names';
 import { ShownContext } from './shown';
 import styles from './styles.module.css';
 
-export interface OperationTableProps {
+interface OperationTableProps {
   readonly area: Area;
   /** Rows. */
   readonly children: ReactNode;
@@ -48,7 +48,7 @@ function Name({ name }: { readonly name: string }): ReactNode {
   );
 }
 
-export interface OperationRowProps {
+interface OperationRowProps {
   readonly name: string;
   readonly status: Status;
   /** Cells of notes, guide and proof. */

@@ -9,7 +9,7 @@ import { ShownContext } from './shown';
 import styles from './styles.module.css';
 import { useFilter } from './use-filter';
 
-export interface OperationsFilterProps {
+interface OperationsFilterProps {
   /** All rows as JSON; the build writes them into the page. */
   readonly rows: string;
   /** Headings and tables. */

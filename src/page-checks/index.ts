@@ -14,7 +14,7 @@ import { variables } from './variables';
 
 export { findPages } from './find-pages';
 export { sidebarOf } from './sidebars';
-export type { Fault, Instance, Page, Site } from './types';
+export type { Instance, Site } from './types';
 
 const readable: Check = { name: 'readable', run: ({ unreadable }) => unreadable };
 

@@ -43,8 +43,6 @@ export const limits = {
   hostDownMs: 120_000,
   /** §4, §9: the progress bar starts this long after a route change. */
   progressDelayMs: 200,
-  /** §9: delay of the lazy loader's placeholder. */
-  lazyLoaderDelayMs: 200,
   /** §2, §9: levels in the table of contents. */
   tocMinHeading: 2,
   tocMaxHeading: 3,

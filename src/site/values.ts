@@ -2,7 +2,7 @@
  * The reader's own values in the snippets, with the examples that the pages show.
  * The names tell the role that the value plays in a guide.
  */
-export const readerValues = {
+const readerValues = {
   bucket: 'reports-bucket',
   otherBucket: 'archive-bucket',
   lockedBucket: 'records-bucket',

@@ -2,7 +2,7 @@
 import type { Totals } from './report';
 
 /** Share of the shell and SDK blocks that run, 0 to 1. */
-export const MIN_SHARE = 0.95;
+const MIN_SHARE = 0.95;
 /** Distinct S3 operations that the server carried out. */
 export const MIN_OPERATIONS = 60;
 /** Seconds that a run may take on two cores. */

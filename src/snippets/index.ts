@@ -10,7 +10,7 @@ import { chooseServer } from './server/choose';
 import { findClients, UNPACKAGED, type Clients } from './server/clients';
 import { startGuard } from './session/guard';
 
-export { runPagesAgainst, type AgainstOptions, type BlockReport } from './against';
+export { runPagesAgainst, type BlockReport } from './against';
 export { withOwnServer, type OwnServer } from './own-server';
 export { freePorts } from './server/ports';
 

@@ -12,7 +12,7 @@ const LENGTH = 12;
 /** Front-matter lines that say when, not what. */
 const DATES = /^(?:last_update|date|updated)\s*:.*$/gm;
 
-export function normalise(text: string): string {
+function normalise(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(DATES, '').replace(/\s+/g, ' ').trim();
 }
 

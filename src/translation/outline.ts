@@ -38,7 +38,7 @@ const DIAGRAM_INLINE = /\b(label|note|title):\s*(?:"[^"]*"|'[^']*'|[^,}\]]*)/g;
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
 /** Code without what may be translated: comments, and the texts of a diagram. */
-export function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): string {
+function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): string {
   if (lang === 'diagram') return `diagram\n${diagramShape(value)}`;
   const lines = value.split('\n').map((line) => (COMMENT.test(line) ? '#' : line.replace(TRAILING_COMMENT, '')));
   const info = (meta ?? '')

@@ -7,7 +7,7 @@ import { center, type LaneBox, type PlacedItem } from './scene';
  * way. Otherwise it passes the lane in a gutter at its side. Links that leave one item together,
  * or arrive at one together, share a track.
  */
-export interface Passage {
+interface Passage {
   readonly side: Extract<Side, 'left' | 'right'>;
   readonly track: number;
 }
@@ -33,7 +33,7 @@ export function gutterWidth({ left, right }: LaneGutters): number {
 export const trackDistance = (track: number): number => FIRST + track * TRACK;
 
 /** Whether another item stands between an item and the edge of its lane. */
-export function isBlocked(item: PlacedItem, { items }: LaneBox, side: 'top' | 'bottom'): boolean {
+function isBlocked(item: PlacedItem, { items }: LaneBox, side: 'top' | 'bottom'): boolean {
   const x = center(item).x;
   return items.some((other) => {
     const { x: left, w, y, h } = footprint(other);

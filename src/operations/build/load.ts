@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { parseNames, parseOperations, type NamesFile, type Operation } from './schema';
 
 /** From the root of the project. */
-export const DATA_FOLDER = 'src/operations/data';
+const DATA_FOLDER = 'src/operations/data';
 export const OPERATIONS_FILE = `${DATA_FOLDER}/operations.yaml`;
 export const NAMES_FILE = `${DATA_FOLDER}/names.yaml`;
 

@@ -7,7 +7,7 @@ import { parse as parseJavaScript } from 'acorn';
 import { parse as parseIni } from 'ini';
 import { parseAllDocuments } from 'yaml';
 
-export class ExampleError extends Error {}
+class ExampleError extends Error {}
 
 type Parser = (text: string) => unknown;
 

@@ -7,7 +7,7 @@ import { completeErrorBody, isQueryApi } from './error-bodies';
 import { operationOf } from './operations';
 
 /** A request that the server answered. */
-export interface Exchange {
+interface Exchange {
   /** Undefined for what is no operation of S3, such as IAM. */
   readonly operation: string | undefined;
   readonly status: number;

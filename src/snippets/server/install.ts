@@ -5,7 +5,7 @@ import { findAws } from './clients';
 import { hasProgram } from './find-program';
 
 /** Programs of the server. Without any of them it cannot start. */
-export const SERVER_PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw-admin', 'ceph-authtool', 'monmaptool'] as const;
+const SERVER_PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw-admin', 'ceph-authtool', 'monmaptool'] as const;
 
 /** Debian packages of the server; together they bring the programs above. */
 const SERVER_PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];

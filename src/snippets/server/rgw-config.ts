@@ -10,7 +10,7 @@ export interface ClusterPlan {
 }
 
 /** Seconds that a day of a lifecycle rule lasts, so that rules can be seen to act. */
-export const LIFECYCLE_DAY_SECONDS = 4;
+const LIFECYCLE_DAY_SECONDS = 4;
 
 const MEMORY_BYTES = 4 * 1024 ** 3;
 

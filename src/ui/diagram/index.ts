@@ -1,1 +1,1 @@
-export { Diagram, type DiagramProps } from './Diagram';
+export { Diagram } from './Diagram';

@@ -1,1 +1,1 @@
-export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion';
+export { ScrollRegion } from './ScrollRegion';

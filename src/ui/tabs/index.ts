@@ -1,3 +1,2 @@
 export { TabItem } from './TabItem';
-export { Tabs, type TabsProps } from './Tabs';
-export type { TabItemProps } from './read-tabs';
+export { Tabs } from './Tabs';

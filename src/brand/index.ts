@@ -1,1 +1,0 @@
-export { useBrand, type PublicBrand } from '../site/brand';
