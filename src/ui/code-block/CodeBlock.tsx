@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton';
 import { ProofMark, type ProofMarkProps } from './ProofMark';
 import styles from './styles.module.css';
 
-export interface CodeBlockProps extends ProofMarkProps {
+interface CodeBlockProps extends ProofMarkProps {
   /** HTML highlighted at build time; without it `children` are shown as they are. */
   readonly html?: string;
   readonly children?: ReactNode;

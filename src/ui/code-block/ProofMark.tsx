@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
+import popover from '../popover.module.css';
 import styles from './styles.module.css';
 
 export interface ProofMarkProps {
@@ -40,7 +42,7 @@ function explanation({ testedWith, testedOn, unproven }: ProofMarkProps): ReactN
  * shows on what and when, in a popover of the browser's own, which works without JavaScript too.
  */
 export function ProofMark(props: ProofMarkProps): ReactNode {
-  const popover = useId();
+  const card = useId();
   const proven = props.unproven === undefined;
   const label = proven
     ? translate({
@@ -55,10 +57,10 @@ export function ProofMark(props: ProofMarkProps): ReactNode {
       });
   return (
     <div className={styles.proof} data-search-ignore>
-      <button type="button" className={styles.mark} data-proven={proven} popoverTarget={popover}>
+      <button type="button" className={styles.mark} data-proven={proven} popoverTarget={card}>
         {label}
       </button>
-      <div id={popover} popover="auto" className={styles.card}>
+      <div id={card} popover="auto" className={clsx(popover.card, styles.card)}>
         <p className={styles.explanation}>{explanation(props)}</p>
         <Link to="/tested">
           <Translate id="ui.codeBlock.tested.more" description="Link from the mark of a code block to the page about tested blocks">

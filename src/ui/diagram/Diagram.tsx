@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-export interface DiagramProps {
+interface DiagramProps {
   readonly title: string;
   /** A wide and a narrow SVG, drawn at build time. */
   readonly html: string;

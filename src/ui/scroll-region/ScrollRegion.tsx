@@ -1,10 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './styles.module.css';
-import { useOverflow } from './use-overflow';
 
-export interface ScrollRegionProps {
+interface ScrollRegionProps {
   readonly kind: 'table' | 'formula';
   /** Heading above the content, for the name of the region. */
   readonly heading?: string;
@@ -19,6 +18,19 @@ function kindName(kind: ScrollRegionProps['kind']): string {
         message: 'Formula',
         description: 'Name of a wide formula that scrolls by itself, for screen readers',
       });
+}
+
+/** Whether content is wider than the element; `true` until it is measured, so without JavaScript. */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(true);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return overflows;
 }
 
 /** Lets content that is too wide scroll by itself, with touch, pointer and keyboard. */

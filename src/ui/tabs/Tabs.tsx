@@ -8,7 +8,7 @@ import { storageKey, useGroupChoice } from './use-group-choice';
 import { useChange, useFollow } from './use-radio-buttons';
 import styles from './styles.module.css';
 
-export interface TabsProps {
+interface TabsProps {
   readonly children: ReactNode;
   /** Tabs of one group change together on every page, and the choice is remembered. */
   readonly groupId?: string;

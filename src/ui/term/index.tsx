@@ -1,6 +1,7 @@
-import React, { useId } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import { useId, type ReactNode } from 'react';
+import popover from '../popover.module.css';
 import styles from './styles.module.css';
 
 interface TermProps {
@@ -8,21 +9,21 @@ interface TermProps {
   name: string;
   /** Plain text. */
   definition: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /**
  * A term of the glossary in running text. Pressing it, by mouse, touch or keyboard, shows the
  * definition in a popover of the browser's own, which works without JavaScript too.
  */
-export function Term({ id, name, definition, children }: TermProps): React.ReactNode {
-  const popover = useId();
+export function Term({ id, name, definition, children }: TermProps): ReactNode {
+  const card = useId();
   return (
     <>
-      <button type="button" className={styles.term} popoverTarget={popover}>
+      <button type="button" className={styles.term} popoverTarget={card}>
         {children}
       </button>
-      <span id={popover} popover="auto" className={styles.card} data-search-ignore>
+      <span id={card} popover="auto" className={popover.card} data-search-ignore>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.definition}>{definition}</span>
         <Link to={`/getting-started/glossary#${id}`} className={styles.more}>
