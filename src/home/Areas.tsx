@@ -1,12 +1,11 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import { useBrand } from '../site/brand';
+import { WhatIs } from './WhatIs';
 import styles from './styles.module.css';
 
 /** The two areas of the documentation, for the two kinds of reader. */
 export function Areas(): React.ReactNode {
-  const { slug, name } = useBrand();
   return (
     <section className={styles.areas} aria-labelledby="areas">
       <h2 id="areas" className={styles.areasTitle}>
@@ -25,11 +24,7 @@ export function Areas(): React.ReactNode {
             For developers and administrators who store objects: buckets, keys, versions, rights, and the tools that speak S3.
           </Translate>
         </p>
-        <Link to={`/getting-started/what-is-${slug}-ds3`}>
-          <Translate id="site.home.whatIs" description="Link to the introduction on the home page" values={{ name }}>
-            {'What is {name} DS3?'}
-          </Translate>
-        </Link>
+        <WhatIs />
       </div>
       <div>
         <h3>

@@ -1,12 +1,21 @@
 import React from 'react';
-import Translate from '@docusaurus/Translate';
-import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import SearchField from '@theme/SearchField';
 import { useBrand } from '../site/brand';
+import { WhatIs } from './WhatIs';
 import styles from './styles.module.css';
 
+function Fact({ name, children }: React.PropsWithChildren<{ name: string }>): React.ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 export function Hero(): React.ReactNode {
-  const { product, name, slug, endpoint, region } = useBrand();
+  const { product, endpoint, region } = useBrand();
   return (
     <header className={styles.hero}>
       <h1 className={styles.title}>
@@ -23,40 +32,15 @@ export function Hero(): React.ReactNode {
       </p>
       <SearchField />
       <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Translate id="site.home.endpoint" description="Label of the S3 endpoint on the home page">
-              Endpoint
-            </Translate>
-          </dt>
-          <dd>
-            <code>{endpoint}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Translate id="site.home.region" description="Label of the region on the home page">
-              Region
-            </Translate>
-          </dt>
-          <dd>
-            <code>{region}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Translate id="site.home.new" description="Label before the link to the introduction on the home page">
-              New here
-            </Translate>
-          </dt>
-          <dd>
-            <Link to={`/getting-started/what-is-${slug}-ds3`}>
-              <Translate id="site.home.whatIs" description="Link to the introduction on the home page" values={{ name }}>
-                {'What is {name} DS3?'}
-              </Translate>
-            </Link>
-          </dd>
-        </div>
+        <Fact name={translate({ id: 'site.home.endpoint', message: 'Endpoint', description: 'Label of the S3 endpoint on the home page' })}>
+          <code>{endpoint}</code>
+        </Fact>
+        <Fact name={translate({ id: 'site.home.region', message: 'Region', description: 'Label of the region on the home page' })}>
+          <code>{region}</code>
+        </Fact>
+        <Fact name={translate({ id: 'site.home.new', message: 'New here', description: 'Before the link to the introduction, home page' })}>
+          <WhatIs />
+        </Fact>
       </dl>
     </header>
   );

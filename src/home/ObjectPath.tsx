@@ -10,21 +10,11 @@ const NEXUSES: readonly { name: string; shards: readonly Shard[] }[] = [
   { name: 'C', shards: ['K', 'K', 'K'] },
 ];
 
-interface Labels {
-  title: string;
-  description: string;
-  client: string;
-  clientNote: string;
-  gateway: string;
-  steps: readonly string[];
-  coordinator: string;
-  coordinatorNote: string;
-  nexus: (name: string) => string;
-  put: string;
-  placement: string;
-}
+// For the translator.
+const DIAGRAM = 'Diagram on the home page';
+const STEP = 'Diagram on the home page: the gateway …';
 
-function useLabels(): Labels {
+function useLabels() {
   return {
     title: translate({
       id: 'site.home.path.title',
@@ -37,21 +27,17 @@ function useLabels(): Labels {
         'A client sends an object to a gateway over TLS. The gateway authenticates the request, encrypts the object, and splits it into data shards (N) and parity shards (K). The coordinator says where they go. The shards land in three nexuses, each on its own disk.',
       description: 'Text alternative of the diagram on the home page',
     }),
-    client: translate({ id: 'site.home.path.client', message: 'Client', description: 'Diagram on the home page' }),
-    clientNote: translate({ id: 'site.home.path.client.note', message: 'SDK, CLI, backup tool', description: 'Diagram on the home page' }),
-    gateway: translate({ id: 'site.home.path.gateway', message: 'Gateway', description: 'Diagram on the home page' }),
+    client: translate({ id: 'site.home.path.client', message: 'Client', description: DIAGRAM }),
+    clientNote: translate({ id: 'site.home.path.client.note', message: 'SDK, CLI, backup tool', description: DIAGRAM }),
+    gateway: translate({ id: 'site.home.path.gateway', message: 'Gateway', description: DIAGRAM }),
     steps: [
-      translate({ id: 'site.home.path.step1', message: 'authenticates', description: 'Diagram on the home page: the gateway …' }),
-      translate({ id: 'site.home.path.step2', message: 'encrypts, AES-256', description: 'Diagram on the home page: the gateway …' }),
-      translate({ id: 'site.home.path.step3', message: 'splits into N + K', description: 'Diagram on the home page: the gateway …' }),
+      translate({ id: 'site.home.path.step1', message: 'authenticates', description: STEP }),
+      translate({ id: 'site.home.path.step2', message: 'encrypts, AES-256', description: STEP }),
+      translate({ id: 'site.home.path.step3', message: 'splits into N + K', description: STEP }),
     ],
-    coordinator: translate({ id: 'site.home.path.coordinator', message: 'Coordinator', description: 'Diagram on the home page' }),
-    coordinatorNote: translate({
-      id: 'site.home.path.coordinator.note',
-      message: 'sees no content',
-      description: 'Diagram on the home page',
-    }),
-    nexus: (name) => translate({ id: 'site.home.path.nexus', message: 'Nexus {name}', description: 'Diagram on the home page' }, { name }),
+    coordinator: translate({ id: 'site.home.path.coordinator', message: 'Coordinator', description: DIAGRAM }),
+    coordinatorNote: translate({ id: 'site.home.path.coordinator.note', message: 'sees no content', description: DIAGRAM }),
+    nexus: (name: string) => translate({ id: 'site.home.path.nexus', message: 'Nexus {name}', description: DIAGRAM }, { name }),
     put: translate({ id: 'site.home.path.put', message: 'PUT', description: 'Diagram on the home page: arrow from client to gateway' }),
     placement: translate({
       id: 'site.home.path.placement',
@@ -61,6 +47,9 @@ function useLabels(): Labels {
   };
 }
 
+type Labels = ReturnType<typeof useLabels>;
+
+/** How an object gets from a client to its shards, drawn by hand for wide and for narrow screens. */
 export function ObjectPath(): React.ReactNode {
   const labels = useLabels();
   return (
@@ -88,23 +77,13 @@ export function ObjectPath(): React.ReactNode {
   );
 }
 
-function Picture({
-  labels,
-  className,
-  width,
-  height,
-  children,
-}: React.PropsWithChildren<{ labels: Labels; className?: string; width: number; height: number }>): React.ReactNode {
+type PictureProps = React.PropsWithChildren<{ labels: Labels; className?: string; width: number; height: number }>;
+
+function Picture({ labels, className, width, height, children }: PictureProps): React.ReactNode {
   const id = useId();
+  const size = { viewBox: `0 0 ${width} ${height}`, width, height };
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-labelledby={`${id}t ${id}d`}
-    >
+    <svg className={className} {...size} role="img" aria-labelledby={`${id}t ${id}d`}>
       <title id={`${id}t`}>{labels.title}</title>
       <desc id={`${id}d`}>{labels.description}</desc>
       {children}
@@ -115,13 +94,13 @@ function Picture({
 function Wide({ labels }: { labels: Labels }): React.ReactNode {
   return (
     <Picture labels={labels} className={styles.wide} width={1080} height={330}>
-      <Arrow d="M196 165H330" label={labels.put} at={[263, 153]} />
-      {NEXUSES.map((nexus, row) => (
-        <Arrow key={nexus.name} d={`M578 165C650 165 640 ${55 + row * 110} 714 ${55 + row * 110}`} />
+      <Arrow d="M196 165H330" tip="330 165" label={labels.put} at={[263, 153]} anchor="middle" />
+      {NEXUSES.map(({ name }, row) => (
+        <Arrow key={name} d={`M578 165C650 165 640 ${55 + row * 110} 714 ${55 + row * 110}`} tip={`714 ${55 + row * 110}`} />
       ))}
-      <Arrow d="M454 236V274" kind="control" label={labels.placement} at={[466, 260]} anchor="start" />
+      <Arrow d="M454 236V274" tip="454 274" down dashed label={labels.placement} at={[466, 260]} />
       <Box x={8} y={122} width={188} height={86} label={labels.client} notes={[labels.clientNote]} />
-      <Box x={338} y={94} width={240} height={142} label={labels.gateway} notes={labels.steps} tone="accent" />
+      <Box x={338} y={94} width={240} height={142} label={labels.gateway} notes={labels.steps} accent />
       <Box x={338} y={282} width={240} height={44} label={labels.coordinator} aside={labels.coordinatorNote} />
       {NEXUSES.map(({ name, shards }, row) => (
         <Frame key={name} x={722} y={8 + row * 110} width={350} height={94} label={labels.nexus(name)}>
@@ -135,11 +114,11 @@ function Wide({ labels }: { labels: Labels }): React.ReactNode {
 function Narrow({ labels }: { labels: Labels }): React.ReactNode {
   return (
     <Picture labels={labels} className={styles.narrow} width={320} height={640}>
-      <Arrow d="M160 74V116" label={labels.put} at={[172, 100]} anchor="start" />
-      <Arrow d="M160 266V330" kind="control" label={labels.placement} at={[172, 304]} anchor="start" />
-      <Arrow d="M36 266V396" />
+      <Arrow d="M160 74V116" tip="160 116" down label={labels.put} at={[172, 100]} />
+      <Arrow d="M160 266V330" tip="160 330" down dashed label={labels.placement} at={[172, 304]} />
+      <Arrow d="M36 266V396" tip="36 396" down />
       <Box x={40} y={4} width={240} height={70} label={labels.client} notes={[labels.clientNote]} />
-      <Box x={20} y={124} width={280} height={142} label={labels.gateway} notes={labels.steps} tone="accent" />
+      <Box x={20} y={124} width={280} height={142} label={labels.gateway} notes={labels.steps} accent />
       <Box x={60} y={338} width={240} height={44} label={labels.coordinator} aside={labels.coordinatorNote} />
       {NEXUSES.map(({ name, shards }, row) => (
         <Frame key={name} x={4} y={404 + row * 80} width={312} height={72} label={labels.nexus(name)}>

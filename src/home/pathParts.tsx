@@ -1,12 +1,14 @@
-/** Parts of the diagram on the home page, in the kit's shapes and colours. */
+/** Parts of the diagram on the home page, in user units of its drawing. */
 import React from 'react';
 import styles from './path.module.css';
 
+/** Data and parity. */
 export type Shard = 'N' | 'K';
 
-/** Distance between the middles of two cells, and the radius of one, in user units. */
+/** Distance between the middles of two cells, and the radius of one. */
 const CELL_STEP = 58;
 const CELL_RADIUS = 27;
+const LINE = 22;
 
 const points = (cx: number, cy: number, r: number): string =>
   Array.from({ length: 6 }, (_, corner) => {
@@ -14,39 +16,38 @@ const points = (cx: number, cy: number, r: number): string =>
     return `${(cx + r * Math.sin(angle)).toFixed(1)},${(cy - r * Math.cos(angle)).toFixed(1)}`;
   }).join(' ');
 
-interface BoxProps {
+interface RectProps {
   x: number;
   y: number;
   width: number;
   height: number;
   label: string;
+}
+
+interface BoxProps extends RectProps {
   /** Lines below the label. */
   notes?: readonly string[];
   /** Text beside the label. */
   aside?: string;
-  tone?: 'accent';
+  accent?: boolean;
 }
 
-export function Box({ x, y, width, height, label, notes = [], aside, tone }: BoxProps): React.ReactNode {
+export function Box({ x, y, width, height, label, notes = [], aside, accent }: BoxProps): React.ReactNode {
   const middle = x + width / 2;
-  const top = y + height / 2 - (notes.length * 22) / 2 + 6;
+  const top = y + height / 2 - (notes.length * LINE) / 2 + 6;
   return (
-    <g data-tone={tone}>
+    <g data-accent={accent}>
       <rect className={styles.box} x={x} y={y} width={width} height={height} rx="10" />
-      {aside === undefined ? (
-        <text className={styles.label} x={middle} y={top} textAnchor="middle">
-          {label}
-        </text>
-      ) : (
-        <text x={middle} y={top} textAnchor="middle">
-          <tspan className={styles.label}>{label}</tspan>
+      <text x={middle} y={top} textAnchor="middle">
+        <tspan className={styles.label}>{label}</tspan>
+        {aside !== undefined && (
           <tspan className={styles.note} dx="8">
             {aside}
           </tspan>
-        </text>
-      )}
+        )}
+      </text>
       {notes.map((note, line) => (
-        <text key={note} className={styles.note} x={middle} y={top + 24 + line * 22} textAnchor="middle">
+        <text key={note} className={styles.note} x={middle} y={top + 24 + line * LINE} textAnchor="middle">
           {note}
         </text>
       ))}
@@ -54,15 +55,7 @@ export function Box({ x, y, width, height, label, notes = [], aside, tone }: Box
   );
 }
 
-interface FrameProps {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  label: string;
-}
-
-export function Frame({ x, y, width, height, label, children }: React.PropsWithChildren<FrameProps>): React.ReactNode {
+export function Frame({ x, y, width, height, label, children }: React.PropsWithChildren<RectProps>): React.ReactNode {
   return (
     <g>
       <rect className={styles.frame} x={x} y={y} width={width} height={height} rx="10" />
@@ -87,18 +80,21 @@ export function Shards({ shards, x, y }: { shards: readonly Shard[]; x: number; 
 
 interface ArrowProps {
   d: string;
-  kind?: 'control';
+  /** Where the path ends: `x y`. */
+  tip: string;
+  /** It ends downwards, not to the right. */
+  down?: boolean;
+  dashed?: boolean;
   label?: string;
   at?: readonly [number, number];
   anchor?: 'start' | 'middle';
 }
 
-/** The head is drawn by the end of the path's last segment: right for rows, down for columns. */
-export function Arrow({ d, kind, label, at, anchor = 'middle' }: ArrowProps): React.ReactNode {
+export function Arrow({ d, tip, down, dashed, label, at, anchor = 'start' }: ArrowProps): React.ReactNode {
   return (
-    <g className={styles.arrow} data-kind={kind}>
+    <g className={styles.arrow} data-dashed={dashed}>
       <path d={d} />
-      <Head d={d} />
+      <path className={styles.head} d={`M${tip}${down ? 'l-5 -9h10z' : 'l-9 -5v10z'}`} />
       {label !== undefined && at && (
         <text className={styles.note} x={at[0]} y={at[1]} textAnchor={anchor}>
           {label}
@@ -106,17 +102,4 @@ export function Arrow({ d, kind, label, at, anchor = 'middle' }: ArrowProps): Re
       )}
     </g>
   );
-}
-
-function Head({ d }: { d: string }): React.ReactNode {
-  const numbers = d.match(/-?[\d.]+/g)?.map(Number) ?? [];
-  const vertical = /V[\d.]+$/.test(d);
-  const [startX = 0, startY = 0] = numbers;
-  const last = numbers.at(-1) ?? 0;
-  if (vertical) {
-    const up = last < startY;
-    return <path className={styles.head} d={`M${startX} ${last}l-5 ${up ? 9 : -9}h10z`} />;
-  }
-  const [x, y] = /H[\d.]+$/.test(d) ? [last, startY] : [numbers.at(-2) ?? 0, last];
-  return <path className={styles.head} d={`M${x} ${y}l-9 -5v10z`} />;
 }

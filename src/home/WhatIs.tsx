@@ -1,0 +1,16 @@
+import React from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { useBrand } from '../site/brand';
+
+/** Link to the introduction of the storage service. */
+export function WhatIs(): React.ReactNode {
+  const { name, slug } = useBrand();
+  return (
+    <Link to={`/getting-started/what-is-${slug}-ds3`}>
+      <Translate id="site.home.whatIs" description="Link to the introduction on the home page" values={{ name }}>
+        {'What is {name} DS3?'}
+      </Translate>
+    </Link>
+  );
+}
