@@ -50,7 +50,7 @@ const config: Config = {
   favicon: brand.favicon,
   url: brand.siteUrl,
   baseUrl: brand.baseUrl,
-  // `trailingSlash` stays undefined, so that a folder with an index page keeps its slash (§2).
+  // `trailingSlash` stays undefined, so that a folder with an index page keeps its slash.
   i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -90,7 +90,7 @@ const config: Config = {
     [
       '@docusaurus/plugin-client-redirects',
       {
-        // §2: the storage section was published below /ds3/.
+        // The storage section was published below /ds3/.
         createRedirects: (route: string) => (/^\/(getting-started|guides|integrations)\//.test(route) ? [`/ds3${route}`] : undefined),
         redirects: [{ from: '/ds3', to: '/' }],
       },

@@ -1,4 +1,4 @@
-/** The announcement bar, which the default brand leaves off (spec §2, §4). */
+/** The announcement bar, which the default brand leaves off. */
 import { expect, test } from './fixtures';
 import { otherBrand, site as mainSite } from './servers';
 

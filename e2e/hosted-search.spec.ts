@@ -1,4 +1,4 @@
-/** The hosted search of the other brand (spec §7, §8, §9), with the service of the tests' own over real sockets. */
+/** The hosted search of the other brand, with the service of the tests' own over real sockets. */
 import { limits } from '../src/site/limits';
 import { violations } from './axe';
 import { expect, test } from './hosted-service';

@@ -1,4 +1,4 @@
-/** English and Italian (spec §1). */
+/** English and Italian. */
 import { expect, test } from './fixtures';
 import { Site } from './site';
 

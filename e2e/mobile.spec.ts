@@ -1,4 +1,4 @@
-/** The layout at or below 996 px (spec §2, §9). */
+/** The layout at or below 996 px. */
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 

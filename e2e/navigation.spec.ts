@@ -1,4 +1,4 @@
-/** Navbar, sidebars, breadcrumbs, table of contents, footer and movement between pages (spec §2, §4). */
+/** Navbar, sidebars, breadcrumbs, table of contents, footer and movement between pages. */
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';

@@ -1,4 +1,4 @@
-/** Page Not Found (spec §2, §8). */
+/** Page Not Found. */
 import { expect, test } from './fixtures';
 
 const NOT_FOUND = /status of 404/;

@@ -1,4 +1,4 @@
-/** The progress bar: 200 ms after the path changes, until the page is there (spec §4, §9). */
+/** The progress bar: 200 ms after the path changes, until the page is there. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-/** The search dialog: how it opens and closes, its start screen, its language (spec §2, §5). */
+/** The search dialog: how it opens and closes, its start screen, its language. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';

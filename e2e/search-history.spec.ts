@@ -1,4 +1,4 @@
-/** Recent and favourite searches (spec §4, §9). */
+/** Recent and favourite searches. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';

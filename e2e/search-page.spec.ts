@@ -1,4 +1,4 @@
-/** The search page (spec §2, §5, §9). */
+/** The search page. */
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 import { INDEX } from './search-dialog';

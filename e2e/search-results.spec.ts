@@ -1,4 +1,4 @@
-/** What the search dialog answers (spec §2, §8, §9). */
+/** What the search dialog answers. */
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 import { INDEX } from './search-dialog';

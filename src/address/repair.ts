@@ -31,7 +31,7 @@ const decodable = (part: string): boolean => {
 /** A part that decodes to the text as it was typed. */
 const literal = (part: string): string => part.replaceAll('%', '%25');
 
-/** `/guides/acl.html` and `/guides/index.html` without their suffix (§2). */
+/** `/guides/acl.html` and `/guides/index.html` without their suffix, as a host without rewriting serves them. */
 const withoutSuffix = (pathname: string): string => pathname.replace(/(?:\/index)?\.html$/, '') || '/';
 
 /** The address that the application can work with. */

@@ -8,10 +8,10 @@ const file = JSON.parse(readFileSync(DEFAULT_BRAND_FILE, 'utf8')) as Record<stri
 const account = { HOSTED_SEARCH_APP_ID: 'APP', HOSTED_SEARCH_API_KEY: 'key', HOSTED_SEARCH_INDEX: 'docs-{locale}' };
 const inFile = { appId: 'FILE', apiKey: 'file-key', indexName: 'file-index' };
 
-/** The brand's hosted search, or the faults. */
+/** The brand's hosted search, or the problems. */
 function hostedSearch(environment: Record<string, string>, hosted: unknown = null): unknown {
   const validated = validateBrand(withEnvironment({ ...file, hostedSearch: hosted }, environment).data);
-  return 'faults' in validated ? validated.faults : validated.brand.hostedSearch;
+  return 'problems' in validated ? validated.problems : validated.brand.hostedSearch;
 }
 
 describe('hosted search', () => {
@@ -68,7 +68,7 @@ describe('hosted search', () => {
       { ...inFile, events: { script: 'https://cdn.example.com/i.js' } },
       /^hostedSearch\.events\.consent: expected true/,
     ],
-  ])('%s is a fault', (_, environment, hosted, message) => {
+  ])('%s is a problem', (_, environment, hosted, message) => {
     expect(hostedSearch(environment, hosted)).toEqual([expect.stringMatching(message)]);
   });
 

@@ -13,12 +13,12 @@ export interface LoadedBrand {
   staticDirectory: string;
 }
 
-/** Thrown with one line a fault, each naming file and field. */
+/** Thrown with one line a problem, each naming file and field. */
 export class BrandError extends Error {
   override name = 'BrandError';
-  constructor(faults: readonly string[]) {
-    super(`The brand file is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    // The faults are the whole story for whoever filled in the file; a stack would hide them.
+  constructor(problems: readonly string[]) {
+    super(`The brand file is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    // The problems are the whole story for whoever filled in the file; a stack would hide them.
     this.stack = this.message;
   }
 }
@@ -27,17 +27,17 @@ export class BrandError extends Error {
  * @param siteDir folder of the project
  * @param file    path of the brand file, from the working folder; default: `BRAND`, else the default brand
  * Variables of the environment may name a hosted search (`environment.ts`).
- * @throws BrandError for a file that is absent, is not JSON, or has faults
+ * @throws BrandError for a file that is absent, is not JSON, or has problems
  */
 export function loadBrand(siteDir: string, file = process.env.BRAND || path.join(siteDir, DEFAULT_BRAND_FILE)): LoadedBrand {
   const shown = path.relative(process.cwd(), path.resolve(file)) || file;
   const { data, variables } = withEnvironment(parse(file, shown), process.env);
   const validated = validateBrand(data);
   const staticDirectory = path.join(path.dirname(path.resolve(file)), 'static');
-  const faults = 'faults' in validated ? validated.faults : missingAssets(validated.brand, staticDirectory);
-  if (faults.length > 0 || 'faults' in validated) {
+  const problems = 'problems' in validated ? validated.problems : missingAssets(validated.brand, staticDirectory);
+  if (problems.length > 0 || 'problems' in validated) {
     const source = variables.length === 0 ? shown : `${shown} with ${variables.join(', ')}`;
-    throw new BrandError(faults.map((fault) => `${source}: ${fault}`));
+    throw new BrandError(problems.map((problem) => `${source}: ${problem}`));
   }
   return { brand: validated.brand, staticDirectory };
 }

@@ -58,16 +58,16 @@ describe('validateBrand', () => {
     ],
   ])('%s', (_case, field, value, message) => {
     const result = validateBrand(withField(field, value));
-    expect('faults' in result && result.faults.some((fault) => fault.startsWith(message)), JSON.stringify(result)).toBe(true);
+    expect('problems' in result && result.problems.some((problem) => problem.startsWith(message)), JSON.stringify(result)).toBe(true);
   });
 
-  it('names every fault, one line each', () => {
+  it('names every problem, one line each', () => {
     const broken = { ...withField('slug', 'A B'), consoleUrl: 'x' };
     const result = validateBrand(broken);
-    expect('faults' in result && result.faults).toHaveLength(2);
+    expect('problems' in result && result.problems).toHaveLength(2);
   });
 
   it('rejects what is not an object', () => {
-    expect(validateBrand([])).toEqual({ faults: ['(whole file): expected an object with the fields of the brand file; found []'] });
+    expect(validateBrand([])).toEqual({ problems: ['(whole file): expected an object with the fields of the brand file; found []'] });
   });
 });

@@ -5,14 +5,17 @@ import { brandSchema, type Brand, type Palette } from './schema';
 /** AA for text (WCAG 2.2, 1.4.3). */
 const AA = 4.5;
 
-export type Validated = { brand: Brand } | { faults: string[] };
+export type Validated = { brand: Brand } | { problems: string[] };
 
-/** Checks a parsed brand file; each fault is one line `field: what is expected`. */
+/** Checks a parsed brand file; each problem is one line `field: what is expected`. */
 export function validateBrand(data: unknown): Validated {
   const result = brandSchema.safeParse(data);
-  if (!result.success) return { faults: result.error.issues.flatMap((issue) => describe(issue, data)) };
-  const faults = [...paletteFaults('colors.dark', result.data.colors.dark), ...paletteFaults('colors.light', result.data.colors.light)];
-  return faults.length > 0 ? { faults } : { brand: result.data };
+  if (!result.success) return { problems: result.error.issues.flatMap((issue) => describe(issue, data)) };
+  const problems = [
+    ...paletteProblems('colors.dark', result.data.colors.dark),
+    ...paletteProblems('colors.light', result.data.colors.light),
+  ];
+  return problems.length > 0 ? { problems } : { brand: result.data };
 }
 
 function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
@@ -27,8 +30,8 @@ function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
   return [`${field}: ${issue.message}; ${found === undefined ? 'the field is missing' : `found ${JSON.stringify(found)}`}`];
 }
 
-/** Colours that cannot be read are faults too: the tokens promise AA for every brand. */
-function paletteFaults(field: string, palette: Palette): string[] {
+/** Colours that cannot be read are problems too: the tokens promise AA for every brand. */
+function paletteProblems(field: string, palette: Palette): string[] {
   const pairs = [
     ['accent', 'background'],
     ['data', 'background'],

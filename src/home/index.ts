@@ -1,2 +1,2 @@
-/** Browser entry of the home page's room. */
+/** Browser entry of the home page's module. */
 export { Home } from './Home';

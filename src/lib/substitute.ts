@@ -12,7 +12,7 @@ export class UnknownVariableError extends Error {
   override name = 'UnknownVariableError';
 }
 
-/** The name among `known` that shares the longest beginning with `name`, to suggest a cure. */
+/** The name among `known` that shares the longest beginning with `name`, to suggest it. */
 function closest(name: string, known: readonly string[]): string {
   const shared = (candidate: string): number => {
     let length = 0;

@@ -57,7 +57,7 @@ function score(issues: readonly ZodIssue[]): number {
   return misses ? UNLIKE + issues.length : issues.length;
 }
 
-/** Parses and checks the YAML of a `diagram` block. Every fault is reported, with its line. */
+/** Parses and checks the YAML of a `diagram` block. Every problem is reported, with its line. */
 export function parseDiagram(yaml: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });

@@ -36,7 +36,7 @@ function color(code: string, { grammar }: Language): Run[] {
  * @param code     text between the fences
  * @param language first word of the info string
  * @param meta     rest of the info string
- * @throws Error with the cure for an unknown language, a wrong info string or a highlighted
+ * @throws Error that says what to do about an unknown language, a wrong info string or a highlighted
  *         line beyond the end; the caller adds file and line
  */
 export function highlight(code: string, language: string | null | undefined, meta: string | null | undefined): HighlightedBlock {

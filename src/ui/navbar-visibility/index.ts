@@ -8,7 +8,7 @@ function hasTarget(hash: string): boolean {
 }
 
 /**
- * Whether the navbar shows (§2): it hides on scroll down, and returns on scroll up, on another page,
+ * Whether the navbar shows: it hides on scroll down, and returns on scroll up, on another page,
  * and when the address names a heading. The framework's own hook hides it in the last case.
  *
  * @returns the state, and a ref for the navbar, whose height is needed
