@@ -1,0 +1,100 @@
+/** Whether what the READMEs and guides name is there: files, folders, npm scripts, programs. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const git = (...options: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...options], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
+
+const files = git();
+/** Files and folders, relative to the root. */
+const places = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))));
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** Texts about the project; pages of the site and inputs of tests are none. */
+const guides = files.filter((file) => file.endsWith('.md') && !/^(?:docs|composer|i18n)\/|\/fixtures\//.test(file));
+/** Made by commands, files of the built site, or a name that the text only gives as an example. */
+const NOT_IN_GIT = /^(?:build|test-results|node_modules|conformance)(?:\/|$)|^s3-operations\.|^search\/index\.|^path\/to\//;
+const EXTENSION = /\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|mdx?|css|svg|png|txt)$/;
+
+/** Whether code looks like the path of a file or folder. Addresses, packages, media types and code do not. */
+const isPath = (code: string): boolean =>
+  /^\.?[\w{][\w.{},*<>/-]*$/.test(code) &&
+  (EXTENSION.test(code) || code.endsWith('/') || /^(?:src|docs|composer|scripts|e2e|i18n)\//.test(code));
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function alternatives(name: string): string[] {
+  const group = /\{([^{}]*)\}/.exec(name);
+  if (!group) return [name];
+  return (group[1] ?? '').split(',').flatMap((part) => alternatives(name.replace(group[0], part)));
+}
+
+/** `*`, and a placeholder such as `<locale>`, stand for one part of a path; `**` for any number. */
+const pattern = (name: string): string =>
+  name
+    .replace(/<[^>]*>/g, '*')
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+
+/** Whether the repository has it: anywhere below the guide's folder, or beside that or one of the folders above it, or in `src/`. */
+function isThere(name: string, guide: string): boolean {
+  const folders = path.posix.dirname(guide).split('/');
+  const above = folders.map((_, at) => `${folders.slice(0, at + 1).join('/')}/`).filter((folder) => folder !== './');
+  const below = above.length === 0 ? '' : `${above.at(-1) ?? ''}(?:.*/)?`;
+  const sought = new RegExp(`^(?:${['', 'src/', ...above, below].join('|')})${pattern(name.replace(/\/$/, ''))}$`);
+  return [...places].some((place) => sought.test(place));
+}
+
+function wrongPaths(guide: string, text: string): string[] {
+  const spans = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  const wrong = spans.filter((code) => isPath(code) && !NOT_IN_GIT.test(code) && !alternatives(code).every((name) => isThere(name, guide)));
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*/, ''));
+  const broken = links.filter((target) => target !== '' && target !== 'link' && !/^\w+:/.test(target));
+  return [...wrong, ...broken.filter((target) => !places.has(path.posix.join(path.posix.dirname(guide), target).replace(/\/$/, '')))];
+}
+
+function wrongCommands(text: string): string[] {
+  const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  const programs = [...text.matchAll(/\bnpx ([\w-]+)/g)].map(([, name = '']) => name);
+  return [
+    ...named.filter((name) => scripts[name] === undefined).map((name) => `npm run ${name}`),
+    ...programs.filter((name) => !existsSync(path.join(root, 'node_modules/.bin', name))).map((name) => `npx ${name}`),
+  ];
+}
+
+describe.each(guides)('%s', (guide) => {
+  const text = readFileSync(path.join(root, guide), 'utf8');
+
+  it('names files and folders that exist', () => {
+    expect(wrongPaths(guide, text)).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    expect(wrongCommands(text)).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['a link', '[map](src/nowhere.md)', ['src/nowhere.md']],
+    ['a file', 'see `scripts/nothing.ts`', ['scripts/nothing.ts']],
+    ['a folder', 'in `src/nowhere/`', ['src/nowhere/']],
+    ['a pattern', '`i18n/<locale>/nothing.json`', ['i18n/<locale>/nothing.json']],
+    ['one of two', '`{README,NOTHING}.md`', ['{README,NOTHING}.md']],
+    ['what is there', '[map](src/README.md), `src/`, `i18n/<locale>/code.json`, `{README,CONTRIBUTING}.md`, `build/`, `/search`', []],
+  ])('finds %s', (_name, text, wrong) => {
+    expect(wrongPaths('README.md', text)).toEqual(wrong);
+  });
+
+  it('finds commands that do not exist', () => {
+    expect(wrongCommands('`npm run nothing`, `npm run build`, `npx nothing-here`, `npx playwright test`')).toEqual([
+      'npm run nothing',
+      'npx nothing-here',
+    ]);
+  });
+});
