@@ -11,7 +11,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 /** Folders of `src/` that are layers; every other folder is a module. */
 const LAYERS = ['site', 'lib', 'content', 'ui', 'styles', 'pages', 'theme'];
 /** What runs in node only. */
-const NODE_ONLY = ['content', 'translation', 'snippets', 'conformance', 'page-checks', 'html-checks'];
+const NODE_ONLY = ['content', 'translation', 'snippets', 'conformance', 'checks'];
 /** Parts of a module that run in node only. */
 const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing', 'bench', 'write-index.ts'], operations: ['build'] };
 /** Parts of a module with a door of their own, so that a page that needs one does not load the other. */

@@ -29,7 +29,7 @@ export const steps: readonly Step[] = [
   {
     name: 'pages',
     proves: 'Markdown sources of every page',
-    command: ['tsx', 'scripts/check-pages.ts', `${RESULTS}/pages.json`],
+    command: ['vitest', 'run', '--project', 'pages', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/pages.json`],
     report: `${RESULTS}/pages.json`,
   },
   {
@@ -55,7 +55,7 @@ export const steps: readonly Step[] = [
   {
     name: 'html',
     proves: 'links, anchors, assets and head of every built page',
-    command: ['tsx', 'scripts/check-html.ts', `${RESULTS}/html.json`],
+    command: ['vitest', 'run', '--project', 'site', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/html.json`],
     report: `${RESULTS}/html.json`,
   },
   {

@@ -2,4 +2,4 @@
 export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type DocsInstance, type Place } from './instances';
 export { loadedDocs } from './loaded';
 export { Page, readPage, readPages, type ReadOptions } from './pages';
-export { attributeOf, elementsOf, headingId, headingsOf, lineOf, parseMarkdown, type Heading, type JsxElement } from './tree';
+export { attributeOf, elementsOf, headingId, headingsOf, lineOf, nodesOf, parseMarkdown, type Heading, type JsxElement } from './tree';

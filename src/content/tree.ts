@@ -73,23 +73,22 @@ export function headingId(heading: Extract<Nodes, { type: 'heading' }>): string 
 /** First line of a node, from 1. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
-/** Every heading, in order. */
-export function headingsOf(tree: Root): Heading[] {
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (node) => {
-    headings.push({ line: lineOf(node), level: node.depth, text: toString(node), id: headingId(node) });
+/** Every node of these types, in order. */
+export function nodesOf<T extends Nodes['type']>(tree: Nodes, ...types: readonly T[]): Extract<Nodes, { type: T }>[] {
+  const found: Nodes[] = [];
+  visit(tree, (node) => {
+    if ((types as readonly string[]).includes(node.type)) found.push(node);
   });
-  return headings;
+  return found as Extract<Nodes, { type: T }>[];
 }
 
-/** Every element of JSX, in order. */
-export function elementsOf(tree: Root): JsxElement[] {
-  const found: JsxElement[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
-  });
-  return found;
-}
+/** Every heading, in order. */
+export const headingsOf = (tree: Root): Heading[] =>
+  nodesOf(tree, 'heading').map((node) => ({ line: lineOf(node), level: node.depth, text: toString(node), id: headingId(node) }));
+
+/** Every element of JSX with this name, or of any name, in order. */
+export const elementsOf = (tree: Nodes, name?: string): JsxElement[] =>
+  nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').filter((element) => name === undefined || element.name === name);
 
 /** Value of an attribute: its text, true for one whose value is an expression, undefined where it is absent. */
 export function attributeOf(element: JsxElement, name: string): string | true | undefined {

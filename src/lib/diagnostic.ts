@@ -31,7 +31,7 @@ export function inFile(file: string, problems: readonly Problem[]): Diagnostic[]
 
 /** Thrown where work on a file cannot go on; its message is the formatted diagnostics. */
 export class DiagnosticError extends Error {
-  override readonly name = 'DiagnosticError';
+  override name = 'DiagnosticError';
 
   constructor(readonly diagnostics: readonly Diagnostic[]) {
     super(formatDiagnostics(diagnostics).join('\n'));

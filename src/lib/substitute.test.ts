@@ -18,8 +18,8 @@ describe('substitute', () => {
   });
 
   it.each([
-    ['misspelt', 'one\ntwo {brand.prodct}', 'page.md:2: unknown variable {brand.prodct}; did you mean {brand.product}?'],
-    ['of the reader', '{reader.buckt}', 'page.md:1: unknown variable {reader.buckt}; did you mean {reader.bucket}?'],
+    ['misspelt', 'one\ntwo {brand.prodct}', 'page.md:2: unknown variable {brand.prodct} — did you mean {brand.product}?'],
+    ['of the reader', '{reader.buckt}', 'page.md:1: unknown variable {reader.buckt} — did you mean {reader.bucket}?'],
     ['empty', '{brand.}', 'page.md:1: unknown variable {brand.}'],
   ])('rejects a name that is %s', (_case, text, message) => {
     expect(() => substitute(text, variables, 'page.md')).toThrow(UnknownVariableError);

@@ -1,3 +1,5 @@
+import { DiagnosticError } from './diagnostic';
+
 /**
  * Variables in pages, front matter and interface texts: `{brand.product}`, `{reader.bucket}`.
  *
@@ -8,7 +10,7 @@ const VARIABLE = /\{(brand|reader)\.([A-Za-z0-9_.-]*)\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
 
-export class UnknownVariableError extends Error {
+export class UnknownVariableError extends DiagnosticError {
   override name = 'UnknownVariableError';
 }
 
@@ -36,8 +38,8 @@ export function substitute(text: string, variables: Variables, where: string): s
     const value = variables[name];
     if (value !== undefined) return value;
     const line = text.slice(0, offset).split('\n').length;
-    throw new UnknownVariableError(
-      `${where}:${line}: unknown variable ${whole}; did you mean {${closest(name, Object.keys(variables))}}? Known: ${Object.keys(variables).join(', ')}`,
-    );
+    const known = Object.keys(variables);
+    const hint = `did you mean {${closest(name, known)}}? Known: ${known.join(', ')}`;
+    throw new UnknownVariableError([{ file: where, line, message: `unknown variable ${whole}`, hint }]);
   });
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { formatDiagnostics } from '../../lib/diagnostic';
+import { checkPage } from './index';
+import { MATTER, pageOf, siteOf } from './testing';
+
+function check(source: string): string[] {
+  const page = pageOf(source);
+  return formatDiagnostics(checkPage(page, siteOf([page])));
+}
+
+describe('checkPage', () => {
+  it('passes a good page', () => {
+    expect(check(`${MATTER}\nText.\n`)).toEqual([]);
+  });
+
+  it('names file, line, message and hint', () => {
+    expect(check(`${MATTER}\n## On\n`)).toEqual([
+      'docs/guides/object-lock.md:6: heading "On" has no pinned id — add one at its end: {#short-name}',
+    ]);
+  });
+
+  it('applies every check', () => {
+    const problems = check(`${MATTER}\nSimply {brand.x}.\n\n## On\n\n\`\`\`\ntext\n\`\`\`\n\n[here](./none.md) ![](./none.png)\n`).join(
+      '\n',
+    );
+    for (const message of ['"Simply"', 'unknown variable', 'no pinned id', 'has no language', 'link to ./none.md', 'no image file'])
+      expect(problems).toContain(message);
+  });
+
+  it.each([
+    ['braces', `${MATTER}\nUse {not closed.\n`, 'docs/guides/object-lock.md:6: cannot be read as MDX:'],
+    ['front matter', '---\ntitle: "a\ndescription: b: c\n---\n', 'front matter is not YAML:'],
+  ])('says where a page cannot be read: %s', (_case, source, line) => {
+    expect(check(source).join('\n')).toContain(line);
+  });
+});

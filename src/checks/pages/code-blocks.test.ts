@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { codeBlocks } from './code-blocks';
+import { composer, problemsOf, pageOf } from './testing';
+
+const block = (info: string, text = 'text'): string => `\`\`\`${info}\n${text}\n\`\`\``;
+const RUN = 'block does not say whether it runs — add run, run fails=Code, title="file" save, output or norun="reason"';
+
+describe('code blocks', () => {
+  it.each([
+    ['with language', block('text'), []],
+    ['without language', block(''), ['1 code block has no language — write one after the fence; text for plain text']],
+    ['with another name of the language', block('sh run'), ['1 code block is in sh — write bash, the name used everywhere']],
+    ['bash that runs', block('bash run'), []],
+    ['bash that is refused', block('bash run fails=AccessDenied'), []],
+    ['bash that does not run', block('bash norun="needs a web console"'), []],
+    ['bash without a word', block('bash'), [`1 bash ${RUN}`]],
+    ['python without a word', block('python title="list.py"'), [`1 python ${RUN}`]],
+    ['js in a list', `1. Do:\n\n   ${block('js').split('\n').join('\n   ')}`, [`3 js ${RUN}`]],
+    ['saved file', block('python title="list.py" save'), []],
+    ['output', block('bash output'), []],
+    ['unknown word', block('bash rum'), ['1 info string cannot be read — unknown word rum']],
+  ])('%s', (_case, source, expected) => {
+    const problems = problemsOf(codeBlocks, pageOf(source));
+    expect(problems).toHaveLength(expected.length);
+    expected.forEach((text, index) => {
+      expect(problems[index]).toContain(text);
+    });
+  });
+
+  it.each([
+    ['glossary', { id: 'getting-started/glossary' }, 0],
+    ['quickstart', { id: 'getting-started/quickstart' }, 1],
+    ['quickstart of the composer', { id: 'getting-started/quickstart', instance: composer }, 0],
+  ])('asks only covered pages whether blocks run: %s', (_case, place, count) => {
+    expect(problemsOf(codeBlocks, pageOf(block('bash'), place))).toHaveLength(count);
+  });
+});

@@ -1,0 +1,44 @@
+/** Example files and commands of the pages, read by a real parser and held against a schema where there is one. */
+import type { Code } from 'mdast';
+import { lineOf, nodesOf } from '../../../content';
+import type { Problem } from '../../../lib/diagnostic';
+import { InfoStringError, parseInfoString, type InfoString } from '../../../lib/info-string';
+import { i18n } from '../../../site/locales';
+import type { Check } from '../types';
+import { isManifest, manifestProblems } from './manifest';
+import { parsers, withoutEllipsis } from './parsers';
+import { isPolicy, policyProblems } from './policy';
+
+function schemaProblems(language: string, parsed: unknown): string[] {
+  if (language === 'json' && isPolicy(parsed)) return policyProblems(parsed);
+  return language === 'yaml' ? (parsed as unknown[]).filter(isManifest).flatMap(manifestProblems) : [];
+}
+
+function infoOf(block: Code): InfoString | undefined {
+  try {
+    return parseInfoString(block.lang, block.meta);
+  } catch (error) {
+    // The check of code blocks reports it.
+    if (error instanceof InfoStringError) return undefined;
+    throw error;
+  }
+}
+
+function blockProblems(block: Code): Problem[] {
+  const info = infoOf(block);
+  const parse = info && parsers[info.language];
+  const isOutput = info?.kind === 'output';
+  if (!parse || (isOutput && info.language !== 'json')) return [];
+  const line = lineOf(block) + 1;
+  const hint = isOutput ? 'correct it; … may stand for what is left out' : 'correct it, or give the block the language that it is in';
+  try {
+    const parsed = parse(isOutput ? withoutEllipsis(block.value) : block.value);
+    return isOutput ? [] : schemaProblems(info.language, parsed).map((message) => ({ line, message, hint }));
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
+    return [{ line, message: `block is not ${info.language}: ${reason}`, hint }];
+  }
+}
+
+/** Of originals only: translations have the same code, which the check of translations sees to. */
+export const examples: Check = ({ locale, tree }) => (locale === i18n.defaultLocale ? nodesOf(tree, 'code').flatMap(blockProblems) : []);

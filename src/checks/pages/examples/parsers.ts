@@ -1,0 +1,72 @@
+/**
+ * Real parsers for the example files of the pages. Each throws with a message when the text is
+ * not what its language says; none of them runs anything.
+ */
+import { spawnSync } from 'node:child_process';
+import { parse as parseJavaScript } from 'acorn';
+import { parse as parseIni } from 'ini';
+import { parseAllDocuments } from 'yaml';
+
+class ExampleError extends Error {}
+
+type Parser = (text: string) => unknown;
+
+/** Asks a program whether the text on its standard input is well formed. */
+function ask(program: string, args: readonly string[], text: string): void {
+  const { status, stderr, error } = spawnSync(program, args, { input: text, encoding: 'utf8' });
+  if (error) throw new ExampleError(`${program} is needed to check this block, and cannot be started: ${error.message}`);
+  if (status !== 0) throw new ExampleError(stderr.trim().split('\n').at(-1) ?? `${program} refuses it`);
+}
+
+function yaml(text: string): unknown[] {
+  return parseAllDocuments(text).map((document) => {
+    const [first] = document.errors;
+    if (first) throw new ExampleError(first.message.split('\n')[0]);
+    return document.toJS() as unknown;
+  });
+}
+
+/** The parser of `ini` takes any line; what is neither section, key nor comment is a problem here. */
+function ini(text: string): unknown {
+  const odd = text
+    .split('\n')
+    .find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[^=\s][^=]*=|\s+\S)/.test(line) && /[{}<>]|^\S+\s*:/.test(line));
+  if (odd !== undefined) throw new ExampleError(`neither section, key nor comment: ${odd}`);
+  return parseIni(text);
+}
+
+/** The parser of HCL is WebAssembly that starts asynchronously; a check is synchronous. */
+const READ_HCL =
+  "require('@cdktf/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
+
+function hcl(text: string): void {
+  ask(process.execPath, ['--eval', READ_HCL], text);
+}
+
+/** JSON without `…`, which in an output stands for anything that was left out. */
+export function withoutEllipsis(text: string): string {
+  return text
+    .replace(/^\s*(?:…|"…")\s*,?\s*$/gm, '')
+    .replace(/(?<=[[{,]\s*)…(?=\s*[\]},])/g, '')
+    .replace(/:\s*…/g, ': null')
+    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/([[{])\s*,/g, '$1')
+    .replace(/,(\s*[\]}])/g, '$1');
+}
+
+export const parsers: Readonly<Record<string, Parser>> = {
+  json: (text) => JSON.parse(text) as unknown,
+  yaml,
+  ini,
+  xml: (text) => {
+    ask('python3', ['-c', 'import sys, xml.dom.minidom; xml.dom.minidom.parseString(sys.stdin.buffer.read())'], text);
+  },
+  hcl,
+  js: (text) => parseJavaScript(text, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }),
+  bash: (text) => {
+    ask('bash', ['-n'], text);
+  },
+  python: (text) => {
+    ask('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], text);
+  },
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { frontMatter, uniqueFrontMatter } from './front-matter';
+import { problemsOf, MATTER, pageOf, siteOf } from './testing';
+
+const page = (...lines: string[]): string => ['---', ...lines, '---', ''].join('\n');
+const title = 'title: Object Lock';
+const description = 'description: Keep objects from being changed or erased for a time that you choose.';
+
+describe('front matter', () => {
+  it.each([
+    ['none', 'Text.', ['1 front matter has no title', '1 front matter has no description']],
+    ['no title', page(description), ['1 front matter has no title']],
+    ['empty title', page('title: ""', description), ['2 front matter has no title']],
+    ['no description', page(title), ['1 front matter has no description']],
+    ['short description', page(title, 'description: Too short.'), ['3 description has 10 characters']],
+    ['long description', page(title, `description: ${'Long '.repeat(40)}end.`), ['3 description has 204 characters']],
+    ['description without full stop', page(title, description.slice(0, -1)), ['3 description is no full sentence']],
+    ['description in lower case', page(title, description.replace('Keep', 'keep')), ['3 description is no full sentence']],
+    ['length counted with the value of a variable', page(title, `description: ${'Keep '.repeat(29)}{brand.product}.`), []],
+    ['misspelt key', page(title, description, 'sidebar_lable: Lock'), ['4 front matter has sidebar_lable']],
+    ['draft', page(title, description, 'draft: true'), ['4 front matter has draft — remove it: every page is published']],
+  ])('%s', (_case, source, expected) => {
+    const problems = problemsOf(frontMatter, pageOf(source));
+    expect(problems).toHaveLength(expected.length);
+    expected.forEach((text, index) => {
+      expect(problems[index]).toContain(text);
+    });
+  });
+
+  it('is content with a good page', () => {
+    expect(problemsOf(frontMatter, pageOf(MATTER))).toEqual([]);
+  });
+});
+
+describe('unique title and description', () => {
+  const first = pageOf(MATTER);
+  const twin = pageOf(MATTER, { id: 'guides/lock' });
+
+  it('names the twin', () => {
+    expect(problemsOf(uniqueFrontMatter, first, siteOf([first, twin]))).toEqual([
+      '2 title is that of docs/guides/lock.md, too — say what only this page has',
+      '3 description is that of docs/guides/lock.md, too — say what only this page has',
+    ]);
+  });
+
+  it('lets a page of another language be alike', () => {
+    const italian = pageOf(MATTER, { locale: 'it', file: 'i18n/it/lock.md' });
+    expect(problemsOf(uniqueFrontMatter, first, siteOf([first, italian]))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { headings } from './headings';
+import { problemsOf, pageOf } from './testing';
+
+describe('headings', () => {
+  it.each([
+    ['pinned', '## Turn it on {#turn-on}\n\n### Check {#check}\n\n## Limits {#limits}', []],
+    ['with a variable', '## What is {brand.product}? {#what}', []],
+    ['with code', '## The `x-amz-acl` header {#acl-header}', []],
+    ['without id', 'Text.\n\n## Turn it on', ['3 heading "Turn it on" has no pinned id — add one at its end: {#short-name}']],
+    ['id in capitals', '## Turn it on {#TurnOn}', ['1 heading id TurnOn is not in lower case with hyphens — write it like {#turn-on}']],
+    ['twice the same id', '## On {#on}\n\n## Off {#on}', ['3 id on is that of line 1, too — give each heading its own id']],
+    [
+      'level 1 in the text',
+      '# Object Lock {#lock}',
+      ['1 "Object Lock" is a heading of level 1 — use ##: the title comes from the front matter'],
+    ],
+    ['level skipped', '## On {#on}\n\n#### Check {#check}', ['3 "Check" is of level 4 after level 2 — use ###']],
+    ['first of level 3', '### On {#on}', ['1 "On" is of level 3 after level 1 — use ##']],
+    [
+      'level 5',
+      '## A {#a}\n### B {#b}\n#### C {#c}\n##### D {#d}',
+      ['4 "D" is a heading of level 5 — use ## and ###; make deeper parts a list or a page'],
+    ],
+    ['hash in a code block', '```bash\n# comment\n```', []],
+  ])('%s', (_case, source, expected) => {
+    expect(problemsOf(headings, pageOf(source))).toEqual(expected);
+  });
+});

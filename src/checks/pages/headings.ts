@@ -1,0 +1,40 @@
+/** Headings: pinned ids that survive a translation, and levels that a screen reader can walk. */
+import type { Heading } from '../../content';
+import type { Problem } from '../../lib/diagnostic';
+import type { Check } from './types';
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The title of the front matter is the only heading of level 1. */
+const HIGHEST = 2;
+const LOWEST = 4;
+
+function idProblems({ line, text, id }: Heading): Problem[] {
+  if (id === undefined) return [{ line, message: `heading "${text}" has no pinned id`, hint: 'add one at its end: {#short-name}' }];
+  return ID.test(id) ? [] : [{ line, message: `heading id ${id} is not in lower case with hyphens`, hint: 'write it like {#turn-on}' }];
+}
+
+function levelProblems({ line, text, level }: Heading, before: number): Problem[] {
+  if (level < HIGHEST)
+    return [{ line, message: `"${text}" is a heading of level 1`, hint: 'use ##: the title comes from the front matter' }];
+  if (level > LOWEST)
+    return [{ line, message: `"${text}" is a heading of level ${level}`, hint: 'use ## and ###; make deeper parts a list or a page' }];
+  if (level > before + 1)
+    return [{ line, message: `"${text}" is of level ${level} after level ${before}`, hint: `use ${'#'.repeat(before + 1)}` }];
+  return [];
+}
+
+export const headings: Check = ({ headings: all }) => {
+  const seen = new Map<string, number>();
+  return all.flatMap((heading, index) => {
+    const problems = [...idProblems(heading), ...levelProblems(heading, all[index - 1]?.level ?? 1)];
+    const first = heading.id === undefined ? undefined : seen.get(heading.id);
+    if (first !== undefined)
+      problems.push({
+        line: heading.line,
+        message: `id ${heading.id} is that of line ${first}, too`,
+        hint: 'give each heading its own id',
+      });
+    if (heading.id !== undefined && first === undefined) seen.set(heading.id, heading.line);
+    return problems;
+  });
+};

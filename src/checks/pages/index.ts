@@ -1,0 +1,43 @@
+/** Checks of the Markdown sources: everything that is wrong with a page. */
+import type { Page } from '../../content';
+import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
+import { codeBlocks } from './code-blocks';
+import { examples } from './examples';
+import { frontMatter, uniqueFrontMatter } from './front-matter';
+import { headings } from './headings';
+import { images } from './images';
+import { links } from './links';
+import { duplicateRoutes, hasOriginal, inSidebar } from './navigation';
+import { prose } from './prose';
+import { tabs } from './tabs';
+import type { Check, Site } from './types';
+import { variables } from './variables';
+
+const checks: readonly Check[] = [
+  frontMatter,
+  uniqueFrontMatter,
+  headings,
+  codeBlocks,
+  examples,
+  variables,
+  links,
+  images,
+  tabs,
+  inSidebar,
+  hasOriginal,
+  duplicateRoutes,
+  prose,
+];
+
+/** Applies every check to a page. A page that cannot be read, or that links to one, has that as its only diagnostic. */
+export function checkPage(page: Page, site: Site): readonly Diagnostic[] {
+  try {
+    return inFile(
+      page.file,
+      checks.flatMap((check) => check(page, site)),
+    );
+  } catch (error) {
+    if (error instanceof DiagnosticError) return error.diagnostics;
+    throw error;
+  }
+}

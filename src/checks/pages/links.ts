@@ -1,0 +1,78 @@
+/** Links: every file and heading that a page leads to is there. */
+import path from 'node:path/posix';
+import type { Definition, Link } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { elementsOf, lineOf, nodesOf, type Page } from '../../content';
+import type { Problem } from '../../lib/diagnostic';
+import { i18n } from '../../site/locales';
+import type { Check, Site } from './types';
+
+const EXTERNAL = /^(?:https?:|mailto:)/;
+/** Texts that say nothing to who hears a list of the page's links. */
+const EMPTY_TEXTS = ['here', 'click here', 'this', 'this page', 'link', 'read more', 'more', 'qui', 'clicca qui', 'questa pagina'];
+
+interface Target {
+  readonly page?: Page;
+  readonly problem?: Problem;
+}
+
+/** The page of a relative file link: the translation if there is one, else its original. */
+function fileTarget(file: string, page: Page, site: Site): Target {
+  if (!/\.mdx?$/.test(file))
+    return { problem: { message: `link ${file} names no file`, hint: 'write the file with its extension: ./object-lock.md' } };
+  const id = path.join(path.dirname(page.id), file).replace(/\.mdx?$/, '');
+  const sameId = site.pages.filter((other) => other.instance.id === page.instance.id && other.id === id);
+  const target = sameId.find((other) => other.locale === page.locale) ?? sameId[0];
+  return target
+    ? { page: target }
+    : { problem: { message: `link to ${file}, which does not exist`, hint: 'correct the path, or name the page without a link' } };
+}
+
+function routeTarget(route: string, page: Page, site: Site): Target {
+  const clean = route.replace(/(.)\/$/, '$1');
+  const target = site.pages.find((other) => other.route === clean && other.locale === i18n.defaultLocale);
+  if (target === undefined) {
+    const isThere = site.otherRoutes.includes(clean) || site.exists(path.join('static', clean));
+    return isThere
+      ? {}
+      : { problem: { message: `link to ${route}, a route that no page has`, hint: 'correct it, or name the page without a link' } };
+  }
+  if (target.instance.id !== page.instance.id) return { page: target };
+  const file = path.relative(path.dirname(page.id), target.id);
+  return {
+    page: target,
+    problem: { message: `link ${route} stays in this section`, hint: `write the file: ${file.startsWith('.') ? file : `./${file}`}.md` },
+  };
+}
+
+function findTarget(file: string, page: Page, site: Site): Target {
+  if (file === '') return { page };
+  return file.startsWith('/') ? routeTarget(file, page, site) : fileTarget(file, page, site);
+}
+
+function anchorProblem(anchor: string, target: Page, site: Site): Problem | undefined {
+  if (target.anchors.has(anchor)) return undefined;
+  if (elementsOf(target.tree).some(({ name }) => name !== null && site.componentAnchors[name]?.includes(anchor))) return undefined;
+  const known = [...target.anchors].map((id) => `#${id}`).join(' ');
+  return { message: `no heading #${anchor} in ${target.file}`, hint: known ? `take one of ${known}` : 'pin an id there' };
+}
+
+function urlProblems(url: string, line: number, page: Page, site: Site): Problem[] {
+  if (EXTERNAL.test(url)) return [];
+  const [address = '', anchor] = url.split('#');
+  const [file = ''] = address.split('?');
+  const target = findTarget(file, page, site);
+  const missing = anchor !== undefined && target.page ? anchorProblem(anchor, target.page, site) : undefined;
+  return [target.problem, missing].filter((problem) => problem !== undefined).map((problem) => ({ line, ...problem }));
+}
+
+function linkProblems(link: Link | Definition, page: Page, site: Site): Problem[] {
+  const line = lineOf(link);
+  const problems = urlProblems(link.url, line, page, site);
+  const text = toString(link).trim().toLowerCase();
+  if (link.type === 'link' && EMPTY_TEXTS.includes(text))
+    problems.push({ line, message: `link text "${text}" does not say where it leads`, hint: 'name the page or the task' });
+  return problems;
+}
+
+export const links: Check = (page, site) => nodesOf(page.tree, 'link', 'definition').flatMap((link) => linkProblems(link, page, site));

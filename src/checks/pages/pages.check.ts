@@ -1,0 +1,40 @@
+/** Checks the Markdown source of every page. One page: `npx vitest run --project pages -t guides/object-lock`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { sidebars } from '../../../sidebars';
+import { brandVariables, loadBrand } from '../../brand/plugin';
+import { locales, readPages, type Page } from '../../content';
+import { DiagnosticError, formatDiagnostics } from '../../lib/diagnostic';
+import { terms } from '../../site/terms';
+import { readerVariables } from '../../site/values';
+import { checkPage } from './index';
+import { sidebarOf } from './navigation';
+import type { Site } from './types';
+
+const siteDir = process.cwd();
+const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables() };
+const pages = locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
+
+/** False where the front matter is no YAML: only the page itself is to fail by that. */
+function hasFrontMatter(page: Page): boolean {
+  try {
+    return typeof page.frontMatter === 'object';
+  } catch (error) {
+    if (error instanceof DiagnosticError) return false;
+    throw error;
+  }
+}
+
+const site: Site = {
+  pages: pages.filter(hasFrontMatter),
+  variables,
+  otherRoutes: ['/', '/search', '/tested'],
+  sidebars: { home: sidebarOf(sidebars.home), composer: sidebarOf(sidebars.composer) },
+  componentAnchors: { Glossary: terms.map(({ id }) => id) },
+  exists: (file) => existsSync(path.join(siteDir, file)),
+};
+
+it.each(pages.map((page) => [page.file, page] as const))('%s', (_file, page) => {
+  expect(formatDiagnostics(checkPage(page, site))).toEqual([]);
+});

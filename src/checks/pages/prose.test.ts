@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { proseProblems } from './prose';
+import { pageOf } from './testing';
+import type { Exception } from './words';
+
+function problems(source: string, locale = 'en', allowed: readonly Exception[] = []): string[] {
+  return proseProblems(pageOf(source, { locale }), allowed).map(({ line, message }) => [line, message].filter(Boolean).join(' '));
+}
+
+describe('words', () => {
+  it.each([
+    ['in a paragraph', 'One.\nYou simply\nwait.', ['2 "simply"']],
+    ['at the start', 'Please wait.', ['1 "Please"']],
+    ['in a heading', '## It is easy {#easy}', ['1 "easy"']],
+    ['in a link text', '[our guide](./x.md)', ['1 "our"']],
+    ['in a table', '| A |\n|---|\n| powerful |', ['3 "powerful"']],
+    ['in the description', '---\ndescription: Just wait.\n---', ['1 "Just"']],
+    ['in an alternative text', '![We see](/x.svg)', ['1 "We"']],
+    ['in the title of an admonition', ':::note[Please read]\n\nText.\n\n:::', ['1 "Please"']],
+    ['exclamation mark', 'It works!', ['1 "s!"']],
+    ['in code', '`just` and\n\n```text\nplease\n```', []],
+    ['in a longer word', 'An adjustment, a just-in-time copy, a swebsite.', []],
+  ])('%s', (_case, source, expected) => {
+    expect(problems(source)).toEqual(expected);
+  });
+
+  it.each([
+    ['Italian word', 'Puoi cliccare qui.', 'it', ['1 "cliccare"']],
+    ['Italian accent', "E' pronto perchè", 'it', ['1 "E\'"', '1 "perchè"']],
+    ['Italian word in English', 'Cliccare', 'en', []],
+    ['English word in Italian', 'Just', 'it', []],
+  ])('%s', (_case, source, locale, expected) => {
+    expect(problems(source, locale)).toEqual(expected);
+  });
+});
+
+describe('exceptions', () => {
+  const allowed = [{ file: 'docs/guides/object-lock.md', word: 'Just', reason: 'name of a program' }];
+
+  it('allow a word in a page', () => {
+    expect(problems('Just is a runner.', 'en', allowed)).toEqual([]);
+  });
+
+  it('do not allow another word', () => {
+    expect(problems('Just is easy.', 'en', allowed)).toEqual(['1 "easy"']);
+  });
+
+  it('are a problem when stale', () => {
+    expect(problems('Text.', 'en', allowed)).toEqual(['the exception for "Just" is stale']);
+  });
+
+  it('of another page do not matter', () => {
+    expect(problems('Text.', 'en', [{ ...allowed[0]!, file: 'docs/other.md' }])).toEqual([]);
+  });
+});

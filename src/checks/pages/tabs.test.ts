@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { tabs } from './tabs';
+import { problemsOf, pageOf } from './testing';
+
+const item = (attributes: string, text = 'Text.'): string => `<TabItem ${attributes}>\n\n${text}\n\n</TabItem>`;
+const group = (...items: string[]): string => `<Tabs groupId="client">\n${items.join('\n')}\n</Tabs>`;
+const cli = item('value="aws-cli" label="AWS CLI"');
+const python = item('value="python" label="Python"');
+
+describe('tabs', () => {
+  it.each([
+    ['two', group(cli, python), []],
+    ['without label', group(cli, item('value="python"')), ['7 <TabItem> has no label']],
+    ['without value', group(item('label="AWS CLI"'), python), ['2 <TabItem> has no value']],
+    ['same value twice', group(cli, cli), ['7 value aws-cli is that of another tab, too']],
+    ['heading inside', group(item('value="aws-cli" label="AWS CLI"', '### On {#on}'), python), ['4 heading inside tabs']],
+    ['alone', group(cli), ['1 <Tabs> has 1 tabs']],
+    ['without group', group(cli, python).replace(' groupId="client"', ''), ['1 <Tabs> has no groupId']],
+  ])('%s', (_case, source, expected) => {
+    const problems = problemsOf(tabs, pageOf(source));
+    expect(problems).toHaveLength(expected.length);
+    expected.forEach((text, index) => {
+      expect(problems[index]).toContain(text);
+    });
+  });
+});

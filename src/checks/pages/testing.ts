@@ -1,0 +1,44 @@
+/** Small pages and sites for the tests of the checks. */
+import { docsInstances, Page, type Place } from '../../content';
+import type { Check, Site } from './types';
+
+export const [home, composer] = docsInstances as [Place['instance'], Place['instance']];
+
+const VARIABLES = {
+  'brand.name': 'Arnia',
+  'brand.product': 'Arnia DS3',
+  'brand.slug': 'arnia',
+  'brand.domain': 'arnia.example',
+  'reader.bucket': 'reports-bucket',
+};
+
+/** Good front matter, for pages whose problem is elsewhere. */
+export const MATTER = `---
+title: Object Lock
+description: Keep objects from being changed or erased for a time that you choose, and see it hold.
+---
+`;
+
+/** A page of the storage service in English, `guides/object-lock`, unless `place` says otherwise. */
+export function pageOf(source: string, place: Partial<Place> = {}): Page {
+  const instance = place.instance ?? home;
+  const id = place.id ?? 'guides/object-lock';
+  return new Page({ instance, id, locale: 'en', file: `${instance.folder}/${id}.md`, ...place }, source, VARIABLES);
+}
+
+export function siteOf(pages: readonly Page[], facts: Partial<Site> = {}): Site {
+  return {
+    pages,
+    variables: VARIABLES,
+    otherRoutes: ['/', '/search'],
+    sidebars: { home: (id) => id === 'guides/object-lock', composer: () => false },
+    componentAnchors: {},
+    exists: () => false,
+    ...facts,
+  };
+}
+
+/** Problems of one page as `line message — hint`. */
+export function problemsOf(check: Check, page: Page, site: Site = siteOf([page])): string[] {
+  return check(page, site).map(({ line, message, hint }) => [line, `${message} — ${hint}`].filter((part) => part !== undefined).join(' '));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, pageOf } from './testing';
+import { variables } from './variables';
+
+describe('variables', () => {
+  it.each([
+    ['known', 'Open {brand.product} with `{reader.bucket}`.', []],
+    ['unknown in text', 'One.\n\nOpen {brand.prodct}.', ['3 unknown variable {brand.prodct} — did you mean {brand.product}?']],
+    ['unknown in code', '```bash\necho {reader.buckets}\n```', ['2 unknown variable {reader.buckets} — did you mean {reader.bucket}?']],
+    ['unknown in front matter', '---\ntitle: "{brand.nme}"\n---', ['2 unknown variable {brand.nme} — did you mean {brand.name}?']],
+    ['shell braces', '`${BUCKET}` and `{a,b}`', []],
+    ['value of the brand', 'Open Arnia DS3.', ['1 "Arnia" stands in the page — write {brand.name}']],
+    ['value of the brand in lower case', 'Open https://s3.arnia.example.', ['1 "arnia.example" stands in the page — write {brand.domain}']],
+    [
+      'value of the reader',
+      '```bash\naws s3 ls s3://reports-bucket\n```',
+      ['2 "reports-bucket" stands in the page — write {reader.bucket}'],
+    ],
+    ['part of a longer word', 'my-arnias', []],
+  ])('%s', (_case, source, expected) => {
+    const problems = problemsOf(variables, pageOf(source));
+    expect(problems).toHaveLength(expected.length);
+    expected.forEach((text, index) => {
+      expect(problems[index]).toContain(text);
+    });
+  });
+});

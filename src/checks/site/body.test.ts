@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { headings, ids, images, leftovers, notFoundTexts } from './body';
+import { problemsOf, PAGE, siteOf } from './testing';
+import type { Check } from './types';
+
+const cases: [Check, [string, string, string[]][]][] = [
+  [
+    headings,
+    [
+      ['in order', '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', []],
+      ['no h1', '<p>A</p>', ['h1 there are 0; expected 1']],
+      ['two h1', '<h1>A</h1><h1>B</h1>', ['h1 there are 2; expected 1']],
+      ['level skipped', '<h1>A</h1><h3 id="c">C</h3>', ['#c level 3 after level 1']],
+      ['h2 first', '<h2 id="b">B</h2><h1>A</h1>', ['#b level 2 after no heading']],
+    ],
+  ],
+  [
+    ids,
+    [
+      ['unique', '<p id="a"></p><p id="b"></p>', []],
+      ['twice', '<p id="a"></p><a id="a"></a>', ['a#a id is that of an earlier element, too']],
+      ['empty', '<p id=""></p>', ['p id is empty']],
+    ],
+  ],
+  [
+    images,
+    [
+      ['complete', '<img src="/a.svg" alt="A" width="1" height="1">', []],
+      ['decoration', '<img src="/a.svg" alt="" width="1" height="1">', []],
+      ['without text', '<img id="i" src="/a.svg" width="1" height="1">', ['#i has no alt']],
+      ['without size', '<img id="i" src="/a.svg" alt="A">', ['#i has no width, height']],
+    ],
+  ],
+  [
+    leftovers,
+    [
+      ['none', '<p>Undefined behaviour</p><pre>undefined</pre><code>x = undefined</code>', []],
+      ['variable in text', '<p>Use {brand.product}.</p>', ['…<p>Use {brand.product}.</p>… "{brand." was left in the page']],
+      ['variable in code', '<pre>{reader.bucket}</pre>', ['…<pre>{reader.bucket}</pre>… "{reader." was left in the page']],
+      ['object', '<p>[object Object]</p>', ['…<p>[object Object]</p>… "[object Object]" was left in the page']],
+      ['undefined in text', '<p id="a">Hello undefined</p>', ['#a "undefined" was left in the page']],
+      ['undefined in an attribute', '<p id="a" class="card undefined"></p>', ['#a "undefined" was left in the page']],
+      ['undefined in an address', '<a id="a" href="/undefined/x"></a>', ['#a "undefined" was left in the page']],
+    ],
+  ],
+];
+
+describe.each(cases.map(([check, table]) => ({ name: check.name, check, table })))('$name', ({ check, table }) => {
+  it.each(table)('%s', (_case, body, expected) => {
+    expect(problemsOf(check, siteOf({ [PAGE]: body }))).toEqual(expected);
+  });
+});
+
+describe('texts of the 404 page', () => {
+  it.each([
+    ['404.html', '<main>Page Not Found</main>', []],
+    ['it/404.html', '<main>Page Not Found</main>', ['main does not say "Pagina non trovata"']],
+    [PAGE, '<main>Text</main>', []],
+  ])('%s', (file, body, expected) => {
+    expect(problemsOf(notFoundTexts, siteOf({ [file]: body }), file)).toEqual(expected);
+  });
+});

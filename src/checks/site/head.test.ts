@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
+import { problemsOf, PAGE, siteOf } from './testing';
+
+const IT = `it/${PAGE}`;
+const html = (head: string, lang = 'en'): string => `<html lang="${lang}"><head>${head}</head></html>`;
+const link = (rel: string, href: string, lang = ''): string =>
+  `<link rel="${rel}" ${lang && `hreflang="${lang}"`} href="https://docs.example.com${href}">`;
+
+describe('language', () => {
+  it.each([
+    ['right', PAGE, html('', 'en'), []],
+    ['right in Italian', IT, html('', 'it'), []],
+    ['wrong', IT, html('', 'en'), ['html lang is en; expected it']],
+    ['absent', PAGE, '<html></html>', ['html lang is absent; expected en']],
+  ])('%s', (_case, file, text, expected) => {
+    expect(problemsOf(language, siteOf({ [file]: text }), file)).toEqual(expected);
+  });
+});
+
+describe('title and description', () => {
+  const description = '<meta name="description" content="Text.">';
+  it.each([
+    ['both', `<title>Lock</title>${description}`, []],
+    ['no title', description, ['head > title there are 0; expected 1', 'head > title is absent or empty']],
+    ['empty title', `<title> </title>${description}`, ['head > title is absent or empty']],
+    ['no description', '<title>Lock</title>', ['meta[name="description"] is absent or empty']],
+    ['no description of a page for no search engine', '<title>Search</title><meta name="robots" content="noindex">', []],
+  ])('%s', (_case, head, expected) => {
+    expect(problemsOf(titles, siteOf({ [PAGE]: html(head) }))).toEqual(expected);
+  });
+
+  it('asks a 404 page for a title only', () => {
+    expect(problemsOf(titles, siteOf({ '404.html': html('<title>Page Not Found</title>') }), '404.html')).toEqual([]);
+  });
+});
+
+describe('unique title and description', () => {
+  const head = '<title>Lock</title><meta name="description" content="Text.">';
+  it('names the twin', () => {
+    const site = siteOf({ [PAGE]: html(head), 'x/index.html': html(head), 'it/x/index.html': html(head) });
+    expect(problemsOf(uniqueTitles, site)).toEqual([
+      'title "Lock" is that of x/index.html, too',
+      'meta[name="description"] "Text." is that of x/index.html, too',
+    ]);
+    expect(problemsOf(uniqueTitles, site, 'it/x/index.html')).toEqual([]);
+  });
+});
+
+describe('canonical and alternates', () => {
+  const good =
+    link('canonical', '/guides/object-lock') +
+    link('alternate', '/guides/object-lock', 'en') +
+    link('alternate', '/it/guides/object-lock', 'it') +
+    link('alternate', '/guides/object-lock', 'x-default');
+  it.each([
+    ['right', PAGE, good, []],
+    ['right in Italian', IT, good.replace('href="https://docs.example.com/guides', 'href="https://docs.example.com/it/guides'), []],
+    [
+      'canonical of the other language',
+      IT,
+      good,
+      ['link[rel="canonical"] is https://docs.example.com/guides/object-lock; expected https://docs.example.com/it/guides/object-lock'],
+    ],
+    ['canonical of the original, whose text it shows', IT, `${good}</head><main><div lang="en"></div></main>`, []],
+    [
+      'no Italian',
+      PAGE,
+      good.replace(/<link[^>]*hreflang="it"[^>]*>/, ''),
+      ['link[rel="alternate"][hreflang="it"] is absent; expected https://docs.example.com/it/guides/object-lock'],
+    ],
+    ['home page', 'index.html', good.replaceAll('/guides/object-lock', '/'), []],
+    ['Italian home page', 'it/index.html', good.replaceAll('/guides/object-lock', '/').replace('com/"', 'com/it/"'), []],
+  ])('%s', (_case, file, head, expected) => {
+    expect(problemsOf(alternates, siteOf({ [file]: html(head) }), file)).toEqual(expected);
+  });
+});
+
+describe('search description', () => {
+  const search = (href: string): string => `<link rel="search" href="${href}">`;
+  it.each([
+    ['right', PAGE, search('/opensearch.xml'), []],
+    ['right in Italian', IT, search('/it/opensearch.xml'), []],
+    ['absent', PAGE, '', ['link[rel="search"] is absent; expected /opensearch.xml']],
+    ['of the other language', IT, search('/opensearch.xml'), ['link[rel="search"] is /opensearch.xml; expected /it/opensearch.xml']],
+  ])('%s', (_case, file, head, expected) => {
+    expect(problemsOf(searchDescription, siteOf({ [file]: html(head) }), file)).toEqual(expected);
+  });
+});

@@ -1,0 +1,100 @@
+/** The head: language, title, description, canonical address, the page in other languages. */
+import type { Problem } from '../../lib/diagnostic';
+import { problemAt, everyPage, type BuiltPage, type BuiltSite, type Check } from './types';
+
+/** A page that search engines are asked to leave out needs no description and no alternates. */
+const isIndexed = ({ indexed }: BuiltPage): boolean => indexed;
+
+function expectText(at: string, text: string | undefined): Problem[] {
+  return text?.trim() ? [] : [problemAt(at, 'is absent or empty')];
+}
+
+export const language: Check = {
+  name: 'language',
+  about: everyPage,
+  run: (page, { languages }) => {
+    const lang = page.$('html').attr('lang');
+    const expected = languages[page.locale];
+    return lang === expected ? [] : [problemAt('html', `lang is ${lang ?? 'absent'}; expected ${expected ?? page.locale}`)];
+  },
+};
+
+export const titles: Check = {
+  name: 'title and description',
+  about: everyPage,
+  run: (page) => [
+    ...(page.$('head > title').length === 1 ? [] : [problemAt('head > title', `there are ${page.$('head > title').length}; expected 1`)]),
+    ...expectText('head > title', page.title),
+    ...(isIndexed(page) ? expectText('meta[name="description"]', page.description) : []),
+  ],
+};
+
+export const uniqueTitles: Check = {
+  name: 'unique title and description',
+  about: isIndexed,
+  run: (page, site) =>
+    (['title', 'description'] as const).flatMap((key): Problem[] => {
+      const value = page[key];
+      const twin = site.pages.find((other) => other !== page && other.locale === page.locale && other.indexed && other[key] === value);
+      const place = key === 'title' ? 'title' : 'meta[name="description"]';
+      return value !== undefined && twin ? [problemAt(place, `"${value}" is that of ${twin.file}, too`)] : [];
+    }),
+};
+
+/** Address of a page without the folder of its locale: `/guides/object-lock`. */
+function neutralPath(page: BuiltPage, { baseUrl, defaultLocale }: BuiltSite): string {
+  const within = page.route.slice(baseUrl.length);
+  return page.locale === defaultLocale ? within : within.replace(new RegExp(`^${page.locale}/?`), '');
+}
+
+function addressIn(locale: string, page: BuiltPage, site: BuiltSite): string {
+  const folder = locale === site.defaultLocale ? '' : `${locale}/`;
+  return site.siteUrl + site.baseUrl + folder + neutralPath(page, site);
+}
+
+/** A folder's own page keeps its slash, so both forms name it. */
+const same = (a: string | undefined, b: string): boolean => a !== undefined && a.replace(/\/$/, '') === b.replace(/\/$/, '');
+
+/** Where a page may say that it is at home: a page that shows its original's text is at home at the original. */
+function homes(page: BuiltPage, site: BuiltSite): string[] {
+  const showsOriginal =
+    page.locale !== site.defaultLocale && page.$(`main [lang="${site.languages[site.defaultLocale] ?? ''}"]`).length > 0;
+  return [page.locale, ...(showsOriginal ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
+}
+
+export const alternates: Check = {
+  name: 'canonical and alternates',
+  about: isIndexed,
+  run: (page, site) => {
+    const canonical = page.$('link[rel="canonical"]').attr('href');
+    const allowed = homes(page, site);
+    const problems: Problem[] = allowed.some((address) => same(canonical, address))
+      ? []
+      : [problemAt('link[rel="canonical"]', `is ${canonical ?? 'absent'}; expected ${allowed.join(' or ')}`)];
+    const expected = [
+      ...Object.entries(site.languages).map(([locale, lang]) => [lang, locale] as const),
+      ['x-default', site.defaultLocale] as const,
+    ];
+    return [
+      ...problems,
+      ...expected.flatMap(([lang, locale]): Problem[] => {
+        const at = `link[rel="alternate"][hreflang="${lang}"]`;
+        const href = page.$(at).attr('href');
+        const address = addressIn(locale, page, site);
+        return same(href, address) ? [] : [problemAt(at, `is ${href ?? 'absent'}; expected ${address}`)];
+      }),
+    ];
+  },
+};
+
+/** By this a browser offers the site's search; that the file is there is the links' matter. */
+export const searchDescription: Check = {
+  name: 'search description',
+  about: everyPage,
+  run: (page, { baseUrl, defaultLocale }) => {
+    const at = 'link[rel="search"]';
+    const href = page.$(`head > ${at}`).attr('href');
+    const expected = `${baseUrl}${page.locale === defaultLocale ? '' : `${page.locale}/`}opensearch.xml`;
+    return href === expected ? [] : [problemAt(at, `is ${href ?? 'absent'}; expected ${expected}`)];
+  },
+};

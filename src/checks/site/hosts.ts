@@ -1,0 +1,53 @@
+/** Requests: a page of the default site asks no other host for anything. */
+import type { Problem } from '../../lib/diagnostic';
+import { resolve } from './addresses';
+import { addressesOf } from './links';
+import { selectorOf } from './selector';
+import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check, type StyleSheet } from './types';
+
+/** Elements and relations that tell or name, and load nothing. */
+const NO_REQUEST = 'a, area, form, meta, link[rel="canonical"], link[rel="alternate"], link[rel="license"], link[rel="author"]';
+const URL_IN_CSS = /(?:url\(\s*|@import\s+)(['"]?)([^'")\s;]+)\1/g;
+/** Names only: `xmlns` and the like. */
+const NAMESPACE = /^http:\/\/www\.w3\.org\//;
+
+function foreignHost(address: string, page: BuiltPage, site: BuiltSite): string | undefined {
+  if (NAMESPACE.test(address)) return undefined;
+  const target = resolve(address, page, site);
+  return target.kind === 'external' && !site.allowedHosts.includes(target.host) ? target.host : undefined;
+}
+
+function cssAddresses(css: string): string[] {
+  return [...css.matchAll(URL_IN_CSS)].map(([, , address = '']) => address).filter((address) => !address.startsWith('data:'));
+}
+
+export const hosts: Check = {
+  name: 'hosts',
+  about: everyFile,
+  run: (page, site) => {
+    const { $ } = page;
+    const loaded = addressesOf($).filter(({ element }) => !$(element).is(NO_REQUEST));
+    const styled = $('style')
+      .toArray()
+      .flatMap((element) => cssAddresses($(element).text()).map((address) => ({ element, address })));
+    const inline = $('[style]')
+      .toArray()
+      .flatMap((element) => cssAddresses($(element).attr('style') ?? '').map((address) => ({ element, address })));
+    return [...loaded, ...styled, ...inline].flatMap(({ element, address }): Problem[] => {
+      const host = foreignHost(address, page, site);
+      return host === undefined ? [] : [problemAt(selectorOf($, element), `asks ${host} for ${address}; serve it from static/`)];
+    });
+  },
+};
+
+/** The same for a style sheet, and that what it asks for is there. */
+export function styleSheetProblems({ file, css }: StyleSheet, site: BuiltSite): Problem[] {
+  // A style sheet's addresses start from its own place.
+  const page = { route: site.baseUrl + file, file } as BuiltPage;
+  return cssAddresses(css).flatMap((address): Problem[] => {
+    if (address.startsWith('#')) return [];
+    const host = foreignHost(address, page, site);
+    if (host !== undefined) return [problemAt(`url(${address})`, `asks ${host}; serve it from static/`)];
+    return resolve(address, page, site).kind === 'missing' ? [problemAt(`url(${address})`, 'leads to no file of the build')] : [];
+  });
+}

@@ -1,0 +1,32 @@
+/** Checks of the built site. */
+import type { Diagnostic } from '../../lib/diagnostic';
+import { headings, ids, images, leftovers, notFoundTexts } from './body';
+import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
+import { hosts } from './hosts';
+import { links } from './links';
+import type { Check } from './types';
+
+export const checks: readonly Check[] = [
+  links,
+  hosts,
+  language,
+  titles,
+  uniqueTitles,
+  alternates,
+  searchDescription,
+  headings,
+  ids,
+  images,
+  leftovers,
+  notFoundTexts,
+];
+
+/** What the frame repeats on every page becomes one diagnostic: of the first file, with the number of more files. */
+export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const messages = [...new Set(diagnostics.map(({ message }) => message))];
+  return messages.flatMap((message) => {
+    const [first, ...more] = diagnostics.filter((diagnostic) => diagnostic.message === message);
+    if (!first) return [];
+    return [more.length === 0 ? first : { ...first, message: `${message} (and in ${more.length} more files)` }];
+  });
+}

@@ -1,0 +1,85 @@
+/** Internal links, anchors and assets: each leads to a file and an id of the build. */
+import type { CheerioAPI } from 'cheerio';
+import type { Element } from 'domhandler';
+import type { Problem } from '../../lib/diagnostic';
+import { resolve } from './addresses';
+import { selectorOf } from './selector';
+import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check } from './types';
+
+/** Attributes that hold one address. */
+const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
+  ['a[href]', 'href'],
+  ['area[href]', 'href'],
+  ['link[href]', 'href'],
+  ['script[src]', 'src'],
+  ['img[src]', 'src'],
+  ['source[src]', 'src'],
+  ['video[src]', 'src'],
+  ['video[poster]', 'poster'],
+  ['audio[src]', 'src'],
+  ['iframe[src]', 'src'],
+  ['object[data]', 'data'],
+  ['use[href]', 'href'],
+  ['form[action]', 'action'],
+];
+
+export interface Address {
+  readonly element: Element;
+  readonly address: string;
+}
+
+/** Addresses in a list such as `a.png 1x, b.png 2x`. */
+const fromSrcset = (srcset: string): string[] =>
+  srcset
+    .split(',')
+    .map((part) => part.trim().split(/\s+/)[0] ?? '')
+    .filter(Boolean);
+
+/** Every address of a page that a browser follows or loads. */
+export function addressesOf($: CheerioAPI): Address[] {
+  const single = ADDRESSES.flatMap(([selector, attribute]) =>
+    $<Element, string>(selector)
+      .toArray()
+      .map((element) => ({ element, address: element.attribs[attribute] ?? '' })),
+  );
+  const lists = $<Element, string>('[srcset], [imagesrcset]')
+    .toArray()
+    .flatMap((element) => fromSrcset(element.attribs.srcset ?? element.attribs.imagesrcset ?? '').map((address) => ({ element, address })));
+  const refresh = $<Element, string>('meta[http-equiv="refresh" i]')
+    .toArray()
+    .map((element) => ({ element, address: /url=(.*)/i.exec(element.attribs.content ?? '')?.[1] ?? '' }));
+  return [...single, ...lists, ...refresh];
+}
+
+/** Fragments that no id needs: the top of the page, and text fragments of the browser. */
+const isFree = (fragment: string): boolean => fragment === '' || fragment === 'top' || fragment.startsWith(':~:');
+
+export const links: Check = {
+  name: 'links',
+  about: everyFile,
+  run: (page, site) =>
+    addressesOf(page.$).flatMap(({ element, address }): Problem[] => {
+      const message = wrong(address, element, page, site);
+      return message === undefined ? [] : [problemAt(selectorOf(page.$, element), `${address} ${message}`)];
+    }),
+};
+
+/** What is wrong with an address, undefined where it leads somewhere. */
+function wrong(address: string, element: Element, page: BuiltPage, site: BuiltSite): string | undefined {
+  const target = resolve(address, page, site);
+  if (target.kind === 'missing') return 'leads to no file of the build';
+  const landing = target.kind === 'file' ? pagesByFile(site).get(target.file) : undefined;
+  if (target.kind !== 'file' || landing === undefined) return undefined;
+  if (landing.kind === 'redirect' && page.kind !== 'redirect') return 'leads to a redirect; link to where it goes';
+  // A 404 page itself leads to that of the other language.
+  if (element.tagName === 'a' && landing.kind === 'not-found' && page.kind !== 'not-found') return 'leads to the 404 page';
+  return isFree(target.fragment) || landing.anchors.has(target.fragment) ? undefined : `names no id of ${target.file}`;
+}
+
+const cache = new WeakMap<BuiltSite, Map<string, BuiltPage>>();
+
+function pagesByFile(site: BuiltSite): Map<string, BuiltPage> {
+  const known = cache.get(site) ?? new Map(site.pages.map((page) => [page.file, page]));
+  cache.set(site, known);
+  return known;
+}

@@ -1,0 +1,53 @@
+/** Checks the site in `build/`. One check: `npx vitest run --project site -t links`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadBrand } from '../../brand/plugin';
+import { formatDiagnostics, inFile, type Diagnostic } from '../../lib/diagnostic';
+import { i18n } from '../../site/locales';
+import { styleSheetProblems } from './hosts';
+import { checks, mergeRepeated } from './index';
+import { readBuild } from './read-build';
+import { sitemapProblems } from './sitemap';
+import type { Facts } from './types';
+
+/** What the 404 page must say: the wanted content was not found; tell the owner of the site that linked here. */
+const notFoundTexts = {
+  en: [
+    'Page Not Found',
+    'We could not find what you were looking for.',
+    'Please contact the owner of the site that linked you to the original URL',
+  ],
+  it: ['Pagina non trovata', 'non è stato trovato', 'Contatta chi gestisce il sito da cui sei arrivato'],
+};
+
+const hostOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).host]);
+
+function facts(): Facts {
+  const { brand } = loadBrand(process.cwd());
+  const { defaultLocale, localeConfigs } = i18n;
+  const languages = Object.fromEntries(Object.entries(localeConfigs).map(([locale, { htmlLang }]) => [locale, htmlLang]));
+  const allowedHosts = [brand.marketingScript, ...brand.stylesheets].flatMap(hostOf);
+  return { siteUrl: brand.siteUrl, baseUrl: brand.baseUrl, defaultLocale, languages, notFoundTexts, allowedHosts };
+}
+
+const directory = path.join(process.cwd(), 'build');
+if (!existsSync(path.join(directory, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
+const site = readBuild(directory, facts());
+const format = (diagnostics: readonly Diagnostic[]): string[] => formatDiagnostics(mergeRepeated(diagnostics));
+
+describe('pages', () => {
+  it.each(checks.map((check) => [check.name, check] as const))('%s', (_name, { about, run }) => {
+    const diagnostics = site.pages.filter(about).flatMap((page) => inFile(`build/${page.file}`, run(page, site)));
+    expect(format(diagnostics)).toEqual([]);
+  });
+});
+
+it('style sheets', () => {
+  expect(format(site.styleSheets.flatMap((sheet) => inFile(`build/${sheet.file}`, styleSheetProblems(sheet, site))))).toEqual([]);
+});
+
+it.each([...site.files].filter((file) => /(?:^|\/)sitemap\.xml$/.test(file)))('%s', (file) => {
+  const xml = readFileSync(path.join(directory, file), 'utf8');
+  expect(format(inFile(`build/${file}`, sitemapProblems(file, xml, site)))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** The sitemaps: every page that may be found, none that may not. */
+import { load } from 'cheerio';
+import { fileOf } from './addresses';
+import type { Problem } from '../../lib/diagnostic';
+import { problemAt, type BuiltSite } from './types';
+
+/**
+ * @param file path of the sitemap from the folder of the build
+ * @param xml  its text
+ */
+export function sitemapProblems(file: string, xml: string, site: BuiltSite): Problem[] {
+  const locale = Object.keys(site.languages).find((name) => file.startsWith(`${name}/`)) ?? site.defaultLocale;
+  const listed = load(xml, { xml: true })('loc')
+    .toArray()
+    .map((element) => load(element).text());
+  const listedFiles = new Set(
+    listed.map((address) => (address.startsWith(site.siteUrl) ? fileOf(new URL(address).pathname, site) : undefined)),
+  );
+  const wrong = listed.filter((address) => !address.startsWith(site.siteUrl) || !isFindable(fileOf(new URL(address).pathname, site), site));
+  const absent = site.pages.filter((page) => page.locale === locale && isFindable(page.file, site) && !listedFiles.has(page.file));
+  return [
+    ...wrong.map((address) => problemAt(`loc ${address}`, 'is no page that a search engine may show')),
+    ...absent.map((page) => problemAt('urlset', `does not list ${page.route}`)),
+  ];
+}
+
+function isFindable(file: string | undefined, site: BuiltSite): boolean {
+  const page = site.pages.find((candidate) => candidate.file === file);
+  return page !== undefined && page.indexed && !/\/search$/.test(page.route);
+}

@@ -1,0 +1,38 @@
+/** A small built site for the tests of the checks. */
+import { readPage } from './read-build';
+import type { BuiltPage, BuiltSite, Check, Facts } from './types';
+
+const FACTS: Facts = {
+  siteUrl: 'https://docs.example.com',
+  baseUrl: '/',
+  defaultLocale: 'en',
+  languages: { en: 'en', it: 'it' },
+  notFoundTexts: { en: ['Page Not Found'], it: ['Pagina non trovata'] },
+  allowedHosts: [],
+};
+
+export const PAGE = 'guides/object-lock/index.html';
+
+/** Files by path; what is no HTML only has to be there. */
+export function siteOf(files: Readonly<Record<string, string>>, facts: Partial<Facts> = {}): BuiltSite {
+  const all: Facts = { ...FACTS, ...facts };
+  const entries = Object.entries(files);
+  return {
+    ...all,
+    files: new Set(Object.keys(files)),
+    pages: entries.filter(([file]) => file.endsWith('.html')).map(([file, html]) => readPage(file, html, all)),
+    styleSheets: entries.filter(([file]) => file.endsWith('.css')).map(([file, css]) => ({ file, css })),
+  };
+}
+
+/** Problems of a file as `selector message`; empty where the check is not about it. */
+export function problemsOf(check: Check, site: BuiltSite, file = PAGE): string[] {
+  const page = pageOf(site, file);
+  return check.about(page) ? check.run(page, site).map(({ message }) => message) : [];
+}
+
+function pageOf(site: BuiltSite, file: string): BuiltPage {
+  const page = site.pages.find((candidate) => candidate.file === file);
+  if (!page) throw new Error(`no ${file} in the small site`);
+  return page;
+}
