@@ -1,14 +1,7 @@
 import type { Item } from './model';
-import type { PlacedItem } from './scene';
+import type { Block } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
-
-/** Placed cells from 0/0, with the room that they and their notes take. */
-export interface Cells {
-  readonly w: number;
-  readonly h: number;
-  readonly items: readonly PlacedItem[];
-}
 
 const WIDTHS = [52, 60, 68, 76, 84, 92, 104, 116, 132] as const;
 
@@ -38,19 +31,18 @@ export function cellPitch(items: readonly Item[], cell: number): number {
 
 /**
  * Lays cells out in rows of `perRow`, as a honeycomb where there are several rows and no notes.
- *
- * @param rowGap room between the rows of a single column, for links between its cells
  */
-export function layoutCells(items: readonly Item[], cell: number, perRow: number, rowGap: number = sizes.cellGap): Cells {
+export function layoutCells(items: readonly Item[], cell: number, perRow: number): Block {
   const pitch = cellPitch(items, cell);
   const h = cell * HEIGHT;
   const note = (item: Item): string[] => wrap(item.note ?? '', sizes.note.font, pitch - sizes.cellGap);
   const noteHeight = Math.max(0, ...items.map((item) => note(item).length * sizes.note.line));
   const comb = perRow > 1 && items.length > perRow && noteHeight === 0;
-  const step = comb ? 0.75 * h + sizes.cellGap * 0.9 : h + noteHeight + rowGap;
+  const step = comb ? 0.75 * h + sizes.cellGap * 0.9 : h + noteHeight + sizes.cellGap;
   const rows = Math.ceil(items.length / perRow);
   const width = Math.min(items.length, perRow) * pitch - sizes.cellGap + (comb ? pitch / 2 : 0);
   return {
+    frames: [],
     w: width,
     h: (rows - 1) * step + h + noteHeight,
     items: items.map((item, index) => {

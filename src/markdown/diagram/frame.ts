@@ -1,22 +1,10 @@
 import type { Group } from './model';
-import { moved, type PlacedFrame, type PlacedItem } from './scene';
+import { movedBlock, type Block, type PlacedFrame } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
 
-/** What stands in a group, placed from 0/0. */
-export interface Content {
-  readonly w: number;
-  readonly h: number;
-  readonly items: readonly PlacedItem[];
-}
-
-/** A group with its frame, if it has one, from 0/0. */
-export interface Framed extends Content {
-  readonly frame?: PlacedFrame;
-}
-
-/** Room that a frame takes beside its content, on both sides together. */
-export const frameRoom = ({ title }: Group): number => (title === undefined ? 0 : 2 * sizes.framePad);
+/** Space that a frame takes beside its content, on both sides together. */
+export const framePadding = ({ title }: Group): number => (title === undefined ? 0 : 2 * sizes.framePad);
 
 /** Width of the title where it is broken to stand over `content` px. */
 export function titleWidth({ title }: Group, content: number): number {
@@ -24,21 +12,16 @@ export function titleWidth({ title }: Group, content: number): number {
 }
 
 /**
- * Puts a frame around content, which is centred in it.
+ * Puts a frame around a group's content, which is centred in it.
  *
- * @param width of the frame; a group without a title gets none and only the room
+ * @param w of the frame; a group without a title gets none and only the space
  */
-export function enframe(group: Group, content: Content, width: number, titleAt: PlacedFrame['titleAt'] = 'top'): Framed {
-  const dx = (width - content.w) / 2;
-  if (group.title === undefined) return { w: width, h: content.h, items: content.items.map((item) => moved(item, dx, 0)) };
-  const title = wrap(group.title, sizes.frameTitle.font, width - 2 * sizes.framePad);
+export function enframe(group: Group, content: Block, w: number, titleAt: PlacedFrame['titleAt'] = 'top'): Block {
+  const dx = (w - content.w) / 2;
+  if (group.title === undefined) return { ...movedBlock(content, dx, 0), w };
+  const title = wrap(group.title, sizes.frameTitle.font, w - 2 * sizes.framePad);
   const head = title.length * sizes.frameTitle.line + sizes.gap / 2;
-  const dy = sizes.framePad + (titleAt === 'top' ? head : 0);
   const h = content.h + head + 2 * sizes.framePad;
-  return {
-    w: width,
-    h,
-    items: content.items.map((item) => moved(item, dx, dy)),
-    frame: { x: 0, y: 0, w: width, h, title, titleAt, titleSide: 'left' },
-  };
+  const { items } = movedBlock(content, dx, sizes.framePad + (titleAt === 'top' ? head : 0));
+  return { w, h, items, frames: [{ x: 0, y: 0, w, h, title, titleAt, titleSide: 'left' }] };
 }

@@ -1,6 +1,6 @@
 import type { Link } from './model';
 import { footprint, type Side } from './ports';
-import { center, type LaneBox, type PlacedItem } from './scene';
+import { center, type Block, type PlacedItem } from './scene';
 
 /**
  * In the narrow drawing a link runs straight down between lanes where nothing stands in its
@@ -33,7 +33,7 @@ export function gutterWidth({ left, right }: LaneGutters): number {
 export const trackDistance = (track: number): number => FIRST + track * TRACK;
 
 /** Whether another item stands between an item and the edge of its lane. */
-function isBlocked(item: PlacedItem, { items }: LaneBox, side: 'top' | 'bottom'): boolean {
+function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): boolean {
   const x = center(item).x;
   return items.some((other) => {
     const { x: left, w, y, h } = footprint(other);
@@ -43,13 +43,13 @@ function isBlocked(item: PlacedItem, { items }: LaneBox, side: 'top' | 'bottom')
 }
 
 /** The side of its lane that an item is nearer to; from the middle, links arrive left and leave right. */
-function nearerSide(item: PlacedItem, lane: LaneBox, leaves: boolean): Passage['side'] {
+function nearerSide(item: PlacedItem, lane: Block, leaves: boolean): Passage['side'] {
   const offset = center(item).x - laneCenter(lane);
   if (Math.abs(offset) < 1) return leaves ? 'right' : 'left';
   return offset < 0 ? 'left' : 'right';
 }
 
-function laneCenter({ items }: LaneBox): number {
+function laneCenter({ items }: Block): number {
   const left = Math.min(...items.map(({ x }) => x));
   const right = Math.max(...items.map(({ x, w }) => x + w));
   return (left + right) / 2;
@@ -71,7 +71,7 @@ export function need(
   link: Link,
   end: 'from' | 'to',
   item: PlacedItem,
-  lane: LaneBox,
+  lane: Block,
   towards: 'top' | 'bottom',
   isFan: boolean,
 ): Need | undefined {

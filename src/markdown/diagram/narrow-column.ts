@@ -2,7 +2,7 @@ import { gutterWidth, NO_GUTTERS, type LaneGutters } from './gutters';
 import type { Diagram } from './model';
 import { linkLabel, type Neighbours } from './neighbours';
 import { NARROW_LABEL_MAX, narrowLane } from './narrow-lane';
-import { movedLane, type LaneBox, type PlacedFrame } from './scene';
+import { movedBlock, type Block, type PlacedFrame } from './scene';
 import { sizes } from './sizes';
 
 /** A phone of 320 px less the page's margins: text stays at scale 1. */
@@ -18,7 +18,7 @@ export interface Plan {
 
 /** The placed lanes. */
 export interface Column {
-  readonly lanes: readonly LaneBox[];
+  readonly lanes: readonly Block[];
   /** Top and bottom of every lane. */
   readonly spans: readonly { readonly top: number; readonly bottom: number }[];
   readonly height: number;
@@ -38,7 +38,7 @@ export function layColumn({ lanes }: Diagram, plan: Plan, near: Neighbours): Col
   const boxes = lanes.map((lane, index) => {
     const gutter = gutterWidth(plan.gutters[index] ?? NO_GUTTERS);
     const room = NARROW_WIDTH - 2 * sizes.margin - 2 * gutter;
-    return movedLane(narrowLane(lane, room, plan.titles[index] ?? 'top', near), gutter, 0);
+    return movedBlock(narrowLane(lane, room, plan.titles[index] ?? 'top', near), gutter, 0);
   });
   let y: number = sizes.margin;
   const spans = boxes.map(({ h }, index) => {
@@ -46,5 +46,5 @@ export function layColumn({ lanes }: Diagram, plan: Plan, near: Neighbours): Col
     y += h + (index < boxes.length - 1 ? gapAfter(index, near) : 0);
     return span;
   });
-  return { lanes: boxes.map((box, index) => movedLane(box, sizes.margin, spans[index]?.top ?? 0)), spans, height: y + sizes.margin };
+  return { lanes: boxes.map((box, index) => movedBlock(box, sizes.margin, spans[index]?.top ?? 0)), spans, height: y + sizes.margin };
 }

@@ -3,7 +3,7 @@ import type { Link } from './model';
 import { NARROW_WIDTH, type Column } from './narrow-column';
 import type { Neighbours } from './neighbours';
 import type { Course } from './route';
-import { center, type LaneBox, type PlacedItem, type Point } from './scene';
+import { center, type Block, type PlacedItem, type Point } from './scene';
 import { sizes } from './sizes';
 
 /** A link in the placed lanes, with the gutters that it needs. */
@@ -27,8 +27,8 @@ function sameLaneNeeds(link: Link, from: PlacedItem, to: PlacedItem, far: boolea
 /** Finds the ends of a link and how it gets out of its lane and into the other. */
 export function findEnds(link: Link, column: Column, near: Neighbours): Ends {
   const [a, b] = [near.place(link.from), near.place(link.to)];
-  const [fromBox, toBox] = [column.lanes[a.lane] as LaneBox, column.lanes[b.lane] as LaneBox];
-  const find = ({ items }: LaneBox, id: string): PlacedItem => items.find(({ item }) => item.id === id) as PlacedItem;
+  const [fromBox, toBox] = [column.lanes[a.lane] as Block, column.lanes[b.lane] as Block];
+  const find = ({ items }: Block, id: string): PlacedItem => items.find(({ item }) => item.id === id) as PlacedItem;
   const [from, to] = [find(fromBox, link.from), find(toBox, link.to)];
   const found = { from, to, fromLane: a.lane, toLane: b.lane };
   if (a.lane === b.lane) {

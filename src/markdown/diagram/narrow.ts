@@ -6,7 +6,7 @@ import { NARROW_LABEL_MAX } from './narrow-lane';
 import { findEnds, guttersOf, narrowCourse, type Ends } from './narrow-links';
 import { neighbours, type Neighbours } from './neighbours';
 import { routes } from './route';
-import type { LaneBox, PlacedFrame, Route, Scene } from './scene';
+import type { Block, PlacedFrame, Route, Scene } from './scene';
 import { turnTitle } from './titles';
 
 interface Settled {
@@ -40,7 +40,7 @@ function draw(diagram: Diagram, { column, ends, gutters }: Settled): Route[] {
 }
 
 /** The frames of a lane with their titles where no link passes, or nothing if there is no such place. */
-function turnTitles({ frames }: LaneBox, drawn: readonly Route[]): PlacedFrame[] | undefined {
+function turnTitles({ frames }: Block, drawn: readonly Route[]): PlacedFrame[] | undefined {
   const turned = frames.map((frame) => turnTitle(frame, drawn));
   return turned.every((frame) => frame !== undefined) ? turned : undefined;
 }

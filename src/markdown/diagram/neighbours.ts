@@ -9,7 +9,9 @@ export interface Neighbours {
   readonly between: (laneA: number, laneB: number) => readonly Link[];
   /** The link between two items, in either direction; a labelled one if there are two. */
   readonly joining: (a: Item, b: Item) => Link | undefined;
-  /** Room between two items that stand one after the other in a lane. */
+  /** Whether a link joins any two of these items. */
+  readonly linked: (items: readonly Item[]) => boolean;
+  /** Space between two items that stand one after the other in a lane. */
   readonly gap: (a: Item, b: Item) => number;
 }
 
@@ -34,7 +36,11 @@ export function neighbours(diagram: Diagram): Neighbours {
     if (!link) return sizes.gap;
     return link.label === undefined ? sizes.gapLink : sizes.gapLabel;
   };
-  return { place, between, joining, gap };
+  const linked = (items: readonly Item[]): boolean => {
+    const ids = new Set(items.map(({ id }) => id));
+    return diagram.links.some(({ from, to }) => ids.has(from) && ids.has(to));
+  };
+  return { place, between, joining, linked, gap };
 }
 
 /** Lines of a link's label, none without one. */
@@ -42,7 +48,7 @@ export function linkLabel({ label }: Link, maxWidth: number): string[] {
   return wrap(label ?? '', sizes.linkLabel.font, maxWidth);
 }
 
-/** Width of a link's label with the room beside its text. */
+/** Width of a link's label with the space beside its text. */
 export function linkLabelWidth(link: Link, maxWidth: number): number {
   const lines = linkLabel(link, maxWidth);
   return lines.length === 0 ? 0 : Math.ceil(widest(lines, sizes.linkLabel.font)) + 8;

@@ -51,8 +51,8 @@ export interface PlacedLabel extends Rect {
   readonly lines: readonly string[];
 }
 
-/** A lane placed on its own, from 0/0. */
-export interface LaneBox {
+/** Items and frames placed on their own, from 0/0. */
+export interface Block {
   readonly w: number;
   readonly h: number;
   readonly frames: readonly PlacedFrame[];
@@ -63,9 +63,12 @@ export const center = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h
 
 export const moved = <T extends Rect>(rect: T, dx: number, dy: number): T => ({ ...rect, x: rect.x + dx, y: rect.y + dy });
 
-export function movedLane(lane: LaneBox, dx: number, dy: number): LaneBox {
-  return { ...lane, frames: lane.frames.map((frame) => moved(frame, dx, dy)), items: lane.items.map((item) => moved(item, dx, dy)) };
+export function movedBlock(block: Block, dx: number, dy: number): Block {
+  return { ...block, frames: block.frames.map((frame) => moved(frame, dx, dy)), items: block.items.map((item) => moved(item, dx, dy)) };
 }
+
+/** One item as a block. */
+export const single = (item: PlacedItem): Block => ({ w: item.w, h: item.h, frames: [], items: [item] });
 
 /** Whether two rectangles come closer than `distance` px. */
 export function touches(a: Rect, b: Rect, distance = 0): boolean {

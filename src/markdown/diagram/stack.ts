@@ -1,47 +1,45 @@
-import type { Content } from './frame';
-import { moved } from './scene';
+import type { Item } from './model';
+import type { Neighbours } from './neighbours';
+import { movedBlock, type Block } from './scene';
 
-/**
- * Sets contents one below the other, centred.
- *
- * @param gaps room after each but the last
- */
-export function stackDown(contents: readonly Content[], gaps: readonly number[]): Content {
-  const w = Math.max(0, ...contents.map((content) => content.w));
-  let y = 0;
-  const items = contents.flatMap((content, index) => {
-    const placed = content.items.map((item) => moved(item, (w - content.w) / 2, y));
-    y += content.h + (gaps[index] ?? 0);
-    return placed;
+const firstOf = ({ items }: Block): Item => items[0]?.item as Item;
+const lastOf = ({ items }: Block): Item => items[items.length - 1]?.item as Item;
+
+/** Sets blocks one below the other, centred, with the room between them that the links of their items need. */
+export function stackDown(blocks: readonly Block[], near: Neighbours): Block {
+  const w = Math.max(0, ...blocks.map((block) => block.w));
+  let h = 0;
+  const placed = blocks.map((block, index) => {
+    const before = blocks[index - 1];
+    if (before) h += near.gap(lastOf(before), firstOf(block));
+    const at = h;
+    h += block.h;
+    return movedBlock(block, (w - block.w) / 2, at);
   });
-  return { w, h: y - (gaps[contents.length - 1] ?? 0), items };
+  return { w, h, items: placed.flatMap(({ items }) => items), frames: placed.flatMap(({ frames }) => frames) };
 }
 
-/** Sets contents side by side, centred on one line; `gaps` as in stackDown. */
-export function stackRight(contents: readonly Content[], gaps: readonly number[]): Content {
-  const h = Math.max(0, ...contents.map((content) => content.h));
-  let x = 0;
-  const items = contents.flatMap((content, index) => {
-    const placed = content.items.map((item) => moved(item, x, (h - content.h) / 2));
-    x += content.w + (gaps[index] ?? 0);
-    return placed;
+/** Sets blocks side by side, centred on one line, with `gap` between two. */
+export function stackRight(blocks: readonly Block[], gap: (a: Item, b: Item) => number): Block {
+  const h = Math.max(0, ...blocks.map((block) => block.h));
+  let w = 0;
+  const placed = blocks.map((block, index) => {
+    const before = blocks[index - 1];
+    if (before) w += gap(lastOf(before), firstOf(block));
+    const at = w;
+    w += block.w;
+    return movedBlock(block, at, (h - block.h) / 2);
   });
-  return { w: x - (gaps[contents.length - 1] ?? 0), h, items };
+  return { w, h, items: placed.flatMap(({ items }) => items), frames: placed.flatMap(({ frames }) => frames) };
 }
 
-/** Splits a list into stretches whose members follow each other and agree in `key`. */
-export function stretches<T>(list: readonly T[], key: (member: T) => unknown): T[][] {
-  const found: T[][] = [];
-  list.forEach((member, index) => {
-    const before = list[index - 1];
+/** Splits items into stretches of cells and of other shapes. */
+export function stretches(items: readonly Item[]): Item[][] {
+  const found: Item[][] = [];
+  for (const item of items) {
     const last = found.at(-1);
-    if (last && before !== undefined && key(before) === key(member)) last.push(member);
-    else found.push([member]);
-  });
+    if (last && (last[0]?.shape === 'hex') === (item.shape === 'hex')) last.push(item);
+    else found.push([item]);
+  }
   return found;
-}
-
-/** The room between each member and the next. */
-export function gapsOf<T>(list: readonly T[], gap: (a: T, b: T) => number): number[] {
-  return list.slice(1).map((member, index) => gap(list[index] as T, member));
 }

@@ -1,9 +1,9 @@
-import { align, extents } from './align';
+import { align } from './align';
 import { placeLabels } from './labels';
 import type { Diagram, Link } from './model';
 import { linkLabelWidth, neighbours, type Neighbours } from './neighbours';
 import { routes, type Course } from './route';
-import { movedLane, type LaneBox, type PlacedItem, type Route, type Scene } from './scene';
+import { movedBlock, type Block, type PlacedItem, type Route, type Scene } from './scene';
 import { sizes } from './sizes';
 import { wideLane, type Density } from './wide-lane';
 
@@ -49,7 +49,7 @@ function gapAfter(lane: number, density: Density, near: Neighbours): number {
 }
 
 interface Row {
-  readonly lanes: readonly LaneBox[];
+  readonly lanes: readonly Block[];
   readonly width: number;
   readonly height: number;
   readonly density: Density;
@@ -57,10 +57,10 @@ interface Row {
 
 function layRow({ lanes }: Diagram, density: Density, near: Neighbours): Row {
   const boxes = lanes.map((lane, index) => wideLane(lane, index, density, near));
-  const offsets = align(extents(boxes, 'y'), near.between);
+  const offsets = align(boxes, near.between);
   let x: number = sizes.margin;
   const placed = boxes.map((box, index) => {
-    const lane = movedLane(box, x, sizes.margin + (offsets[index] ?? 0));
+    const lane = movedBlock(box, x, sizes.margin + (offsets[index] ?? 0));
     x += box.w + bowRoom(index, density, near) + (index < boxes.length - 1 ? gapAfter(index, density, near) : 0);
     return lane;
   });
