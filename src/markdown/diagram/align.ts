@@ -1,4 +1,4 @@
-import type { Link } from './model';
+import type { Link } from './schema';
 import { center, type Block } from './scene';
 
 function median(values: readonly number[]): number | undefined {

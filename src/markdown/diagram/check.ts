@@ -1,4 +1,5 @@
-import { places, type Diagram, type Lane, type Place } from './model';
+import { places, type Place } from './neighbours';
+import type { Diagram, Lane } from './schema';
 
 /** A contradiction between parts of a diagram, with the way to the part that is to blame. */
 export interface Contradiction {

@@ -1,4 +1,4 @@
-import type { Diagram } from './model';
+import type { Diagram } from './schema';
 import { narrowScene } from './narrow';
 import { toSvg } from './svg';
 import { wideScene } from './wide';

@@ -1,4 +1,4 @@
-import type { Group } from './model';
+import type { Group } from './schema';
 import { movedBlock, type Block, type PlacedFrame } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';

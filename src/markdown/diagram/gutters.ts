@@ -1,4 +1,4 @@
-import type { Link } from './model';
+import type { Link } from './schema';
 import { footprint, type Side } from './ports';
 import { center, type Block, type PlacedItem } from './scene';
 

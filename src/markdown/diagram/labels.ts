@@ -1,8 +1,8 @@
-import type { Link } from './model';
+import type { Link } from './schema';
 import { linkLabel } from './neighbours';
 import { footprint } from './ports';
 import { pointAt } from './route';
-import { touches, type PlacedFrame, type PlacedItem, type PlacedLabel, type Point, type Rect, type Route } from './scene';
+import { touches, type PlacedFrame, type PlacedItem, type PlacedLink, type Point, type Rect, type Route } from './scene';
 import { sizes } from './sizes';
 import { widest } from './text';
 import { titleRect } from './titles';
@@ -60,7 +60,7 @@ function cost(rect: Rect, step: number, { items, labels, frames, corners, lines 
   );
 }
 
-export interface LabelRoom {
+export interface Space {
   readonly items: readonly PlacedItem[];
   readonly frames: readonly PlacedFrame[];
   /** Of a line of a label. */
@@ -69,35 +69,24 @@ export interface LabelRoom {
   readonly width: number;
 }
 
-/** Places the labels of links on their lines, one after the other, where they cover least. */
-export function placeLabels(
-  links: readonly Link[],
-  routes: readonly Route[],
-  { items, frames, maxWidth, width }: LabelRoom,
-): (PlacedLabel | undefined)[] {
+/** Puts the labels of links on their lines, one after the other, where they cover least. */
+export function placeLinks(links: readonly Link[], routes: readonly Route[], { items, frames, maxWidth, width }: Space): PlacedLink[] {
   const sampled = routes.map((route) => SAMPLES.map((t) => pointAt(route, t)));
-  const placed: PlacedLabel[] = [];
-  return links.map((link, index) => {
+  const labels: Rect[] = frames.map(titleRect);
+  return routes.map((route, index): PlacedLink => {
+    const link = links[index] as Link;
     const lines = linkLabel(link, maxWidth);
-    const route = routes[index];
-    if (lines.length === 0 || !route) return undefined;
+    if (lines.length === 0) return { link, route };
     const w = widest(lines, sizes.linkLabel.font) + 2 * PAD_X;
     const h = lines.length * sizes.linkLabel.line + 2;
     const corners = route.kind === 'line' ? route.points.slice(1, -1) : [];
-    const surroundings = {
-      items,
-      labels: [...frames.map(titleRect), ...placed],
-      frames,
-      corners,
-      lines: sampled.filter((_, other) => other !== index),
-    };
+    const surroundings = { items, labels, frames, corners, lines: sampled.filter((_, other) => other !== index) };
     const [best] = STEPS.map((step) => {
       const rect = inside(around(pointAt(route, step), w, h), width);
       return { rect, cost: cost(rect, step, surroundings) };
     }).sort((a, b) => a.cost - b.cost);
-    if (!best) return undefined;
-    const label = { ...best.rect, lines };
-    placed.push(label);
-    return label;
+    const label = { ...(best?.rect as Rect), lines };
+    labels.push(label);
+    return { link, route, label };
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Diagram } from './model';
+import type { Diagram } from './schema';
 import { narrowScene } from './narrow';
 import { parseDiagram } from './parse';
 import { footprint } from './ports';

@@ -1,4 +1,4 @@
-import type { Item } from './model';
+import type { Item } from './schema';
 import type { PlacedItem } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';

@@ -1,5 +1,5 @@
 import { gutterWidth, NO_GUTTERS, type LaneGutters } from './gutters';
-import type { Diagram } from './model';
+import type { Diagram } from './schema';
 import { linkLabel, type Neighbours } from './neighbours';
 import { NARROW_LABEL_MAX, narrowLane } from './narrow-lane';
 import { movedBlock, type Block, type PlacedFrame } from './scene';

@@ -1,7 +1,7 @@
 import { cellPitch, cellWidth, layoutCells } from './cells';
 import { enframe, framePadding } from './frame';
 import { equalize, measureBox } from './measure';
-import type { Group, Item, Lane } from './model';
+import type { Group, Item, Lane } from './schema';
 import { linkLabelWidth, type Neighbours } from './neighbours';
 import { single, type Block, type PlacedFrame } from './scene';
 import { sizes } from './sizes';

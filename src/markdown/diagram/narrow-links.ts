@@ -1,5 +1,5 @@
 import { gutterWidth, need, NO_GUTTERS, trackDistance, type LaneGutters, type Need } from './gutters';
-import type { Link } from './model';
+import type { Link } from './schema';
 import { NARROW_WIDTH, type Column } from './narrow-column';
 import type { Neighbours } from './neighbours';
 import type { Course } from './route';
@@ -68,42 +68,27 @@ function gapY(a: number, b: number, { spans }: Column): number {
   return ((spans[upper]?.bottom ?? 0) + (spans[upper + 1]?.top ?? 0)) / 2;
 }
 
-function corners(found: Ends, column: Column, gutters: readonly LaneGutters[]): Course['corners'] {
-  const { fromLane, toLane, leave, arrive } = found;
+/** The corners of a link that needs gutters: from its ends to the tracks, and along the gap between the lanes. */
+function corners({ fromLane, toLane, leave, arrive }: Ends, column: Column, gutters: readonly LaneGutters[]): Course['corners'] {
   if (!leave && !arrive) return undefined;
-  return (start, tip): Point[] => {
-    const out = leave && trackX(leave, fromLane, gutters);
-    const into = arrive && trackX(arrive, toLane, gutters);
-    if (fromLane === toLane && out !== undefined)
-      return [
-        { x: out, y: start.y },
-        { x: out, y: tip.y },
-      ];
+  const out = leave && trackX(leave, fromLane, gutters);
+  const into = arrive && trackX(arrive, toLane, gutters);
+  const turns = (end: Point, track: number | undefined, y: number): Point[] =>
+    track === undefined ? [{ x: end.x, y }] : [{ x: track, y: end.y }, ...(y === end.y ? [] : [{ x: track, y }])];
+  return (start, tip) => {
+    if (fromLane === toLane) return [...turns(start, out, start.y), ...turns(tip, into, tip.y)];
     const y = gapY(fromLane, toLane, column);
-    return [
-      ...(out === undefined
-        ? [{ x: start.x, y }]
-        : [
-            { x: out, y: start.y },
-            { x: out, y },
-          ]),
-      ...(into === undefined
-        ? [{ x: tip.x, y }]
-        : [
-            { x: into, y },
-            { x: into, y: tip.y },
-          ]),
-    ];
+    return [...turns(start, out, y), ...turns(tip, into, y).reverse()];
   };
 }
 
 /** The way of a link; `gutters` are those with which the column was laid out. */
-export function narrowCourse(link: Link, found: Ends, column: Column, gutters: readonly LaneGutters[]): Course {
+export function narrowCourse(found: Ends, column: Column, gutters: readonly LaneGutters[]): Course {
   const { from, to, fromLane, toLane, leave, arrive } = found;
   const turn = corners(found, column, gutters);
   const beside = fromLane === toLane && Math.abs(center(from).y - center(to).y) < 1;
-  const ahead = beside ? from.x < to.x : center(from).y < center(to).y;
-  const start = beside ? (ahead ? 'right' : 'left') : ahead ? 'bottom' : 'top';
-  const end = beside ? (ahead ? 'left' : 'right') : ahead ? 'top' : 'bottom';
-  return { link, from, to, fromSide: leave?.side ?? start, toSide: arrive?.side ?? end, forward: ahead, ...(turn && { corners: turn }) };
+  const forward = beside ? from.x < to.x : center(from).y < center(to).y;
+  const [before, after] = beside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  const fromSide = leave?.side ?? (forward ? after : before);
+  return { from, to, fromSide, toSide: arrive?.side ?? (forward ? before : after), forward, ...(turn && { corners: turn }) };
 }

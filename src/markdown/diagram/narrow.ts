@@ -1,6 +1,6 @@
 import { NO_GUTTERS, type LaneGutters } from './gutters';
-import { placeLabels } from './labels';
-import type { Diagram } from './model';
+import { placeLinks } from './labels';
+import type { Diagram } from './schema';
 import { layColumn, NARROW_WIDTH, type Column, type Plan } from './narrow-column';
 import { NARROW_LABEL_MAX } from './narrow-lane';
 import { findEnds, guttersOf, narrowCourse, type Ends } from './narrow-links';
@@ -35,8 +35,8 @@ function settle(diagram: Diagram, titles: Plan['titles'], near: Neighbours): Set
   }
 }
 
-function draw(diagram: Diagram, { column, ends, gutters }: Settled): Route[] {
-  return routes(diagram.links.map((link, index) => narrowCourse(link, ends[index] as Ends, column, gutters)));
+function draw({ column, ends, gutters }: Settled): Route[] {
+  return routes(ends.map((found) => narrowCourse(found, column, gutters)));
 }
 
 /** The frames of a lane with their titles where no link passes, or nothing if there is no such place. */
@@ -53,19 +53,13 @@ export function narrowScene(diagram: Diagram): Scene {
     diagram.lanes.map(() => 'top'),
     near,
   );
-  const firstRoutes = draw(diagram, first);
+  const firstRoutes = draw(first);
   const titles = first.column.lanes.map((lane) => (turnTitles(lane, firstRoutes) ? ('top' as const) : ('bottom' as const)));
   const settled = titles.includes('bottom') ? settle(diagram, titles, near) : first;
-  const drawn = draw(diagram, settled);
+  const drawn = draw(settled);
   const { lanes, height } = settled.column;
   const items = lanes.flatMap((lane) => lane.items);
   const frames = lanes.flatMap((lane) => turnTitles(lane, drawn) ?? lane.frames);
-  const labels = placeLabels(diagram.links, drawn, { items, frames, maxWidth: NARROW_LABEL_MAX, width: NARROW_WIDTH });
-  return {
-    width: NARROW_WIDTH,
-    height: Math.ceil(height),
-    frames,
-    items,
-    links: diagram.links.map((link, index) => ({ link, route: drawn[index] as Route, ...(labels[index] && { label: labels[index] }) })),
-  };
+  const links = placeLinks(diagram.links, drawn, { items, frames, maxWidth: NARROW_LABEL_MAX, width: NARROW_WIDTH });
+  return { width: NARROW_WIDTH, height: Math.ceil(height), frames, items, links };
 }

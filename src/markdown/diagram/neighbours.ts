@@ -1,6 +1,19 @@
-import { places, type Diagram, type Item, type Link, type Place } from './model';
+import type { Diagram, Item, Link } from './schema';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
+
+/** Where an item stands: numbers of its lane and of its place in the lane, over all groups. */
+export interface Place {
+  readonly lane: number;
+  readonly index: number;
+}
+
+/** The place of every item, by id. */
+export function places({ lanes }: Diagram): Map<string, Place> {
+  return new Map(
+    lanes.flatMap(({ groups }, lane) => groups.flatMap(({ items }) => items).map(({ id }, index) => [id, { lane, index }] as const)),
+  );
+}
 
 /** What layouts ask about the links of a diagram. */
 export interface Neighbours {
@@ -15,13 +28,10 @@ export interface Neighbours {
   readonly gap: (a: Item, b: Item) => number;
 }
 
+/** @param diagram checked: every link has both its ends */
 export function neighbours(diagram: Diagram): Neighbours {
   const all = places(diagram);
-  const place = (id: string): Place => {
-    const found = all.get(id);
-    if (!found) throw new Error(`no item has the id ${id}; check the diagram before it is laid out`);
-    return found;
-  };
+  const place = (id: string): Place => all.get(id) as Place;
   const between = (laneA: number, laneB: number): Link[] =>
     diagram.links.filter(({ from, to }) => {
       const [first, second] = [place(from).lane, place(to).lane];

@@ -1,14 +1,13 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { Problem } from '../../lib/diagnostic';
-import { check } from './check';
-import type { Diagram } from './model';
-import { diagramSchema } from './schema';
+import { check, type Contradiction } from './check';
+import { diagramSchema, type Diagram } from './schema';
 
 /** Either the diagram or what is wrong with it, never both; lines count from 1 in the YAML. */
 export type Parsed =
   { readonly diagram: Diagram; readonly problems: readonly [] } | { readonly diagram?: undefined; readonly problems: readonly Problem[] };
 
-type Path = readonly (string | number)[];
+type Path = Contradiction['path'];
 
 /** Line of the node at `path`, or of the nearest part above that exists. */
 function lineAt(document: Document, lines: LineCounter, path: Path): number {
@@ -27,15 +26,10 @@ function spell(path: Path): string {
     .replace(/^\./, '');
 }
 
-interface Issue {
-  readonly path: Path;
-  readonly message: string;
-}
-
 type ZodIssue = NonNullable<ReturnType<typeof diagramSchema.safeParse>['error']>['issues'][number];
 
 /** A lane is one of two forms: tell the problems of the form that it most looks like. */
-function toIssues(issue: ZodIssue): Issue[] {
+function toIssues(issue: ZodIssue): Contradiction[] {
   const path = issue.path as Path;
   if (issue.code === 'unrecognized_keys') {
     return [{ path, message: `${issue.message}; a text with a comma or ": " needs quotes` }];
@@ -65,7 +59,7 @@ export function parseDiagram(yaml: string): Parsed {
     return { problems: document.errors.map(({ message, pos }) => ({ message: `diagram: ${message}`, line: lines.linePos(pos[0]).line })) };
   }
   const result = diagramSchema.safeParse(document.toJS());
-  const issues: Issue[] = result.success ? check(result.data) : result.error.issues.flatMap(toIssues);
+  const issues: Contradiction[] = result.success ? check(result.data) : result.error.issues.flatMap(toIssues);
   if (result.success && issues.length === 0) return { diagram: result.data, problems: [] };
   return {
     problems: issues.map(({ path, message }) => ({

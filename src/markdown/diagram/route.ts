@@ -1,10 +1,8 @@
-import type { Link } from './model';
 import { outward, port, type Side } from './ports';
 import type { PlacedItem, Point, Route } from './scene';
 
 /** A link with the sides of the items at which it leaves and arrives. */
 export interface Course {
-  readonly link: Link;
   readonly from: PlacedItem;
   readonly to: PlacedItem;
   readonly fromSide: Side;

@@ -1,4 +1,4 @@
-import type { Item, Link } from './model';
+import type { Item, Link } from './schema';
 
 /** A placed diagram: everything in px of one coordinate system, nothing left to decide. */
 export interface Scene {

@@ -1,5 +1,5 @@
+/** What the YAML of a `diagram` block may say. What relates one part to another is in check.ts. */
 import * as z from 'zod';
-import { LINK_STYLES, SHAPES, TONES } from './model';
 
 /** Longest texts, in characters: longer ones cannot be read on a phone. */
 const LABEL_MAX = 16;
@@ -22,33 +22,38 @@ const id = z
 
 const item = z.strictObject({
   id,
-  shape: z.enum(SHAPES),
+  shape: z.enum(['box', 'hex', 'disk', 'person']),
   label: text('label', LABEL_MAX),
   note: text('note', NOTE_MAX).optional(),
-  tone: z.enum(TONES).default('plain'),
+  tone: z.enum(['plain', 'accent', 'data', 'parity', 'muted', 'danger']).default('plain'),
 });
 
 const items = z.array(item).min(1, { error: 'needs at least one item' });
 
-const lane = z.union(
-  [
-    z.strictObject({ title: text('title', TITLE_MAX).optional(), items }).transform((group) => ({ groups: [group] })),
-    z.strictObject({ groups: z.array(z.strictObject({ title: text('title', TITLE_MAX).optional(), items })).min(1) }),
-  ],
-  { error: 'expected items (with an optional title) or groups' },
-);
+/** Items that belong together; with a frame around them where there is a title. */
+const group = z.strictObject({ title: text('title', TITLE_MAX).optional(), items });
+
+/** A column of the wide layout, a row of the narrow one. */
+const lane = z.union([group.transform((only) => ({ groups: [only] })), z.strictObject({ groups: z.array(group).min(1) })], {
+  error: 'expected items (with an optional title) or groups',
+});
 
 const link = z.strictObject({
   from: id,
   to: id,
   label: text('link label', LINK_LABEL_MAX).optional(),
-  style: z.enum(LINK_STYLES).default('solid'),
+  style: z.enum(['solid', 'dashed']).default('solid'),
 });
 
-/** Shape of the YAML in a `diagram` block. What relates one part to another is in check.ts. */
 export const diagramSchema = z.strictObject({
   title: text('title', 80),
   description: text('description', 600),
   lanes: z.array(lane).min(2, { error: 'needs 2 to 5 lanes' }).max(5, { error: 'needs 2 to 5 lanes' }),
   links: z.array(link).default([]),
 });
+
+export type Item = z.infer<typeof item>;
+export type Group = z.infer<typeof group>;
+export type Lane = z.infer<typeof lane>;
+export type Link = z.infer<typeof link>;
+export type Diagram = z.infer<typeof diagramSchema>;

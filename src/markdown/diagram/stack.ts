@@ -1,37 +1,29 @@
-import type { Item } from './model';
+import type { Item } from './schema';
 import type { Neighbours } from './neighbours';
 import { movedBlock, type Block } from './scene';
 
-const firstOf = ({ items }: Block): Item => items[0]?.item as Item;
-const lastOf = ({ items }: Block): Item => items[items.length - 1]?.item as Item;
+type Gap = (a: Item, b: Item) => number;
 
-/** Sets blocks one below the other, centred, with the room between them that the links of their items need. */
-export function stackDown(blocks: readonly Block[], near: Neighbours): Block {
-  const w = Math.max(0, ...blocks.map((block) => block.w));
-  let h = 0;
+/** Sets blocks one after the other, centred across; `gap` is the space between the items that meet. */
+function stack(blocks: readonly Block[], gap: Gap, along: 'w' | 'h', across: 'w' | 'h'): Block {
+  const breadth = Math.max(0, ...blocks.map((block) => block[across]));
+  let length = 0;
   const placed = blocks.map((block, index) => {
-    const before = blocks[index - 1];
-    if (before) h += near.gap(lastOf(before), firstOf(block));
-    const at = h;
-    h += block.h;
-    return movedBlock(block, (w - block.w) / 2, at);
+    const [before, first] = [blocks[index - 1]?.items.at(-1), block.items[0]];
+    if (before && first) length += gap(before.item, first.item);
+    const [at, aside] = [length, (breadth - block[across]) / 2];
+    length += block[along];
+    return along === 'w' ? movedBlock(block, at, aside) : movedBlock(block, aside, at);
   });
-  return { w, h, items: placed.flatMap(({ items }) => items), frames: placed.flatMap(({ frames }) => frames) };
+  const size = along === 'w' ? { w: length, h: breadth } : { w: breadth, h: length };
+  return { ...size, items: placed.flatMap(({ items }) => items), frames: placed.flatMap(({ frames }) => frames) };
 }
 
-/** Sets blocks side by side, centred on one line, with `gap` between two. */
-export function stackRight(blocks: readonly Block[], gap: (a: Item, b: Item) => number): Block {
-  const h = Math.max(0, ...blocks.map((block) => block.h));
-  let w = 0;
-  const placed = blocks.map((block, index) => {
-    const before = blocks[index - 1];
-    if (before) w += gap(lastOf(before), firstOf(block));
-    const at = w;
-    w += block.w;
-    return movedBlock(block, at, (h - block.h) / 2);
-  });
-  return { w, h, items: placed.flatMap(({ items }) => items), frames: placed.flatMap(({ frames }) => frames) };
-}
+/** Blocks one below the other, with the space between them that links need. */
+export const stackDown = (blocks: readonly Block[], near: Neighbours): Block => stack(blocks, near.gap, 'h', 'w');
+
+/** Blocks side by side. */
+export const stackRight = (blocks: readonly Block[], gap: Gap): Block => stack(blocks, gap, 'w', 'h');
 
 /** Splits items into stretches of cells and of other shapes. */
 export function stretches(items: readonly Item[]): Item[][] {

@@ -1,7 +1,7 @@
 import { cellWidth, layoutCells } from './cells';
 import { enframe, framePadding, titleWidth } from './frame';
 import { equalize, measureBox } from './measure';
-import type { Group, Item, Lane } from './model';
+import type { Group, Item, Lane } from './schema';
 import type { Neighbours } from './neighbours';
 import { single, type Block, type PlacedItem } from './scene';
 import { stackDown, stretches } from './stack';

@@ -1,9 +1,9 @@
 import { align } from './align';
-import { placeLabels } from './labels';
-import type { Diagram, Link } from './model';
+import { placeLinks } from './labels';
+import type { Diagram, Link } from './schema';
 import { linkLabelWidth, neighbours, type Neighbours } from './neighbours';
 import { routes, type Course } from './route';
-import { movedBlock, type Block, type PlacedItem, type Route, type Scene } from './scene';
+import { movedBlock, type Block, type PlacedItem, type Scene } from './scene';
 import { sizes } from './sizes';
 import { wideLane, type Density } from './wide-lane';
 
@@ -78,13 +78,13 @@ function fitRow(diagram: Diagram, near: Neighbours): Row {
 function course(link: Link, items: ReadonlyMap<string, PlacedItem>, near: Neighbours): Course {
   const [a, b] = [near.place(link.from), near.place(link.to)];
   const [from, to] = [items.get(link.from) as PlacedItem, items.get(link.to) as PlacedItem];
-  if (isBow(link, near)) return { link, from, to, fromSide: 'right', toSide: 'right', forward: a.index < b.index };
+  if (isBow(link, near)) return { from, to, fromSide: 'right', toSide: 'right', forward: a.index < b.index };
   if (a.lane === b.lane) {
     const down = a.index < b.index;
-    return { link, from, to, fromSide: down ? 'bottom' : 'top', toSide: down ? 'top' : 'bottom', forward: down };
+    return { from, to, fromSide: down ? 'bottom' : 'top', toSide: down ? 'top' : 'bottom', forward: down };
   }
   const ahead = a.lane < b.lane;
-  return { link, from, to, fromSide: ahead ? 'right' : 'left', toSide: ahead ? 'left' : 'right', forward: ahead };
+  return { from, to, fromSide: ahead ? 'right' : 'left', toSide: ahead ? 'left' : 'right', forward: ahead };
 }
 
 /** Lays a checked diagram out with its lanes from left to right. */
@@ -95,12 +95,6 @@ export function wideScene(diagram: Diagram): Scene {
   const frames = lanes.flatMap((lane) => lane.frames);
   const byId = new Map(items.map((item) => [item.item.id, item]));
   const drawn = routes(diagram.links.map((link) => course(link, byId, near)));
-  const labels = placeLabels(diagram.links, drawn, { items, frames, maxWidth: density.linkLabelMax, width });
-  return {
-    width: Math.ceil(width),
-    height: Math.ceil(height),
-    frames,
-    items,
-    links: diagram.links.map((link, index) => ({ link, route: drawn[index] as Route, ...(labels[index] && { label: labels[index] }) })),
-  };
+  const links = placeLinks(diagram.links, drawn, { items, frames, maxWidth: density.linkLabelMax, width });
+  return { width: Math.ceil(width), height: Math.ceil(height), frames, items, links };
 }
