@@ -1,10 +1,87 @@
-import { gutterWidth, need, NO_GUTTERS, trackDistance, type LaneGutters, type Need } from './gutters';
-import type { Link } from './schema';
-import { NARROW_WIDTH, type Column } from './narrow-column';
 import type { Neighbours } from './neighbours';
+import { footprint } from './ports';
 import type { Course } from './route';
 import { center, type Block, type PlacedItem, type Point } from './scene';
+import type { Link } from './schema';
 import { sizes } from './sizes';
+
+/** A phone of 320 px less the page's margins: text stays at scale 1. */
+export const NARROW_WIDTH = 288;
+
+/** The placed lanes, from top to bottom. */
+export interface Column {
+  readonly lanes: readonly Block[];
+  /** Top and bottom of every lane. */
+  readonly spans: readonly { readonly top: number; readonly bottom: number }[];
+  readonly height: number;
+}
+
+/**
+ * The gutter that the end of a link needs. In the narrow drawing a link runs straight down between lanes where
+ * nothing stands in its way; otherwise it passes the lane in a gutter at its side. Links that leave one item
+ * together, or arrive at one together, share a track.
+ */
+interface Need {
+  readonly side: 'left' | 'right';
+  /** Links with one key share a track. */
+  readonly key: string;
+}
+
+/** Keys of the tracks at both sides of a lane. */
+export interface LaneGutters {
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+}
+
+export const NO_GUTTERS: LaneGutters = { left: [], right: [] };
+
+/** First track from the content, and from track to track. */
+const FIRST = 14;
+const TRACK = 8;
+
+/** Space at each side of a lane: the same on both, so that the lane stays in the middle. */
+export function gutterWidth({ left, right }: LaneGutters): number {
+  const tracks = Math.max(left.length, right.length);
+  return tracks === 0 ? 0 : FIRST + (tracks - 1) * TRACK + 2;
+}
+
+/** How far a track is from the content beside it. */
+const trackDistance = (track: number): number => FIRST + track * TRACK;
+
+/** Whether another item stands between an item and the edge of its lane. */
+function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): boolean {
+  const x = center(item).x;
+  return items.some((other) => {
+    const { x: left, w, y, h } = footprint(other);
+    const beyond = side === 'top' ? y + h <= item.y : y >= item.y + item.h;
+    return other !== item && beyond && x > left - 8 && x < left + w + 8;
+  });
+}
+
+/** The side of its lane that an item is nearer to; from the middle, links arrive left and leave right. */
+function nearerSide(item: PlacedItem, lane: Block, leaves: boolean): Need['side'] {
+  const offset = center(item).x - laneCenter(lane);
+  if (Math.abs(offset) < 1) return leaves ? 'right' : 'left';
+  return offset < 0 ? 'left' : 'right';
+}
+
+function laneCenter({ items }: Block): number {
+  const left = Math.min(...items.map(({ x }) => x));
+  const right = Math.max(...items.map(({ x, w }) => x + w));
+  return (left + right) / 2;
+}
+
+/**
+ * The gutter that the end of a link needs in its lane, none where the way is free.
+ *
+ * @param isFan whether further links join the item at this end with the other lane: they share
+ *              its track. Otherwise those that join the same item of the other lane share one.
+ */
+function need(link: Link, end: 'from' | 'to', item: PlacedItem, lane: Block, towards: 'top' | 'bottom', isFan: boolean): Need | undefined {
+  if (!isBlocked(item, lane, towards)) return undefined;
+  const [own, other] = end === 'from' ? [link.from, link.to] : [link.to, link.from];
+  return { side: nearerSide(item, lane, end === 'from'), key: isFan ? `${end} ${own}` : `${end} any, with ${other}` };
+}
 
 /** A link in the placed lanes, with the gutters that it needs. */
 export interface Ends {

@@ -1,13 +1,55 @@
-import { NO_GUTTERS, type LaneGutters } from './gutters';
 import { placeLinks } from './labels';
-import type { Diagram } from './schema';
-import { layColumn, NARROW_WIDTH, type Column, type Plan } from './narrow-column';
-import { NARROW_LABEL_MAX } from './narrow-lane';
-import { findEnds, guttersOf, narrowCourse, type Ends } from './narrow-links';
-import { neighbours, type Neighbours } from './neighbours';
+import { NARROW_LABEL_MAX, narrowLane } from './narrow-lane';
+import {
+  findEnds,
+  guttersOf,
+  gutterWidth,
+  NARROW_WIDTH,
+  narrowCourse,
+  NO_GUTTERS,
+  type Column,
+  type Ends,
+  type LaneGutters,
+} from './narrow-links';
+import { linkLabel, neighbours, type Neighbours } from './neighbours';
 import { routes } from './route';
-import type { Block, PlacedFrame, Route, Scene } from './scene';
+import { movedBlock, type Block, type PlacedFrame, type Route, type Scene } from './scene';
+import type { Diagram } from './schema';
+import { sizes } from './sizes';
 import { turnTitle } from './titles';
+
+const GAP = { none: 16, link: 44, label: 64, labels: 84 } as const;
+
+/** What is decided before the lanes are laid out. */
+interface Plan {
+  readonly gutters: readonly LaneGutters[];
+  readonly titles: readonly PlacedFrame['titleAt'][];
+}
+
+function gapAfter(lane: number, near: Neighbours): number {
+  const links = near.between(lane, lane + 1);
+  const labels = links.filter(({ label }) => label !== undefined);
+  if (links.length === 0) return GAP.none;
+  if (labels.length === 0) return GAP.link;
+  const lines = Math.max(...labels.map((link) => linkLabel(link, NARROW_LABEL_MAX).length));
+  return (labels.length === 1 ? GAP.label : GAP.labels) + (lines - 1) * sizes.linkLabel.line;
+}
+
+/** Lays the lanes out from top to bottom. */
+function layColumn({ lanes }: Diagram, plan: Plan, near: Neighbours): Column {
+  const boxes = lanes.map((lane, index) => {
+    const gutter = gutterWidth(plan.gutters[index] ?? NO_GUTTERS);
+    const width = NARROW_WIDTH - 2 * sizes.margin - 2 * gutter;
+    return movedBlock(narrowLane(lane, width, plan.titles[index] ?? 'top', near), gutter, 0);
+  });
+  let y: number = sizes.margin;
+  const spans = boxes.map(({ h }, index) => {
+    const span = { top: y, bottom: y + h };
+    y += h + (index < boxes.length - 1 ? gapAfter(index, near) : 0);
+    return span;
+  });
+  return { lanes: boxes.map((box, index) => movedBlock(box, sizes.margin, spans[index]?.top ?? 0)), spans, height: y + sizes.margin };
+}
 
 interface Settled {
   readonly column: Column;
@@ -18,7 +60,7 @@ interface Settled {
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
 
 /**
- * Lays the lanes out until every gutter that a link needs is there. Gutters take room, which may
+ * Lays the lanes out until every gutter that a link needs is there. Gutters take space, which may
  * move items and so need further gutters; they are never taken away, so this comes to an end.
  */
 function settle(diagram: Diagram, titles: Plan['titles'], near: Neighbours): Settled {

@@ -3,7 +3,7 @@ import { sizes } from './sizes';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Room that an arrowhead leaves to the shape. */
+/** Space that an arrowhead leaves to the shape. */
 const TIP_DISTANCE = 3;
 
 /** Shape with what stands below it: the note of a cell. */

@@ -42,7 +42,7 @@ function isStraight(start: Point, tip: Point, side: Side): boolean {
 /** A link that is not quite straight is made so by moving an end along its side, up to this. */
 const STRAIGHTEN_MAX = 16;
 
-/** Room from an end to the corners of its box. */
+/** Space from an end to the corners of its box. */
 const CORNER_ROOM = 12;
 
 /** How far the end of a link may move along a side: a cell has one point, a shared side stays put. */

@@ -13,7 +13,7 @@ export const sizes = {
   textGap: 2,
   /** Height of the ellipse's half at the ends of a drum. */
   drum: 6,
-  /** Room for head and shoulders above the label of a person. */
+  /** Space for head and shoulders above the label of a person. */
   personIcon: 28,
   framePad: 14,
   /** Between items of one lane: alone, with a link, with a labelled link. */

@@ -7,10 +7,10 @@ import { widest } from './text';
 export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame): Rect {
   const width = widest(title, sizes.frameTitle.font);
   const height = title.length * sizes.frameTitle.line;
-  const room = w - 2 * sizes.framePad - width;
+  const free = w - 2 * sizes.framePad - width;
   const part = { left: 0, middle: 0.5, right: 1 }[titleSide];
   return {
-    x: x + sizes.framePad + room * part,
+    x: x + sizes.framePad + free * part,
     y: titleAt === 'top' ? y + sizes.framePad - 2 : y + h - sizes.framePad - height + 2,
     w: width,
     h: height,
@@ -19,7 +19,7 @@ export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame
 
 const STEPS = Array.from({ length: 65 }, (_, index) => index / 64);
 
-/** Room beside a title in which no link may pass. */
+/** Space beside a title in which no link may pass. */
 const CLEAR = 5;
 
 function passes({ x, y, w, h }: Rect, point: Point): boolean {

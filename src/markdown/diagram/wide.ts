@@ -25,7 +25,7 @@ const DENSITIES: readonly Density[] = [
 /** For what fits in no other way; it is shown a little smaller. */
 const TIGHTEST: Density = { ...TIGHT, boxMax: 100 };
 
-/** Room between lanes that no link joins. */
+/** Space between lanes that no link joins. */
 const GAP_UNLINKED = 28;
 
 /** A bow beside a lane, for a link that passes over items of its own lane. */

@@ -1,28 +1,13 @@
-import { refractor } from 'refractor/core';
-import bash from 'refractor/bash';
+import { refractor } from 'refractor';
 import batch from 'refractor/batch';
-import csharp from 'refractor/csharp';
-import css from 'refractor/css';
-import diff from 'refractor/diff';
 import docker from 'refractor/docker';
-import go from 'refractor/go';
 import hcl from 'refractor/hcl';
 import http from 'refractor/http';
 import ignore from 'refractor/ignore';
-import ini from 'refractor/ini';
-import java from 'refractor/java';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
-import markdown from 'refractor/markdown';
-import markup from 'refractor/markup';
 import nginx from 'refractor/nginx';
 import powershell from 'refractor/powershell';
 import properties from 'refractor/properties';
-import python from 'refractor/python';
-import sql from 'refractor/sql';
 import toml from 'refractor/toml';
-import typescript from 'refractor/typescript';
-import yaml from 'refractor/yaml';
 import { tuneBash } from './tune-bash';
 
 /** A language of the pages: its Prism grammar (none: plain text) and the name that readers see. */
@@ -31,34 +16,8 @@ export interface Language {
   readonly label: string;
 }
 
-for (const syntax of [
-  bash,
-  batch,
-  csharp,
-  css,
-  diff,
-  docker,
-  go,
-  hcl,
-  http,
-  ignore,
-  ini,
-  java,
-  javascript,
-  json,
-  markdown,
-  markup,
-  nginx,
-  powershell,
-  properties,
-  python,
-  sql,
-  toml,
-  typescript,
-  yaml,
-]) {
-  refractor.register(syntax);
-}
+// Refractor itself brings some thirty common grammars.
+for (const syntax of [batch, docker, hcl, http, ignore, nginx, powershell, properties, toml]) refractor.register(syntax);
 tuneBash(refractor.languages.bash);
 
 const shell: Language = { grammar: 'bash', label: 'Shell' };
@@ -67,7 +26,7 @@ const ts: Language = { grammar: 'typescript', label: 'TypeScript' };
 const xml: Language = { grammar: 'markup', label: 'XML' };
 const yamlLanguage: Language = { grammar: 'yaml', label: 'YAML' };
 
-/** By the name in the info string. A new language is a line here and an import above. */
+/** By the name in the info string. A new language is a line here, and an import above where Refractor does not bring its grammar. */
 export const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['bash', shell],
   ['sh', shell],
