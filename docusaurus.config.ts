@@ -1,8 +1,9 @@
-/** Assembles the site from its facts (`src/site`), its rooms and the framework. No prose here. */
+/** Assembles the site from its facts (`src/site`), its modules and the framework. No prose here. */
 import type * as PresetClassic from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { brandVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
 import { sidebarItemsGenerator } from './src/catalogue/plugin';
+import { docsInstances, type DocsInstance } from './src/content';
 import { markdown as transforms } from './src/markdown/plugin';
 import { remarkOperations } from './src/operations/plugin';
 import { footer } from './src/site/footer';
@@ -27,11 +28,11 @@ const blocks = transforms({ locale, variables, siteDir, proofOf: loadProofs(site
 
 const proofsOf = loadOperationProofs(siteDir);
 
-const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): PresetClassic.Options['docs'] & object => ({
+const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'] & object => ({
   id,
-  path,
-  routeBasePath,
-  sidebarPath: `./${path}/sidebar.ts`,
+  path: folder,
+  routeBasePath: route,
+  sidebarPath: `./${folder}/sidebar.ts`,
   sidebarItemsGenerator,
   editUrl: brand.editUrl ?? undefined,
   editLocalizedFiles: true,
@@ -43,6 +44,7 @@ const docs = (id: 'home' | 'composer', path: string, routeBasePath: string): Pre
     [remarkContentLinks, { siteDir, locale }],
   ],
 });
+const [home, ...otherInstances] = docsInstances.map(docs);
 
 const config: Config = {
   title: text('title'),
@@ -86,7 +88,7 @@ const config: Config = {
     ['./src/operations/plugin.ts', { variables, proofsOf }],
     './src/translation/plugin.ts',
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
-    ['@docusaurus/plugin-content-docs', docs('composer', 'composer', 'composer')],
+    ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
     [
       '@docusaurus/plugin-client-redirects',
       {
@@ -100,11 +102,11 @@ const config: Config = {
     [
       'classic',
       {
-        docs: docs('home', 'docs', '/'),
+        docs: home,
         blog: false,
         pages: { path: 'src/pages', exclude: ['**/*.module.css', '**/_*', '**/*.test.*'] },
         theme: { customCss: ['./src/styles/layers.css'] },
-        sitemap: { ignorePatterns: ['/search', '/it/search'], lastmod: 'date' },
+        sitemap: { ignorePatterns: ['/**/search'], lastmod: 'date' },
       } satisfies PresetClassic.Options,
     ],
   ],
