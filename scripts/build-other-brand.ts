@@ -7,10 +7,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RESULTS } from './test-steps';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const copy = path.join(root, RESULTS, 'other-brand-source');
+/** Folder of the built site. */
+const OUT = path.join(root, 'test-results/other-brand');
+const copy = `${OUT}-source`;
 
 /** Pages that get one more English sentence: an ordinary one, and one on security. */
 const CHANGED = ['docs/guides/lifecycle-configuration.md', 'docs/guides/object-lock.md'];
@@ -54,7 +55,7 @@ for (const page of CHANGED) {
 }
 rmSync(path.join(copy, MISSING));
 commit();
-const { status } = spawnSync('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', path.join(root, RESULTS, 'other-brand')], {
+const { status } = spawnSync('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', OUT], {
   cwd: copy,
   stdio: 'inherit',
   env: { ...process.env, BRAND: path.join(copy, 'e2e/other-brand/brand.json') },

@@ -3,11 +3,9 @@
  *
  * Order: `CHROMIUM_PATH`, /usr/bin/chromium, google-chrome, Playwright's own; if none is there,
  * Playwright's is downloaded, and where that fails Debian's package is installed (as root only).
- * As a command it prints the path on standard output and the line on standard error.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** A browser and how it came. */
@@ -92,14 +90,9 @@ function giveUp(): never {
   );
 }
 
-// Playwright loads this file, too, as a module that does not know its own address.
-if (path.basename(process.argv[1] ?? '') === 'find-chromium.ts') {
-  try {
-    const found = ensureChromium();
-    console.error(found.said);
-    console.log(found.path);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+/** Vitest's global setup of a project that needs a browser: its path in the environment. */
+export function setup(): void {
+  const { path, said } = ensureChromium();
+  console.log(said);
+  process.env.CHROMIUM_PATH = path;
 }

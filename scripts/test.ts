@@ -1,81 +1,120 @@
 /**
- * `npm test`: runs the steps one after another and stops at the first that fails.
- * Arguments name the steps to run alone: `npm test -- lint unit`.
- * The last line is `N passed, N failed` and nothing else: continuous integration reads it.
+ * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, one stage after another from cheap to dear;
+ * ends at the first that fails. Arguments name what to run alone: `npm test -- pages translation`.
+ * The last line is `N passed, N failed`; continuous integration reads it.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './find-chromium';
-import { addCounts, readCounts, type Counts } from './test-counts';
-import { RESULTS, steps, type Step } from './test-steps';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Reports and what a failed browser test leaves; not in git. */
+const RESULTS = 'test-results';
+
+/** What is no project of Vitest. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  typecheck: ['npm', 'run', '--silent', 'typecheck'],
+  lint: ['npm', 'run', '--silent', 'lint'],
+  build: ['npm', 'run', '--silent', 'build'],
+  brand: ['npx', '--no-install', 'tsx', 'scripts/build-other-brand.ts'],
+  browser: ['npx', '--no-install', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+};
+
+/** Names in one stage run side by side. */
+const STAGES: readonly (readonly string[])[] = [
+  ['typecheck'],
+  ['lint'],
+  ['unit', 'pages', 'translation'],
+  ['start'],
+  ['snippets'],
+  ['conformance'],
+  ['build'],
+  ['site', 'relevance', 'cost'],
+  ['brand'],
+  ['browser'],
+];
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
 interface Outcome extends Counts {
   name: string;
   seconds: number;
-  ok: boolean;
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** The parts that are read of Vitest's and of Playwright's report. */
+type Report = { numPassedTests: number; numFailedTests: number } | { stats: { expected: number; unexpected: number; flaky: number } };
 
-/** Steps that the arguments name, or all. */
-function wantedSteps(names: readonly string[]): readonly Step[] {
-  const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    throw new Error(`test: no step ${unknown}; expected some of: ${steps.map((step) => step.name).join(' ')}`);
-  }
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+/**
+ * @param report file of Vitest's or Playwright's JSON report; undefined for a program that is one test
+ * @returns its counts; a failed program counts at least one failure, so that a crash is never a pass
+ * @throws when a program succeeded without leaving its report
+ */
+export function countTests(report: string | undefined, ok: boolean): Counts {
+  if (report === undefined || (!ok && !existsSync(report))) return { passed: Number(ok), failed: Number(!ok) };
+  if (!existsSync(report)) throw new Error(`${report}: no report, though its program succeeded`);
+  const content = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const { passed, failed } =
+    'stats' in content
+      ? { passed: content.stats.expected, failed: content.stats.unexpected + content.stats.flaky }
+      : { passed: content.numPassedTests, failed: content.numFailedTests };
+  return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
 
-function runStep(step: Step): Outcome {
-  console.log(`\n== ${step.name}: ${step.proves} ==`);
-  const started = performance.now();
-  const report = step.report === undefined ? undefined : path.join(root, step.report);
+function runStage(names: readonly string[]): Outcome {
+  const name = names.join(' ');
+  console.log(`\n== ${name} ==`);
+  const report = name in COMMANDS && name !== 'browser' ? undefined : path.join(root, RESULTS, `${names.join('-')}.json`);
   // A report of an earlier run must not speak for this one.
   if (report !== undefined) rmSync(report, { force: true });
-  const { status } = spawnSync('npx', ['--no-install', ...step.command], { cwd: root, stdio: 'inherit', env: environment(step) });
-  const ok = status === 0;
-  return { name: step.name, ok, seconds: (performance.now() - started) / 1000, ...readCounts(report, ok) };
+  const projects = names.map((project) => `--project=${project}`);
+  const vitest = [
+    'npx',
+    '--no-install',
+    'vitest',
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const [program = '', ...args] = COMMANDS[name] ?? vitest;
+  const started = performance.now();
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  return { name, seconds: (performance.now() - started) / 1000, ...countTests(report, status === 0) };
 }
 
-function environment(step: Step): NodeJS.ProcessEnv {
-  const env = { ...process.env, ...step.env };
-  if (!step.browser) return env;
-  const chromium = ensureChromium();
-  console.log(chromium.said);
-  return { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, step.report ?? '') };
-}
-
-function summary(outcomes: readonly Outcome[], skipped: readonly Step[]): void {
-  console.log('\n== summary ==');
-  for (const { name, ok, seconds, passed, failed } of outcomes) {
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`);
-  }
-  for (const { name } of skipped) console.log(`not run ${name}`);
-  const broken = outcomes.find((outcome) => !outcome.ok);
-  if (broken) console.log(`To run this step alone: npm test -- ${broken.name}`);
-}
-
-function main(): void {
-  const wanted = wantedSteps(process.argv.slice(2));
+function main(wanted: readonly string[]): void {
+  const unknown = wanted.find((name) => !STAGES.flat().includes(name));
+  if (unknown !== undefined) throw new Error(`test: no ${unknown}; expected some of: ${STAGES.flat().join(' ')}`);
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  const stages = STAGES.map((names) => names.filter(isWanted)).filter(({ length }) => length > 0);
   mkdirSync(path.join(root, RESULTS), { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const step of wanted) {
-    const outcome = runStep(step);
-    outcomes.push(outcome);
-    if (!outcome.ok) break;
+  for (const names of stages) {
+    outcomes.push(runStage(names));
+    if (outcomes.at(-1)?.failed !== 0) break;
   }
-  summary(outcomes, wanted.slice(outcomes.length));
-  const { passed, failed } = addCounts(outcomes);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  console.log('\n== summary ==');
+  for (const { name, seconds, passed, failed } of outcomes) {
+    console.log(
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(4)} s  ${passed} passed, ${failed} failed`,
+    );
+  }
+  for (const names of stages.slice(outcomes.length)) console.log(`not run ${names.join(' ')}`);
+  const sum = (key: keyof Counts): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  console.log('0 passed, 1 failed');
-  process.exitCode = 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.log('0 passed, 1 failed');
+    process.exitCode = 1;
+  }
 }

@@ -4,14 +4,16 @@ import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { mergeEvidence, writeEvidence } from './evidence/write';
 import { missedGoals } from './goals';
 import { coveredIds, readCoveredPages } from './page/covered';
-import { faultsOf, faultText, pageLine, summaryLines, totals, type Totals } from './report';
+import { faultText, pageLine, summaryLines, totals, type Totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
 import { findClients, UNPACKAGED, type Clients } from './server/clients';
 import { startGuard } from './session/guard';
+import type { PageOutcome } from './session/outcome';
 
 export { runPagesAgainst, type BlockReport } from './against';
-export { withOwnServer, type OwnServer } from './own-server';
+export { startOwnServer, type OwnServer } from './own-server';
+export { coveredIds } from './page/covered';
 export { freePorts } from './server/ports';
 
 export interface SnippetsOptions {
@@ -21,19 +23,17 @@ export interface SnippetsOptions {
   readonly names: readonly string[];
   /** Values that the pages show. */
   readonly shown: Variables;
-  /** Without a server, an error instead of a line. */
-  readonly serverNeeded: boolean;
   /** Writes what was proven to the evidence file. */
   readonly write: boolean;
   readonly say: (line: string) => void;
 }
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
+export interface SnippetsRun {
+  /** By id of a page, one line for each problem; none where everything is as the page shows. */
+  readonly problems: ReadonlyMap<string, readonly string[]>;
+  /** One line for each goal that a run of all pages on the runner's own server missed. */
+  readonly missedGoals: readonly string[];
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Blocks that did not run because a program is absent that no package brings. */
 function outOfReach({ notRun }: Totals, { absent }: Clients): number {
@@ -41,54 +41,50 @@ function outOfReach({ notRun }: Totals, { absent }: Clients): number {
   return notRun.filter((line) => reasons.some((reason) => line.endsWith(`not run: ${reason}`))).length;
 }
 
-/** Runs the blocks of the covered pages and says what came of it. */
-export async function runSnippets({ root, names, shown, serverNeeded, write, say }: SnippetsOptions): Promise<Counts> {
+/** Lines on a page; a block that failed is a problem even if it says nothing. */
+function problemsOf({ page, blocks, faults }: PageOutcome): string[] {
+  const lines = [...page.faults, ...faults].map(faultText);
+  const failed = blocks.filter(({ result }) => result.kind === 'failed').length;
+  return lines.length === 0 && failed > 0 ? [`${page.file}: ${failed} blocks failed`] : lines;
+}
+
+/**
+ * Runs the blocks of the covered pages and says what came of it.
+ * @returns undefined where no server can run
+ */
+export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun | undefined> {
   const started = performance.now();
   const pages = readCoveredPages(root, names);
+  // Stops everything that was started when this process ends without `release`.
   const guard = startGuard();
-  // Without `release` the guard stops everything that was started: all that is left to do is to go.
-  for (const signal of SIGNALS) {
-    process.once(signal, () => {
-      say(`snippets: stopped by ${signal}; what was started is being cleared up`);
-      process.exit(1);
-    });
-  }
   const server = await chooseServer(guard, say);
   if (!server) {
     guard.release();
-    return { passed: 0, failed: serverNeeded ? 1 : 0 };
+    return undefined;
   }
   try {
     const clients = await findClients(root);
-    const outcomes = await runPages({
-      root,
-      pages,
-      shown,
-      server,
-      clients,
-      guard,
-      onPage: (outcome) => {
-        say(pageLine(outcome));
-      },
-    });
-    const faults = faultsOf(pages, outcomes);
-    for (const fault of faults) say(faultText(fault));
+    const onPage = (outcome: PageOutcome): void => {
+      say(pageLine(outcome));
+    };
+    const outcomes = await runPages({ root, pages, shown, server, clients, guard, onPage });
     const sum = totals(
       outcomes,
       pages.flatMap((page) => page.faults),
     );
     const seconds = (performance.now() - started) / 1000;
     for (const line of summaryLines(sum, seconds)) say(line);
-    // Some pages alone, or a server that lacks operations, say nothing about the whole.
-    const missed =
-      names.length === 0 && server.own ? missedGoals({ ...sum, executable: sum.executable - outOfReach(sum, clients), seconds }) : [];
-    for (const line of missed) say(`snippets: ${line}`);
     if (write) {
       const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients: clients.versions };
       writeEvidence(root, mergeEvidence(readEvidence(root), outcomes, coveredIds(root), facts));
       say(`snippets: wrote ${EVIDENCE_FILE}`);
     }
-    return { passed: sum.passed, failed: sum.failed + missed.length };
+    return {
+      problems: new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)])),
+      // Some pages alone, or a server that lacks operations, say nothing about the whole.
+      missedGoals:
+        names.length === 0 && server.own ? missedGoals({ ...sum, executable: sum.executable - outOfReach(sum, clients), seconds }) : [],
+    };
   } finally {
     await server.stop();
     guard.release();

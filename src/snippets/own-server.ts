@@ -7,20 +7,23 @@ export interface OwnServer {
   readonly endpoint: string;
   readonly region: string;
   readonly cast: Cast;
+  readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the server (or takes the one that the environment names), and stops it after `borrow`.
- *
+ * Starts the server, or takes the one that the environment names.
  * @returns undefined where no server can run
  */
-export async function withOwnServer<T>(say: (line: string) => void, borrow: (server: OwnServer) => Promise<T>): Promise<T | undefined> {
+export async function startOwnServer(say: (line: string) => void): Promise<OwnServer | undefined> {
   const guard = startGuard();
   const server = await chooseServer(guard, say);
-  try {
-    return server && (await borrow({ endpoint: server.endpoint, region: server.region, cast: await server.cast('conformance') }));
-  } finally {
-    await server?.stop();
+  if (!server) {
     guard.release();
+    return undefined;
   }
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    guard.release();
+  };
+  return { endpoint: server.endpoint, region: server.region, cast: await server.cast('conformance'), stop };
 }

@@ -1,5 +1,5 @@
 /** What the run prints. */
-import type { Page, Fault } from './page/model';
+import type { Fault } from './page/model';
 import type { PageOutcome } from './session/outcome';
 
 /** One line a fault, further lines indented below it. */
@@ -58,9 +58,3 @@ export function summaryLines({ passed, failed, executed, executable, operations,
     `snippets: ${passed} blocks passed, ${failed} faults; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %), ${operations.length} S3 operations, ${seconds.toFixed(0)} s`,
   ];
 }
-
-/** Faults of pages in the order of the pages. */
-export const faultsOf = (pages: readonly Page[], outcomes: readonly PageOutcome[]): Fault[] => [
-  ...pages.flatMap(({ faults }) => faults),
-  ...outcomes.flatMap(({ faults }) => faults),
-];

@@ -1,11 +1,8 @@
-/**
- * Starts the writer's server as `npm start` does, waits for a page and its script, and stops it:
- * `tsx scripts/check-start.ts`. The exit status is 0 when both came.
- */
+/** The writer's server comes up as `npm start` starts it, and serves a page with its script. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
+import { expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,27 +33,22 @@ async function waitFor(url: string, server: ChildProcess): Promise<string> {
   throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} s of npm start`);
 }
 
-async function main(): Promise<void> {
+it('npm start serves a page and its script', async () => {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   // A group of its own, so that no worker of the bundler stays behind.
   const server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
     cwd: root,
     detached: true,
+    // Vitest's own value would make the framework build for neither development nor production.
+    env: { ...process.env, NODE_ENV: 'development' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  try {
-    const html = await waitFor(origin + PAGE, server);
-    const script = /<script[^>]+src="([^"]+\.js)"/.exec(html)?.[1];
-    if (script === undefined) throw new Error(`${PAGE} of npm start names no script`);
-    await waitFor(new URL(script, origin).href, server);
-    console.log(`start: ${PAGE} and ${script} came`);
-  } finally {
+  onTestFinished(() => {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(`start: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  });
+  const html = await waitFor(origin + PAGE, server);
+  const script = /<script[^>]+src="([^"]+\.js)"/.exec(html)?.[1];
+  expect(script, `the script of ${PAGE}`).toBeDefined();
+  await waitFor(new URL(script ?? '', origin).href, server);
 });

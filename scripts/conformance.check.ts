@@ -1,0 +1,196 @@
+/** Runs `npm run conformance` as an operator does, against the test server, and looks at what it leaves. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CreateBucketCommand, GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import type { Report } from '../src/conformance';
+import { startOwnServer, type OwnServer } from '../src/snippets';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Bound for one run of the command, in ms. */
+const LIMIT_MS = 300_000;
+
+/** Buckets of somebody else in the same project, with names like those of a run. */
+const FOREIGN = ['conformance-0123456789abcdef', 'reports-0a1b2c3d', 'conformance'];
+const OBJECT = { Key: 'keep.txt', Body: 'not yours' };
+
+/** What the test server is known to lack; everything else that is documented holds there. */
+const KNOWN_TO_FAIL = ['PutBucketOwnershipControls', 'GetBucketOwnershipControls', 'DeleteBucketOwnershipControls'];
+
+interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+let server: OwnServer | undefined;
+let s3: S3Client;
+let folder: string;
+/** Options that name the endpoint, and the keys. */
+let endpoint: readonly string[];
+let keys: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  server = await startOwnServer(console.log);
+  if (!server) return;
+  const { reader, other } = server.cast;
+  folder = mkdtempSync(path.join(os.tmpdir(), 'conformance-check-'));
+  endpoint = ['--endpoint', server.endpoint, '--region', server.region];
+  keys = {
+    S3_ACCESS_KEY_ID: reader.accessKeyId,
+    S3_SECRET_ACCESS_KEY: reader.secretAccessKey,
+    S3_OTHER_ACCESS_KEY_ID: other?.accessKeyId,
+    S3_OTHER_SECRET_ACCESS_KEY: other?.secretAccessKey,
+    S3_OTHER_PROJECT_ID: other?.id,
+  };
+  s3 = new S3Client({
+    endpoint: server.endpoint,
+    region: server.region,
+    forcePathStyle: true,
+    credentials: reader,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  for (const Bucket of FOREIGN) {
+    await s3.send(new CreateBucketCommand({ Bucket }));
+    await s3.send(new PutObjectCommand({ Bucket, ...OBJECT }));
+  }
+});
+
+afterAll(async () => {
+  if (!server) return;
+  s3.destroy();
+  rmSync(folder, { recursive: true });
+  await server.stop();
+});
+
+/** Elsewhere than in continuous integration a machine without a server, or the right to install one, may leave a test out. */
+function needServer({ skip }: TestContext): void {
+  if (!server && process.env.CI !== 'true') skip('no S3 server');
+  expect(server, 'an S3 server').toBeDefined();
+}
+
+/** @param stopAt text of the output at which the run is interrupted as by Ctrl+C */
+function conformance(args: readonly string[], env: NodeJS.ProcessEnv, stopAt?: string): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/conformance.ts'), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    let stopped = false;
+    const take = (data: Buffer): void => {
+      output += data.toString('utf8');
+      if (stopAt === undefined || stopped || !output.includes(stopAt)) return;
+      stopped = true;
+      child.kill('SIGINT');
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('close', (status) => {
+      resolve({ status, output });
+    });
+  });
+}
+
+async function expectForeignBucketsUntouched(): Promise<void> {
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
+  expect(Buckets.map(({ Name }) => Name).sort()).toEqual([...FOREIGN].sort());
+  for (const Bucket of FOREIGN) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: OBJECT.Key }));
+    expect(await Body?.transformToString(), Bucket).toBe(OBJECT.Body);
+  }
+}
+
+describe('bad input', () => {
+  const NOBODY = ['--endpoint', 'http://127.0.0.1:9', '--region', 'r'];
+
+  it.for<[what: string, args: readonly string[], env: NodeJS.ProcessEnv, says: string]>([
+    ['no --yes, where nobody can be asked', [], {}, 'add --yes'],
+    ['a wrong secret', ['--yes'], { S3_SECRET_ACCESS_KEY: 'wrong' }, 'the secret or the region is wrong'],
+    ['an unknown key', ['--yes'], { S3_ACCESS_KEY_ID: 'NOBODY' }, 'the access key ID does not exist there'],
+    ['no keys', ['--yes'], { S3_ACCESS_KEY_ID: '' }, 'no keys: set S3_ACCESS_KEY_ID'],
+    ['a host that is not there', [...NOBODY, '--yes'], {}, 'cannot be reached'],
+  ])('ends with 2 and says why: %s', async ([, args, env, says], context) => {
+    needServer(context);
+    const { status, output } = await conformance([...endpoint, ...args], { ...keys, ...env });
+    expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining(says) as string });
+  });
+
+  it('touches no bucket', async (context) => {
+    needServer(context);
+    await expectForeignBucketsUntouched();
+  });
+});
+
+describe('a whole run', () => {
+  let ended: Ended;
+  let report: Report;
+
+  beforeAll(async () => {
+    if (!server) return;
+    ended = await conformance([...endpoint, '--yes', '--only', 'probes', '--report', folder], keys);
+    report = JSON.parse(readFileSync(path.join(folder, 'conformance.json'), 'utf8')) as Report;
+  });
+
+  it.for<[what: string, check: () => void]>([
+    ['ends with 1 because it finds something broken', () => expect(ended.status, ended.output).toBe(1)],
+    [
+      'finds that what is documented holds, but for what this server lacks',
+      () => {
+        const wrong = [...report.operations, ...report.guarantees]
+          .filter(({ outcome, promised, name }) => promised && outcome !== 'holds' && !KNOWN_TO_FAIL.includes(name))
+          .map(({ name, outcome, detail }) => `${name}: ${outcome} ${detail ?? ''}`);
+        expect(wrong).toEqual([]);
+      },
+    ],
+    [
+      'tells what this server lacks with its answer',
+      () => {
+        expect(report.operations.find(({ name }) => name === KNOWN_TO_FAIL[0])).toMatchObject({
+          outcome: 'does-not-hold',
+          answer: { status: 400, requestId: expect.any(String) as string },
+        });
+      },
+    ],
+    [
+      'does not take an operation for holding that is answered with something else',
+      () => expect(report.operations.find(({ name }) => name === 'GetObjectAttributes')).toMatchObject({ outcome: 'does-not-hold' }),
+    ],
+    [
+      'ends no operation and no guarantee in an error',
+      () => expect([...report.operations, ...report.guarantees].filter(({ outcome }) => outcome === 'error')).toEqual([]),
+    ],
+    ['leaves nothing', () => expect(report.left).toEqual([])],
+    [
+      'names the endpoint in the HTML report',
+      () => expect(readFileSync(path.join(folder, 'conformance.html'), 'utf8')).toContain(report.endpoint),
+    ],
+  ])('%s', ([, check], context) => {
+    needServer(context);
+    check();
+  });
+
+  it('touches no bucket of others', async (context) => {
+    needServer(context);
+    await expectForeignBucketsUntouched();
+  });
+});
+
+// In an upload, under a lock that nobody can lift, and while a page runs: one is done and says so, the next one has begun.
+describe.each([
+  ['probes', 'multipart uploads …'],
+  ['probes', 'A legal hold refuses'],
+  ['pages', ' passed, '],
+])('a run of %s stopped at "%s"', (part, stopAt) => {
+  it('ends with 130 and leaves the buckets as they were', async (context) => {
+    needServer(context);
+    const { status, output } = await conformance([...endpoint, '--yes', '--report', folder, '--only', part], keys, stopAt);
+    expect(status, output).toBe(130);
+    await expectForeignBucketsUntouched();
+  });
+});
