@@ -9,9 +9,9 @@ import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 
 /** Folders of `src/` that are layers; every other folder is a module. */
-const LAYERS = ['site', 'lib', 'content', 'ui', 'styles', 'pages', 'theme'];
+const LAYERS = ['site', 'lib', 'content', 's3', 'ui', 'styles', 'pages', 'theme'];
 /** What runs in node only. */
-const NODE_ONLY = ['content', 'translation', 'snippets', 'conformance', 'checks'];
+const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks'];
 /** Parts of a module that run in node only. */
 const NODE_PARTS = { search: ['push', 'records', 'relevance', 'terminal', 'testing', 'bench', 'write-index.ts'], operations: ['build'] };
 /** Parts of a module with a door of their own, so that a page that needs one does not load the other. */
@@ -29,6 +29,7 @@ const SAY = {
   site: 'src/site is data and imports nothing: compute in src/lib or in the module that uses the data.',
   ui: 'src/ui knows no domain and sees only src/lib, src/site and src/styles: take it as a prop, or move this part into the module.',
   content: 'src/content reads pages and sees only src/lib and src/site: move what knows a domain into its module.',
+  s3: 'src/s3 is the S3 client of the checks and sees only src/lib and src/site: move what knows a domain into its module.',
   module:
     'Modules run no code of each other: join them in src/pages, src/theme or the configuration, move the shared part to src/lib, src/content or src/ui, or take only a type (import type) from the index.ts or plugin.ts of the module.',
   assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
@@ -61,7 +62,7 @@ function browserParts(root, module) {
 
 const sees = (target, allowed, message) => ({ target, from: './src', except: allowed.map((name) => `./${name}`), message });
 /** What code in a module may run beside its own. */
-const BELOW_MODULES = ['ui', 'content', 'lib', 'site', 'styles'];
+const BELOW_MODULES = ['ui', 'content', 's3', 'lib', 'site', 'styles'];
 
 /** Zones that hold for tests and types, too. */
 function wallZones(modules) {
@@ -70,6 +71,7 @@ function wallZones(modules) {
     sees('./src/lib', ['lib', 'site'], SAY.lib),
     sees('./src/site', ['site'], SAY.site),
     sees('./src/content', ['content', 'lib', 'site'], SAY.content),
+    sees('./src/s3', ['s3', 'lib', 'site'], SAY.s3),
     sees('./src/ui', ['ui', 'lib', 'site', 'styles'], SAY.ui),
     ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...doors], SAY.module)),
     ...modules.flatMap((module) => doorZones(module)),

@@ -1,12 +1,11 @@
 /** Reads the command line and the environment. */
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse as parseIni } from 'ini';
 import { UsageError } from '../lib/usage-error';
-import { readProfile } from './profile';
-
-export interface Keys {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+import type { Keys } from '../s3/client';
 
 export interface Settings {
   /** Without slash at the end. */
@@ -72,12 +71,25 @@ function partsOf(only: string | undefined): Pick<Settings, 'probes' | 'pages'> {
   return { probes: only !== 'pages', pages: only !== 'probes' };
 }
 
+/** A dot in a section's name means nesting to the parser, so a profile with one is not found. */
+const readIni = (file: string): Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> =>
+  existsSync(file) ? parseIni(readFileSync(file, 'utf8')) : {};
+
+/** Keys of a profile in the files of the AWS clients, https://docs.aws.amazon.com/sdkref/latest/guide/file-format.html. */
+function keysOfProfile(name: string, env: Environment): Keys {
+  const folder = path.join(env.HOME ?? os.homedir(), '.aws');
+  const credentials = env.AWS_SHARED_CREDENTIALS_FILE ?? path.join(folder, 'credentials');
+  const config = env.AWS_CONFIG_FILE ?? path.join(folder, 'config');
+  const section = { ...readIni(config)[name === 'default' ? name : `profile ${name}`], ...readIni(credentials)[name] };
+  const { aws_access_key_id: accessKeyId, aws_secret_access_key: secretAccessKey } = section;
+  if (typeof accessKeyId === 'string' && typeof secretAccessKey === 'string') return { accessKeyId, secretAccessKey };
+  throw new UsageError(
+    `the profile ${name} has no keys in ${credentials}: write aws_access_key_id and aws_secret_access_key there, or set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
+  );
+}
+
 function keysOf(profile: string | undefined, env: Environment): Keys {
-  if (profile !== undefined) {
-    const found = readProfile(profile, env);
-    if (typeof found === 'string') throw new UsageError(found);
-    return found;
-  }
+  if (profile !== undefined) return keysOfProfile(profile, env);
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey)
     throw new UsageError('no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or name a profile with --profile');
@@ -97,7 +109,7 @@ function otherOf(env: Environment): Settings['other'] {
 
 /**
  * @returns undefined when only help is asked for
- * @throws UsageError with the cure
+ * @throws UsageError that says what to do
  */
 export function readSettings(args: readonly string[], env: Environment): Settings | undefined {
   const values = parse(args);

@@ -1,14 +1,13 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientFor } from './client';
-import { Ledger } from './ledger';
-import { newIds, removeOwn } from './own-buckets';
+import { clientFor } from '../s3/client';
+import { OwnBuckets } from './own-buckets';
+import { newIds, removeOwn } from './page-buckets';
 import { listBuckets } from './preflight';
-import { sweep } from './sweep';
 import { startFakeServer, type FakeServer, type Misbehaviour } from './testing';
 
 let server: FakeServer;
-let s3: S3Client;
+let s3: S3;
 
 async function start(misbehaviour?: Misbehaviour): Promise<void> {
   server = await startFakeServer(misbehaviour);
@@ -26,13 +25,13 @@ const names =
   (): string =>
     given.shift() ?? 'conformance-last';
 
-describe('the ledger', () => {
+describe('the buckets of the probes', () => {
   it('never takes a bucket that is there, even the project’s own', async () => {
     await start();
     server.buckets.add('conformance-1');
-    const ledger = new Ledger(names('conformance-1', 'conformance-2'));
-    expect(await ledger.create(s3)).toBe('conformance-2');
-    expect(await sweep(s3, ledger, 0)).toEqual([]);
+    const buckets = new OwnBuckets(names('conformance-1', 'conformance-2'));
+    expect(await buckets.create(s3)).toBe('conformance-2');
+    expect(await buckets.remove(s3, 0)).toEqual([]);
     expect([...server.buckets]).toEqual(['conformance-1']);
     expect(server.requests.filter((request) => request.endsWith('/conformance-1') || request.endsWith('/conformance-1/'))).toHaveLength(1);
   });
@@ -40,15 +39,15 @@ describe('the ledger', () => {
   it('gives up when every name is taken', async () => {
     await start();
     server.buckets.add('conformance-1');
-    await expect(new Ledger(() => 'conformance-1').create(s3)).rejects.toThrow('no free bucket name');
+    await expect(new OwnBuckets(() => 'conformance-1').create(s3)).rejects.toThrow('no free bucket name');
   });
 
   it('forgets what is removed, and says what is not', async () => {
     await start({ keepsBuckets: true });
-    const ledger = new Ledger(names('conformance-1'));
-    await ledger.create(s3);
-    expect(await sweep(s3, ledger, 0)).toEqual(['conformance-1 (BucketNotEmpty)']);
-    expect(ledger.buckets).toEqual(['conformance-1']);
+    const buckets = new OwnBuckets(names('conformance-1'));
+    await buckets.create(s3);
+    expect(await buckets.remove(s3, 0)).toEqual(['conformance-1 (BucketNotEmpty)']);
+    expect(buckets.names).toEqual(['conformance-1']);
   });
 });
 

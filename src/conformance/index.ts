@@ -1,9 +1,8 @@
-/** The door for `scripts/`. */
+/** What `scripts/` use of this module. */
 export { readSettings, USAGE, type Settings } from './arguments';
 export type { Report, Result } from './model';
-export { newIds, removeOwn } from './own-buckets';
-export { agrees, planLines } from './plan';
-export { listBuckets } from './preflight';
+export { newIds, removeOwn } from './page-buckets';
+export { agrees, listBuckets, planLines } from './preflight';
+export { writeReport } from './report/files';
 export { isBroken, summaryLines } from './report/summary';
-export { writeReport } from './report/write';
 export { runProbes, type RunResults } from './run';

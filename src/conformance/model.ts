@@ -4,9 +4,8 @@
  * `holds`: it does what is described, with its effect. `does-not-hold`: the server answered, and otherwise.
  * `error`: no usable answer came (broken connection, timeout, 5xx). `not-tried`: see the detail.
  */
-export type Outcome = 'holds' | 'does-not-hold' | 'error' | 'not-tried';
-
-export const OUTCOMES = ['holds', 'does-not-hold', 'error', 'not-tried'] as const satisfies readonly Outcome[];
+export const OUTCOMES = ['holds', 'does-not-hold', 'error', 'not-tried'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** What came back from the server. */
 export interface Answer {

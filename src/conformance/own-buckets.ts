@@ -1,44 +1,90 @@
-/** The buckets of the pages, which are made by the blocks and known only by a part of their names. */
+/** The buckets that this run has created: the only ones that are ever written to or removed. */
 import { randomBytes } from 'node:crypto';
-import type { Settings } from './arguments';
-import { clientFor } from './client';
-import { Ledger } from './ledger';
-import { listBuckets } from './preflight';
-import { sweep } from './sweep';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
+import { removeBucket } from '../s3/remove-bucket';
 
-export interface Ids {
-  /** A name for a session that is part of no bucket that was there before. */
-  readonly newId: () => string;
-  /** Whether a bucket was made by one of these sessions. */
-  readonly isOwn: (bucket: string) => boolean;
-}
+/** Beginning of the names, so that a person who finds one knows where it comes from. */
+export const PREFIX = 'conformance';
+const NAME_ATTEMPTS = 5;
+/** Locks of the probes last less; in ms. */
+const PATIENCE_MS = 90_000;
+const PAUSE_MS = 2_000;
 
-/** @param existing names of all buckets before the run */
-export function newIds(existing: readonly string[], random: () => string = () => randomBytes(4).toString('hex')): Ids {
-  const ids: string[] = [];
-  return {
-    newId: () => {
-      let id = random();
-      while (existing.some((name) => name.includes(id))) id = random();
-      ids.push(id);
-      return id;
-    },
-    isOwn: (bucket) => !existing.includes(bucket) && ids.some((id) => bucket.includes(id)),
-  };
-}
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : undefined;
 
-/**
- * Removes what a page could not, such as a bucket whose lock had to run out first.
- *
- * @returns buckets that could not be removed, each with the reason
- */
-export async function removeOwn(settings: Settings, isOwn: Ids['isOwn']): Promise<string[]> {
-  const names = (await listBuckets(settings)).filter(isOwn);
-  if (names.length === 0) return [];
-  const s3 = clientFor(settings, settings.keys);
+/** A name that is taken may belong to this project: creating it again would answer success and make it look ours. */
+async function isFree(s3: S3, Bucket: string): Promise<boolean> {
   try {
-    return await sweep(s3, Ledger.of(names));
-  } finally {
-    s3.destroy();
+    await s3.headBucket({ Bucket });
+    return false;
+  } catch (error) {
+    if (statusOf(error) === 404) return true;
+    if (statusOf(error) === 403) return false;
+    throw error;
+  }
+}
+
+export class OwnBuckets {
+  private readonly created: Set<string>;
+
+  /**
+   * @param newName only tests give another one
+   * @param created buckets that this run has created by other means
+   */
+  constructor(
+    private readonly newName: () => string = () => `${PREFIX}-${randomBytes(8).toString('hex')}`,
+    created: readonly string[] = [],
+  ) {
+    this.created = new Set(created);
+  }
+
+  /** Buckets that were created and not yet removed. */
+  get names(): readonly string[] {
+    return [...this.created];
+  }
+
+  /**
+   * Creates a bucket under a name that nobody has.
+   *
+   * @throws what the server answers to the creation
+   */
+  async create(s3: S3, lock = false): Promise<string> {
+    for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt += 1) {
+      const Bucket = this.newName();
+      if (!(await isFree(s3, Bucket))) continue;
+      // Noted first: an answer that is lost must not leave the bucket behind.
+      this.created.add(Bucket);
+      try {
+        await s3.createBucket({ Bucket, ...(lock ? { ObjectLockEnabledForBucket: true } : {}) });
+      } catch (error) {
+        // What the server refused it has not made; somebody may have taken the name meanwhile.
+        if ((statusOf(error) ?? 500) < 500) this.created.delete(Bucket);
+        throw error;
+      }
+      return Bucket;
+    }
+    throw new Error(`no free bucket name was found in ${NAME_ATTEMPTS} attempts`);
+  }
+
+  /**
+   * Removes the buckets, and tries again until locks have run out, within a bound.
+   *
+   * @returns buckets that could not be removed, each with the reason
+   */
+  async remove(s3: S3, patienceMs = PATIENCE_MS): Promise<string[]> {
+    const deadline = Date.now() + patienceMs;
+    const left: string[] = [];
+    for (const bucket of this.created) {
+      let reason = await removeBucket(s3, bucket);
+      while (reason !== undefined && Date.now() + PAUSE_MS < deadline) {
+        await sleep(PAUSE_MS);
+        reason = await removeBucket(s3, bucket);
+      }
+      if (reason === undefined) this.created.delete(bucket);
+      else left.push(`${bucket} (${reason})`);
+    }
+    return left;
   }
 }

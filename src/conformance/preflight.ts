@@ -1,11 +1,14 @@
-/** Asks the endpoint one thing before anything is written. */
-import { ListBucketsCommand, S3ServiceException } from '@aws-sdk/client-s3';
+/** What comes before anything is written: one question to the endpoint, what the run will do, and the consent to it. */
+import { createInterface } from 'node:readline/promises';
+import { S3ServiceException } from '@aws-sdk/client-s3';
 import { UsageError } from '../lib/usage-error';
+import { clientFor } from '../s3/client';
 import type { Settings } from './arguments';
-import { clientFor } from './client';
-import { answerOf } from './sort';
+import { answerOf } from './finding';
+import { PREFIX } from './own-buckets';
 
-const CURES: Readonly<Record<string, string>> = {
+/** What to do, by the code of the refusal. */
+const HINTS: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'the access key ID does not exist there; check the key and the endpoint',
   SignatureDoesNotMatch: 'the secret or the region is wrong; check both',
   RequestTimeTooSkewed: 'the clock of this machine is off; turn time synchronisation on',
@@ -14,23 +17,24 @@ const CURES: Readonly<Record<string, string>> = {
 
 function explain({ endpoint }: Settings, error: unknown): UsageError {
   const { status, code, message } = answerOf(error);
-  if (error instanceof S3ServiceException && code !== undefined && code in CURES)
-    return new UsageError(`${endpoint} refuses the key (${status} ${code}): ${CURES[code]}`);
-  if (status !== undefined)
-    return new UsageError(
-      `${endpoint} does not answer as an S3 service: ${[status, code, message].filter(Boolean).join(' ')}; check the endpoint`,
-    );
-  return new UsageError(`${endpoint} cannot be reached: ${message}; check the address, the network and the certificate`);
+  if (error instanceof S3ServiceException && code !== undefined && code in HINTS)
+    return new UsageError(`${endpoint} refuses the key (${status} ${code}): ${HINTS[code]}`);
+  const came = [status, code, message].filter(Boolean).join(' ');
+  return new UsageError(
+    status === undefined
+      ? `${endpoint} cannot be reached: ${message}; check the address, the network and the certificate`
+      : `${endpoint} does not answer as an S3 service: ${came}; check the endpoint`,
+  );
 }
 
 /**
  * @returns names of the buckets that the project has
- * @throws UsageError that says why nothing can be tried, and the cure
+ * @throws UsageError that says why nothing can be tried, and what to do
  */
 export async function listBuckets(settings: Settings): Promise<string[]> {
   const s3 = clientFor(settings, settings.keys);
   try {
-    const { Buckets, Owner, $metadata } = await s3.send(new ListBucketsCommand({}));
+    const { Buckets, Owner, $metadata } = await s3.listBuckets({});
     // Any other page is read as an answer without members.
     if (!Buckets && !Owner) throw new S3ServiceException({ name: 'no list of buckets', $fault: 'server', $metadata });
     return (Buckets ?? []).flatMap(({ Name }) => Name ?? []);
@@ -38,5 +42,30 @@ export async function listBuckets(settings: Settings): Promise<string[]> {
     throw explain(settings, error);
   } finally {
     s3.destroy();
+  }
+}
+
+/** What the run will do, for who has to agree to it. */
+export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: number): string[] => [
+  `Endpoint ${endpoint}, region ${region}, access key ${keys.accessKeyId}${other ? `, second project ${other.id}` : ', no second project'}.`,
+  `It has ${existing} buckets, which are not touched. This run creates buckets of its own (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
+  `writes some ${pages ? '200' : '20'} MB into them, changes their settings, and removes all of it again.${pages ? ' The pages run in temporary homes and folders.' : ''}`,
+  `The reports go to ${report}/conformance.json and ${report}/conformance.html.`,
+];
+
+/** @throws UsageError when nobody can be asked */
+export async function agrees(
+  { yes }: Settings,
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (yes) return true;
+  if (!input.isTTY) throw new UsageError('nobody can be asked here: add --yes if all of this is right');
+  const prompt = createInterface({ input, output });
+  try {
+    return /^(?:y|yes)$/i.test((await prompt.question('Go on? [y/N] ', { signal })).trim());
+  } finally {
+    prompt.close();
   }
 }

@@ -2,14 +2,13 @@
 import type { Settings } from './arguments';
 import { guarantees } from './guarantees';
 import type { Guarantee } from './guarantees/guarantee';
-import { Lab } from './lab';
-import { Ledger } from './ledger';
+import { Context, NotHeld } from './context';
+import { sortFailure } from './finding';
 import type { DocumentedOperation, Finding, Result } from './model';
+import { OwnBuckets } from './own-buckets';
 import { probes } from './probes';
 import { NOT_TRIED } from './probes/not-tried';
 import type { Probe } from './probes/probe';
-import { sortFailure } from './sort';
-import { sweep } from './sweep';
 
 /** Bound for all probes and guarantees together, in ms. */
 const RUN_MS = 900_000;
@@ -21,8 +20,6 @@ export interface RunOptions {
   readonly say: (line: string) => void;
   /** Ends the run early; what was made is still removed. */
   readonly signal: AbortSignal;
-  /** Only tests give another one. */
-  readonly ledger?: Ledger;
 }
 
 export interface RunResults {
@@ -39,67 +36,67 @@ function overBecause(signal: AbortSignal, deadline: number): string | undefined 
 }
 
 /** Findings of one probe; what it could not try, because something before it failed, is said so. */
-async function runProbe({ operations, run }: Probe, lab: Lab): Promise<void> {
+async function runProbe({ operations, run }: Probe, context: Context): Promise<void> {
   try {
-    await run(lab);
+    await run(context);
   } catch (error) {
     const finding = sortFailure(error);
-    const first = operations.find((name) => !lab.findings.has(name));
-    if (first !== undefined) lab.note(first, { ...finding, outcome: 'error', detail: 'a request that prepares the probe failed' });
+    const first = operations.find((name) => !context.findings.has(name));
+    if (first !== undefined) context.note(first, { ...finding, outcome: 'error', detail: 'a request that prepares the probe failed' });
   }
   for (const name of operations) {
-    if (!lab.findings.has(name)) lab.note(name, { outcome: 'not-tried', detail: 'what it needs did not hold' });
+    if (!context.findings.has(name)) context.note(name, { outcome: 'not-tried', detail: 'what it needs did not hold' });
   }
 }
 
-async function runGuarantee({ needsOther, run }: Guarantee, lab: Lab): Promise<Finding> {
-  if (needsOther && !lab.other)
+async function runGuarantee({ needsOther, run }: Guarantee, context: Context): Promise<Finding> {
+  if (needsOther && !context.settings.other)
     return {
       outcome: 'not-tried',
       detail: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
     };
+  context.lastAnswer = undefined;
   try {
-    return await run(lab);
+    await run(context);
+    return { outcome: 'holds', ...(context.lastAnswer === undefined ? {} : { answer: context.lastAnswer }) };
   } catch (error) {
+    if (error instanceof NotHeld) return error.finding;
     return { detail: 'a request that should succeed was answered with an error', ...sortFailure(error) };
   }
 }
 
-function operationResult({ name, status, promised }: DocumentedOperation, lab: Lab, over: string | undefined): Result {
+function operationResult({ name, status, promised }: DocumentedOperation, context: Context, over: string | undefined): Result {
   const reason = NOT_TRIED[name];
   const untried: Finding = { outcome: 'not-tried', detail: reason ?? over ?? 'no probe tries it' };
-  return { name, documented: status, promised, ...(lab.findings.get(name) ?? untried) };
-}
-
-/** Compliance locks have to run out, so nothing is left to chance at the end. */
-async function clear(lab: Lab, ledger: Ledger, patienceMs?: number): Promise<string[]> {
-  return sweep(lab.s3, ledger, patienceMs);
+  return { name, documented: status, promised, ...(context.findings.get(name) ?? untried) };
 }
 
 /** @returns a result for each operation of the table and each guarantee */
-export async function runProbes({ settings, operations, say, signal, ledger = new Ledger() }: RunOptions): Promise<RunResults> {
+export async function runProbes({ settings, operations, say, signal }: RunOptions): Promise<RunResults> {
   const deadline = Date.now() + RUN_MS;
-  const lab = new Lab(settings, ledger);
+  const buckets = new OwnBuckets();
+  const context = new Context(settings, buckets);
   const results: Result[] = [];
   try {
     for (const probe of probes) {
       if (overBecause(signal, deadline) !== undefined) break;
       say(`  ${probe.name} …`);
-      await runProbe(probe, lab);
-      await clear(lab, ledger, 0);
+      await runProbe(probe, context);
+      await buckets.remove(context.s3, 0);
     }
     for (const guarantee of guarantees) {
+      const { name, documented, promised } = guarantee;
       const over = overBecause(signal, deadline);
-      if (over === undefined) say(`  ${guarantee.name} …`);
-      const finding: Finding = over === undefined ? await runGuarantee(guarantee, lab) : { outcome: 'not-tried', detail: over };
-      results.push({ name: guarantee.name, documented: guarantee.documented, promised: guarantee.promised, ...finding });
-      await clear(lab, ledger, 0);
+      if (over === undefined) say(`  ${name} …`);
+      const finding: Finding = over === undefined ? await runGuarantee(guarantee, context) : { outcome: 'not-tried', detail: over };
+      results.push({ name, documented, promised, ...finding });
+      await buckets.remove(context.s3, 0);
     }
-    if (ledger.buckets.length > 0) say(`  waiting for locks to run out, to remove ${ledger.buckets.length} buckets …`);
-    const left = await clear(lab, ledger);
+    if (buckets.names.length > 0) say(`  waiting for locks to run out, to remove ${buckets.names.length} buckets …`);
+    const left = await buckets.remove(context.s3);
     const over = overBecause(signal, deadline);
-    return { operations: operations.map((operation) => operationResult(operation, lab, over)), guarantees: results, left };
+    return { operations: operations.map((operation) => operationResult(operation, context, over)), guarantees: results, left };
   } finally {
-    lab.destroy();
+    context.destroy();
   }
 }

@@ -1,144 +1,114 @@
-import {
-  DeleteBucketPolicyCommand,
-  GetBucketLifecycleConfigurationCommand,
-  GetObjectCommand,
-  PutBucketLifecycleConfigurationCommand,
-  PutBucketPolicyCommand,
-  PutObjectAclCommand,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3';
-import { refused, type Lab } from '../lab';
-import type { Finding } from '../model';
-import { compared, inOrder, reads, soon, type Guarantee } from './guarantee';
+import type { S3 } from '@aws-sdk/client-s3';
+import { type Context, differs } from '../context';
+import { guarantee, soon, type Guarantee } from './guarantee';
 
-const Body = 'shared';
-
-async function newObject(lab: Lab, Key = 'shared.txt'): Promise<{ Bucket: string; Key: string }> {
-  const target = { Bucket: await lab.bucket(), Key };
-  await lab.s3.send(new PutObjectCommand({ ...target, Body }));
-  return target;
+interface Target {
+  readonly Bucket: string;
+  readonly Key: string;
 }
 
-type Target = Awaited<ReturnType<typeof newObject>>;
+const BODY = 'shared';
+const newObject = (context: Context, Key = 'shared.txt'): Promise<Target> => context.object(BODY, Key);
 
-const opened = (client: S3Client, target: Target): Promise<Finding> =>
-  soon(() => reads(() => client.send(new GetObjectCommand(target)), Body, 'reading what was opened'));
-const closed = (client: S3Client, target: Target): Promise<Finding> =>
-  soon(() => refused(() => client.send(new GetObjectCommand(target)), ['AccessDenied'], 'reading what is closed'));
+const isOpen = (context: Context, client: S3, target: Target): Promise<void> =>
+  soon(() => context.reads(client.getObject(target), BODY, 'reading what was opened'));
+const isClosed = (context: Context, client: S3, target: Target): Promise<void> =>
+  soon(() => context.refused(client.getObject(target), ['AccessDenied'], 'reading what is closed'));
 
 /** Closed at first, open after `open`, closed again after `close`. */
-const opensAndCloses = (client: S3Client, target: Target, open: () => Promise<unknown>, close: () => Promise<unknown>): Promise<Finding> =>
-  inOrder(
-    () => closed(client, target),
-    async () => {
-      await open();
-      return opened(client, target);
-    },
-    async () => {
-      await close();
-      return closed(client, target);
-    },
+async function opensAndCloses(
+  context: Context,
+  client: S3,
+  target: Target,
+  open: () => Promise<unknown>,
+  close: () => Promise<unknown>,
+): Promise<void> {
+  await isClosed(context, client, target);
+  await open();
+  await isOpen(context, client, target);
+  await close();
+  await isClosed(context, client, target);
+}
+
+const putPolicy = ({ s3 }: Context, Bucket: string, statement: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  s3.putBucketPolicy({ Bucket, Policy: JSON.stringify({ Version: '2012-10-17', Statement: [{ Action: 's3:GetObject', ...statement }] }) });
+
+async function aclOpensAndCloses(
+  context: Context,
+  client: S3,
+  grant: { readonly ACL: 'public-read' } | { readonly GrantRead: string },
+): Promise<void> {
+  const target = await newObject(context);
+  const setAcl = (acl: { ACL?: 'private' | 'public-read'; GrantRead?: string }) => (): Promise<unknown> =>
+    context.s3.putObjectAcl({ ...target, ...acl });
+  await opensAndCloses(context, client, target, setAcl(grant), setAcl({ ACL: 'private' }));
+}
+
+async function policyDenies(context: Context): Promise<void> {
+  const { s3 } = context;
+  const target = await newObject(context, 'denied/a.txt');
+  const { Bucket } = target;
+  const open = { Bucket, Key: 'open/a.txt' };
+  await s3.putObject({ ...open, Body: BODY });
+  await putPolicy(context, Bucket, { Effect: 'Deny', Principal: '*', Resource: `arn:aws:s3:::${Bucket}/denied/*` });
+  await isClosed(context, s3, target);
+  await isOpen(context, s3, open);
+  await s3.deleteBucketPolicy({ Bucket });
+  await isOpen(context, s3, target);
+}
+
+async function policyOpens(context: Context): Promise<void> {
+  const target = await newObject(context);
+  const { Bucket } = target;
+  const Principal = { AWS: [`arn:aws:iam:::user/${context.settings.other?.id ?? ''}`] };
+  await opensAndCloses(
+    context,
+    context.other,
+    target,
+    () => putPolicy(context, Bucket, { Effect: 'Allow', Principal, Resource: `arn:aws:s3:::${Bucket}/*` }),
+    () => context.s3.deleteBucketPolicy({ Bucket }),
   );
+}
 
-const putPolicy = (lab: Lab, Bucket: string, statement: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  lab.s3.send(
-    new PutBucketPolicyCommand({
-      Bucket,
-      Policy: JSON.stringify({ Version: '2012-10-17', Statement: [{ Action: 's3:GetObject', ...statement }] }),
-    }),
-  );
+const RULES = [
+  { Prefix: 'logs/', NoncurrentDays: 7 },
+  { Prefix: '', NoncurrentDays: 90 },
+];
 
-const setAcl = (lab: Lab, target: Target, acl: { ACL: 'private' | 'public-read' } | { GrantRead: string }) => (): Promise<unknown> =>
-  lab.s3.send(new PutObjectAclCommand({ ...target, ...acl }));
-
-const policyDenies = async (lab: Lab): Promise<Finding> => {
-  const target = await newObject(lab, 'denied/a.txt');
-  const open = { ...target, Key: 'open/a.txt' };
-  await lab.s3.send(new PutObjectCommand({ ...open, Body }));
-  await putPolicy(lab, target.Bucket, { Effect: 'Deny', Principal: '*', Resource: `arn:aws:s3:::${target.Bucket}/denied/*` });
-  return inOrder(
-    () => closed(lab.s3, target),
-    () => opened(lab.s3, open),
-    async () => {
-      await lab.s3.send(new DeleteBucketPolicyCommand({ Bucket: target.Bucket }));
-      return opened(lab.s3, target);
-    },
-  );
-};
-
-const lifecycleReturns = async (lab: Lab): Promise<Finding> => {
-  const Bucket = await lab.bucket();
-  const Rules = [
-    ['logs/', 7],
-    ['', 90],
-  ].map(([Prefix, NoncurrentDays]) => ({
+async function lifecycleReturns(context: Context): Promise<void> {
+  const Bucket = await context.bucket();
+  const Rules = RULES.map(({ Prefix, NoncurrentDays }) => ({
     ID: `rule-${NoncurrentDays}`,
     Status: 'Enabled' as const,
-    Filter: { Prefix: String(Prefix) },
-    NoncurrentVersionExpiration: { NoncurrentDays: Number(NoncurrentDays) },
+    Filter: { Prefix },
+    NoncurrentVersionExpiration: { NoncurrentDays },
   }));
-  await lab.s3.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules } }));
-  const { Rules: found = [] } = await lab.s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket }));
+  await context.s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules } });
+  const { Rules: found = [] } = await context.s3.getBucketLifecycleConfiguration({ Bucket });
   const shape = (rules: typeof found): string =>
     rules
       .map(({ ID, Filter, NoncurrentVersionExpiration: expiration }) => `${ID} ${Filter?.Prefix ?? ''} ${expiration?.NoncurrentDays}`)
       .sort()
       .join(', ');
-  return compared(shape(found) === shape(Rules) ? undefined : `expected the rules ${shape(Rules)}; came ${shape(found)}`);
-};
+  context.holds(differs('rules', shape(Rules), shape(found)));
+}
 
 export const accessGuarantees: readonly Guarantee[] = [
-  {
-    name: 'An ACL opens an object to everybody, and closes it',
-    documented: 'Access control lists: depends on the deployment',
-    promised: false,
-    run: async (lab) => {
-      const target = await newObject(lab);
-      return opensAndCloses(lab.nobody, target, setAcl(lab, target, { ACL: 'public-read' }), setAcl(lab, target, { ACL: 'private' }));
-    },
-  },
-  {
-    name: 'An ACL opens an object to another project, and closes it',
-    documented: 'Access control lists',
-    promised: true,
+  guarantee(
+    'An ACL opens an object to everybody, and closes it',
+    'Access control lists: depends on the deployment',
+    (context) => aclOpensAndCloses(context, context.nobody, { ACL: 'public-read' }),
+    { promised: false },
+  ),
+  guarantee(
+    'An ACL opens an object to another project, and closes it',
+    'Access control lists',
+    (context) => aclOpensAndCloses(context, context.other, { GrantRead: `id=${context.settings.other?.id ?? ''}` }),
+    { needsOther: true },
+  ),
+  guarantee('A bucket policy denies, and only what it names', 'Bucket policy: current releases', policyDenies),
+  guarantee('A bucket policy opens an object to another project, and closes it', 'Bucket policy: current releases', policyOpens, {
     needsOther: true,
-    run: async (lab) => {
-      const target = await newObject(lab);
-      return opensAndCloses(
-        lab.other ?? lab.nobody,
-        target,
-        setAcl(lab, target, { GrantRead: `id=${lab.settings.other?.id ?? ''}` }),
-        setAcl(lab, target, { ACL: 'private' }),
-      );
-    },
-  },
-  {
-    name: 'A bucket policy denies, and only what it names',
-    documented: 'Bucket policy: current releases',
-    promised: true,
-    run: policyDenies,
-  },
-  {
-    name: 'A bucket policy opens an object to another project, and closes it',
-    documented: 'Bucket policy: current releases',
-    promised: true,
-    needsOther: true,
-    run: async (lab) => {
-      const target = await newObject(lab);
-      const Principal = { AWS: [`arn:aws:iam:::user/${lab.settings.other?.id ?? ''}`] };
-      return opensAndCloses(
-        lab.other ?? lab.nobody,
-        target,
-        () => putPolicy(lab, target.Bucket, { Effect: 'Allow', Principal, Resource: `arn:aws:s3:::${target.Bucket}/*` }),
-        () => lab.s3.send(new DeleteBucketPolicyCommand({ Bucket: target.Bucket })),
-      );
-    },
-  },
-  {
-    name: 'Lifecycle rules come back as they were written',
-    documented: 'Lifecycle: NoncurrentVersionExpiration',
-    promised: true,
-    run: lifecycleReturns,
-  },
+  }),
+  guarantee('Lifecycle rules come back as they were written', 'Lifecycle: NoncurrentVersionExpiration', lifecycleReturns),
 ];

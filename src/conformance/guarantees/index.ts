@@ -1,9 +1,9 @@
+/** All guarantees, cheap ones first. */
 import { accessGuarantees } from './access';
 import type { Guarantee } from './guarantee';
 import { keyGuarantees } from './keys';
-import { lockGuarantees } from './locks';
 import { requestGuarantees } from './requests';
-import { versionGuarantees } from './versions';
+import { lockGuarantees, versionGuarantees } from './versions';
 
 export const guarantees: readonly Guarantee[] = [
   ...keyGuarantees,

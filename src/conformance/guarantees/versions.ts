@@ -1,68 +1,98 @@
-import { DeleteObjectCommand, GetObjectCommand, PutBucketVersioningCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { refused, type Lab } from '../lab';
-import { inOrder, reads, type Guarantee } from './guarantee';
+/** What is kept: versions, and versions under a lock. */
+import type { ObjectLockRetentionMode } from '@aws-sdk/client-s3';
+import type { Context } from '../context';
+import { inAWhile, LOCK_MS } from '../probes/lock';
+import { guarantee, type Guarantee } from './guarantee';
 
-interface Versioned {
-  readonly target: { readonly Bucket: string; readonly Key: string };
-  /** Version ids of the contents `one` and `two`. */
-  readonly first: string | undefined;
-  readonly second: string | undefined;
+interface Version {
+  readonly Bucket: string;
+  readonly Key: string;
+  readonly VersionId: string | undefined;
 }
 
-async function twoVersions(lab: Lab): Promise<Versioned> {
-  const target = { Bucket: await lab.bucket(), Key: 'a' };
-  await lab.s3.send(new PutBucketVersioningCommand({ Bucket: target.Bucket, VersioningConfiguration: { Status: 'Enabled' } }));
-  const { VersionId: first } = await lab.s3.send(new PutObjectCommand({ ...target, Body: 'one' }));
-  const { VersionId: second } = await lab.s3.send(new PutObjectCommand({ ...target, Body: 'two' }));
-  return { target, first, second };
+/** The object `a` of a new bucket, with the contents `one` and `two` as its versions. */
+async function twoVersions(context: Context): Promise<{ object: { Bucket: string; Key: string }; first: Version; second: Version }> {
+  const { s3 } = context;
+  const object = { Bucket: await context.bucket(), Key: 'a' };
+  await s3.putBucketVersioning({ Bucket: object.Bucket, VersioningConfiguration: { Status: 'Enabled' } });
+  const { VersionId: first } = await s3.putObject({ ...object, Body: 'one' });
+  const { VersionId: second } = await s3.putObject({ ...object, Body: 'two' });
+  return { object, first: { ...object, VersionId: first }, second: { ...object, VersionId: second } };
 }
-
-const documented = 'Versioning';
 
 export const versionGuarantees: readonly Guarantee[] = [
-  {
-    name: 'Versioning keeps what is overwritten',
-    documented,
-    promised: true,
-    run: async (lab) => {
-      const { target, first, second } = await twoVersions(lab);
-      return inOrder(
-        () => reads(() => lab.s3.send(new GetObjectCommand({ ...target, VersionId: first })), 'one', 'the first version'),
-        () => reads(() => lab.s3.send(new GetObjectCommand({ ...target, VersionId: second })), 'two', 'the second version'),
-        () => reads(() => lab.s3.send(new GetObjectCommand(target)), 'two', 'the object'),
-      );
-    },
-  },
-  {
-    name: 'Versioning keeps what is deleted, and removing the marker brings it back',
-    documented,
-    promised: true,
-    run: async (lab) => {
-      const { target, first } = await twoVersions(lab);
-      const { VersionId: marker } = await lab.s3.send(new DeleteObjectCommand(target));
-      return inOrder(
-        () => refused(() => lab.s3.send(new GetObjectCommand(target)), ['NoSuchKey'], 'GetObject of the deleted object'),
-        () => reads(() => lab.s3.send(new GetObjectCommand({ ...target, VersionId: first })), 'one', 'the first version'),
-        async () => {
-          await lab.s3.send(new DeleteObjectCommand({ ...target, VersionId: marker }));
-          return reads(() => lab.s3.send(new GetObjectCommand(target)), 'two', 'the object without the marker');
-        },
-      );
-    },
-  },
-  {
-    name: 'Suspended versioning keeps the versions that there are',
-    documented,
-    promised: true,
-    run: async (lab) => {
-      const { target, first, second } = await twoVersions(lab);
-      await lab.s3.send(new PutBucketVersioningCommand({ Bucket: target.Bucket, VersioningConfiguration: { Status: 'Suspended' } }));
-      await lab.s3.send(new PutObjectCommand({ ...target, Body: 'three' }));
-      return inOrder(
-        () => reads(() => lab.s3.send(new GetObjectCommand({ ...target, VersionId: first })), 'one', 'the first version'),
-        () => reads(() => lab.s3.send(new GetObjectCommand({ ...target, VersionId: second })), 'two', 'the second version'),
-        () => reads(() => lab.s3.send(new GetObjectCommand(target)), 'three', 'the object'),
-      );
-    },
-  },
+  guarantee('Versioning keeps what is overwritten', 'Versioning', async (context) => {
+    const { object, first, second } = await twoVersions(context);
+    await context.reads(context.s3.getObject(first), 'one', 'the first version');
+    await context.reads(context.s3.getObject(second), 'two', 'the second version');
+    await context.reads(context.s3.getObject(object), 'two', 'the object');
+  }),
+  guarantee('Versioning keeps what is deleted, and removing the marker brings it back', 'Versioning', async (context) => {
+    const { s3 } = context;
+    const { object, first } = await twoVersions(context);
+    const { VersionId: marker } = await s3.deleteObject(object);
+    await context.refused(s3.getObject(object), ['NoSuchKey'], 'GetObject of the deleted object');
+    await context.reads(s3.getObject(first), 'one', 'the first version');
+    await s3.deleteObject({ ...object, VersionId: marker });
+    await context.reads(s3.getObject(object), 'two', 'the object without the marker');
+  }),
+  guarantee('Suspended versioning keeps the versions that there are', 'Versioning', async (context) => {
+    const { s3 } = context;
+    const { object, first, second } = await twoVersions(context);
+    await s3.putBucketVersioning({ Bucket: object.Bucket, VersioningConfiguration: { Status: 'Suspended' } });
+    await s3.putObject({ ...object, Body: 'three' });
+    await context.reads(s3.getObject(first), 'one', 'the first version');
+    await context.reads(s3.getObject(second), 'two', 'the second version');
+    await context.reads(s3.getObject(object), 'three', 'the object');
+  }),
+];
+
+const REFUSED = ['AccessDenied', 'ObjectLocked', 'InvalidRequest'];
+
+async function lockedVersion(context: Context, mode?: ObjectLockRetentionMode): Promise<Version> {
+  const object = { Bucket: await context.bucket(true), Key: 'a' };
+  const lock = mode === undefined ? {} : { ObjectLockMode: mode, ObjectLockRetainUntilDate: inAWhile(LOCK_MS) };
+  const { VersionId } = await context.s3.putObject({ ...object, Body: 'locked', ...lock });
+  return { ...object, VersionId };
+}
+
+/** The version cannot be deleted, and is still there afterwards. */
+async function cannotBeDeleted(context: Context, version: Version, bypass?: true): Promise<void> {
+  const { s3 } = context;
+  const removal = { ...version, ...(bypass ? { BypassGovernanceRetention: bypass } : {}) };
+  await context.reads(s3.getObject(version), 'locked', 'the locked version');
+  await context.refused(s3.deleteObject(removal), REFUSED, 'deleting the locked version');
+  await context.reads(s3.getObject(version), 'locked', 'the version after the attempt to delete it');
+}
+
+const isGone = (context: Context, version: Version): Promise<void> =>
+  context.refused(context.s3.getObject(version), ['NoSuchVersion', 'NoSuchKey'], 'reading the deleted version');
+
+export const lockGuarantees: readonly Guarantee[] = [
+  guarantee('Governance retention refuses to delete, and gives way to the right to bypass it', 'Object Lock', async (context) => {
+    const version = await lockedVersion(context, 'GOVERNANCE');
+    await cannotBeDeleted(context, version);
+    await context.s3.deleteObject({ ...version, BypassGovernanceRetention: true });
+    await isGone(context, version);
+  }),
+  guarantee('Compliance retention refuses everybody to delete or shorten it', 'Object Lock', async (context) => {
+    const version = await lockedVersion(context, 'COMPLIANCE');
+    await cannotBeDeleted(context, version, true);
+    const Retention = { Mode: 'COMPLIANCE' as const, RetainUntilDate: inAWhile(LOCK_MS / 4) };
+    const shorter = context.s3.putObjectRetention({ ...version, Retention, BypassGovernanceRetention: true });
+    await context.refused(shorter, REFUSED, 'shortening the retention');
+  }),
+  guarantee('A legal hold refuses to delete until it is lifted', 'Object Lock', async (context) => {
+    const version = await lockedVersion(context);
+    await context.s3.putObjectLegalHold({ ...version, LegalHold: { Status: 'ON' } });
+    await cannotBeDeleted(context, version, true);
+    await context.s3.putObjectLegalHold({ ...version, LegalHold: { Status: 'OFF' } });
+    await context.s3.deleteObject(version);
+    await isGone(context, version);
+  }),
+  guarantee('A lock cannot be set in a bucket without Object Lock', 'Object Lock', async (context) => {
+    const Retention = { Mode: 'GOVERNANCE' as const, RetainUntilDate: inAWhile(LOCK_MS) };
+    const lock = context.s3.putObjectRetention({ ...(await context.object()), Retention });
+    await context.refused(lock, ['InvalidRequest'], 'PutObjectRetention');
+  }),
 ];

@@ -1,16 +1,13 @@
 /** All probes, cheap ones first. */
-import { acl, ownership, policy, publicAccessBlock } from './access';
+import { acl } from './acl';
 import { buckets } from './buckets';
-import { families } from './families';
 import { lock } from './lock';
 import { multipart } from './multipart';
-import { objectTagging } from './object-tagging';
 import { lists, objects } from './objects';
 import { postObject } from './post-object';
 import type { Probe } from './probe';
 import { replication } from './replication';
-import { bucketTagging, cors, encryption, lifecycle, switches, website } from './settings';
-import { versioning } from './versioning';
+import * as settings from './settings';
 
 export const probes: readonly Probe[] = [
   buckets,
@@ -18,19 +15,19 @@ export const probes: readonly Probe[] = [
   lists,
   postObject,
   multipart,
-  versioning,
+  settings.versioning,
   acl,
-  ownership,
-  policy,
-  publicAccessBlock,
-  lifecycle,
-  objectTagging,
-  bucketTagging,
-  encryption,
+  settings.ownership,
+  settings.policy,
+  settings.publicAccessBlock,
+  settings.lifecycle,
+  settings.objectTagging,
+  settings.bucketTagging,
+  settings.encryption,
   replication,
-  cors,
-  website,
-  switches,
-  families,
+  settings.cors,
+  settings.website,
+  settings.switches,
+  settings.families,
   lock,
 ];

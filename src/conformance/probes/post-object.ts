@@ -1,10 +1,10 @@
 /** Upload by a browser's form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
 import { createHmac } from 'node:crypto';
-import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { REQUEST_MS } from '../client';
+import { REQUEST_MS } from '../../s3/client';
 import type { Settings } from '../arguments';
-import type { Lab } from '../lab';
-import { differs, type Probe } from './probe';
+import { type Context, differs } from '../context';
+import { isOutOfOrder } from '../finding';
+import type { Probe } from './probe';
 
 const MINUTES = 10;
 
@@ -28,19 +28,19 @@ function signedFields(Bucket: string, key: string, { keys, region }: Settings): 
   return { ...fields, policy, 'x-amz-signature': hmac(signing, policy).toString('hex') };
 }
 
-async function post(lab: Lab, Bucket: string, key: string, text: string): Promise<void> {
+async function post(context: Context, Bucket: string, key: string, text: string): Promise<void> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(signedFields(Bucket, key, lab.settings))) form.append(name, value);
+  for (const [name, value] of Object.entries(signedFields(Bucket, key, context.settings))) form.append(name, value);
   form.append('file', new Blob([text]), 'form.txt');
-  const { ok, status, headers } = await fetch(`${lab.settings.endpoint}/${Bucket}`, {
+  const { ok, status, headers } = await fetch(`${context.settings.endpoint}/${Bucket}`, {
     method: 'POST',
     body: form,
     signal: AbortSignal.timeout(REQUEST_MS),
   });
   const requestId = headers.get('x-amz-request-id');
   if (!ok)
-    lab.note('PostObject', {
-      outcome: status >= 500 && status !== 501 ? 'error' : 'does-not-hold',
+    context.note('PostObject', {
+      outcome: isOutOfOrder(status) ? 'error' : 'does-not-hold',
       answer: { status, ...(requestId === null ? {} : { requestId }) },
     });
 }
@@ -48,14 +48,14 @@ async function post(lab: Lab, Bucket: string, key: string, text: string): Promis
 export const postObject: Probe = {
   name: 'upload by a form',
   operations: ['PostObject'],
-  run: async (lab) => {
-    const target = { Bucket: await lab.bucket(), Key: 'form.txt' };
+  run: async (context) => {
+    const target = { Bucket: await context.bucket(), Key: 'form.txt' };
     const text = 'sent by a form';
-    await post(lab, target.Bucket, target.Key, text);
-    if (lab.findings.has('PostObject')) return;
-    await lab.step(
+    await post(context, target.Bucket, target.Key, text);
+    if (context.findings.has('PostObject')) return;
+    await context.attempt(
       'PostObject',
-      () => lab.s3.send(new GetObjectCommand(target)),
+      () => context.s3.getObject(target),
       async ({ Body }) => differs('content', text, await Body?.transformToString()),
     );
   },

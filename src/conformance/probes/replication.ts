@@ -1,11 +1,4 @@
-import {
-  DeleteBucketReplicationCommand,
-  GetBucketNotificationConfigurationCommand,
-  GetBucketReplicationCommand,
-  PutBucketReplicationCommand,
-  PutBucketVersioningCommand,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { Probe } from './probe';
 
 /** By this answer a server that knows replication says that a bucket has none. */
@@ -14,41 +7,35 @@ const NONE = 'ReplicationConfigurationNotFoundError';
 export const replication: Probe = {
   name: 'replication and notifications',
   operations: ['GetBucketReplication', 'PutBucketReplication', 'DeleteBucketReplication', 'GetBucketNotificationConfiguration'],
-  run: async (lab) => {
-    const { s3 } = lab;
-    const [Bucket, destination] = [await lab.bucket(), await lab.bucket()];
+  run: async (context) => {
+    const { s3 } = context;
+    const [Bucket, destination] = [await context.bucket(), await context.bucket()];
     for (const name of [Bucket, destination])
-      await s3.send(new PutBucketVersioningCommand({ Bucket: name, VersioningConfiguration: { Status: 'Enabled' } }));
-    const read = async (): Promise<boolean> => {
+      await s3.putBucketVersioning({ Bucket: name, VersioningConfiguration: { Status: 'Enabled' } });
+    const hasRule = async (): Promise<boolean> => {
       try {
-        return ((await s3.send(new GetBucketReplicationCommand({ Bucket }))).ReplicationConfiguration?.Rules ?? []).length > 0;
+        return ((await s3.getBucketReplication({ Bucket })).ReplicationConfiguration?.Rules ?? []).length > 0;
       } catch (error) {
         if (error instanceof S3ServiceException && error.name === NONE) return false;
         throw error;
       }
     };
-    await lab.step('GetBucketReplication', read);
-    const Rules = [
-      {
-        ID: 'copy',
-        Status: 'Enabled' as const,
-        Priority: 1,
-        Filter: { Prefix: '' },
-        DeleteMarkerReplication: { Status: 'Disabled' as const },
-        Destination: { Bucket: `arn:aws:s3:::${destination}` },
-      },
-    ];
-    const put = await lab.step(
-      'PutBucketReplication',
-      () => s3.send(new PutBucketReplicationCommand({ Bucket, ReplicationConfiguration: { Role: '', Rules } })),
-      async () => ((await read()) ? undefined : 'it was accepted, and GetBucketReplication does not return it'),
+    await context.attempt('GetBucketReplication', hasRule);
+    const rule = {
+      ID: 'copy',
+      Status: 'Enabled' as const,
+      Priority: 1,
+      Filter: { Prefix: '' },
+      DeleteMarkerReplication: { Status: 'Disabled' as const },
+      Destination: { Bucket: `arn:aws:s3:::${destination}` },
+    };
+    const put = await context.step('PutBucketReplication', { Bucket, ReplicationConfiguration: { Role: '', Rules: [rule] } }, async () =>
+      (await hasRule()) ? undefined : 'it was accepted, and GetBucketReplication does not return it',
     );
     if (put)
-      await lab.step(
-        'DeleteBucketReplication',
-        () => s3.send(new DeleteBucketReplicationCommand({ Bucket })),
-        async () => ((await read()) ? 'it was accepted, and the rule is still there' : undefined),
+      await context.step('DeleteBucketReplication', { Bucket }, async () =>
+        (await hasRule()) ? 'it was accepted, and the rule is still there' : undefined,
       );
-    await lab.step('GetBucketNotificationConfiguration', () => s3.send(new GetBucketNotificationConfigurationCommand({ Bucket })));
+    await context.step('GetBucketNotificationConfiguration', { Bucket });
   },
 };

@@ -1,187 +1,167 @@
-/** Settings of a bucket that are written, read back and deleted. */
-import {
-  DeleteBucketCorsCommand,
-  DeleteBucketEncryptionCommand,
-  DeleteBucketLifecycleCommand,
-  DeleteBucketTaggingCommand,
-  DeleteBucketWebsiteCommand,
-  GetBucketAccelerateConfigurationCommand,
-  GetBucketCorsCommand,
-  GetBucketEncryptionCommand,
-  GetBucketLifecycleConfigurationCommand,
-  GetBucketLoggingCommand,
-  GetBucketRequestPaymentCommand,
-  GetBucketTaggingCommand,
-  GetBucketWebsiteCommand,
-  PutBucketAccelerateConfigurationCommand,
-  PutBucketCorsCommand,
-  PutBucketEncryptionCommand,
-  PutBucketLifecycleConfigurationCommand,
-  PutBucketLoggingCommand,
-  PutBucketRequestPaymentCommand,
-  PutBucketTaggingCommand,
-  PutBucketWebsiteCommand,
-} from '@aws-sdk/client-s3';
-import { differs, setting, settingsProbe } from './probe';
+/** Settings of a bucket or an object that are written, read back and deleted. */
+import { differs } from '../context';
+import type { Input, Output } from '../operation-call';
+import { type Attempt, setting, settingsProbe } from './probe';
 
-export const lifecycle = settingsProbe(
-  'lifecycle',
-  ['PutBucketLifecycleConfiguration', 'GetBucketLifecycleConfiguration', 'DeleteBucketLifecycle'],
-  (s3, Bucket) => {
-    const rule = {
-      ID: 'old-versions',
-      Status: 'Enabled' as const,
-      Filter: { Prefix: '' },
-      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
-    };
-    return [
-      setting({
-        put: [
-          'PutBucketLifecycleConfiguration',
-          () => s3.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules: [rule] } })),
-        ],
-        get: [
-          'GetBucketLifecycleConfiguration',
-          () => s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket })),
-          ({ Rules }) => differs('NoncurrentDays', 30, Rules?.[0]?.NoncurrentVersionExpiration?.NoncurrentDays),
-        ],
-        remove: ['DeleteBucketLifecycle', () => s3.send(new DeleteBucketLifecycleCommand({ Bucket }))],
-      }),
-    ];
-  },
-);
+const BLOCK_ALL = { BlockPublicAcls: true, IgnorePublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true };
 
-export const bucketTagging = settingsProbe(
-  'bucket tagging',
-  ['PutBucketTagging', 'GetBucketTagging', 'DeleteBucketTagging'],
-  (s3, Bucket) => [
-    setting({
-      put: [
-        'PutBucketTagging',
-        () => s3.send(new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet: [{ Key: 'team', Value: 'sales' }] } })),
-      ],
-      get: [
-        'GetBucketTagging',
-        () => s3.send(new GetBucketTaggingCommand({ Bucket })),
-        ({ TagSet }) => differs('tag team', 'sales', TagSet?.[0]?.Value),
-      ],
-      remove: ['DeleteBucketTagging', () => s3.send(new DeleteBucketTaggingCommand({ Bucket }))],
-    }),
-  ],
-);
+const Tagging = { TagSet: [{ Key: 'team', Value: 'sales' }] };
+const tagMissing = ({ TagSet }: Pick<Output<'GetBucketTagging'>, 'TagSet'>): string | undefined =>
+  differs('tag team', 'sales', TagSet?.[0]?.Value);
 
-export const encryption = settingsProbe(
-  'bucket encryption',
-  ['PutBucketEncryption', 'GetBucketEncryption', 'DeleteBucketEncryption'],
-  (s3, Bucket) => {
-    const Rules = [{ ApplyServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' as const } }];
-    return [
-      setting({
-        put: [
-          'PutBucketEncryption',
-          () => s3.send(new PutBucketEncryptionCommand({ Bucket, ServerSideEncryptionConfiguration: { Rules } })),
-        ],
-        get: [
-          'GetBucketEncryption',
-          () => s3.send(new GetBucketEncryptionCommand({ Bucket })),
-          ({ ServerSideEncryptionConfiguration: found }) =>
-            differs('SSEAlgorithm', 'AES256', found?.Rules?.[0]?.ApplyServerSideEncryptionByDefault?.SSEAlgorithm),
-        ],
-        // Amazon S3 falls back to the same algorithm, so what comes back after it says nothing.
-      }),
-      async (lab) => {
-        await lab.step('DeleteBucketEncryption', () => s3.send(new DeleteBucketEncryptionCommand({ Bucket })));
+export const lifecycle = settingsProbe('lifecycle', [
+  setting('BucketLifecycleConfiguration')({
+    value: () => ({
+      LifecycleConfiguration: {
+        Rules: [{ ID: 'old-versions', Status: 'Enabled', Filter: { Prefix: '' }, NoncurrentVersionExpiration: { NoncurrentDays: 30 } }],
       },
-    ];
+    }),
+    missing: ({ Rules }) => differs('NoncurrentDays', 30, Rules?.[0]?.NoncurrentVersionExpiration?.NoncurrentDays),
+    remove: 'DeleteBucketLifecycle',
+  }),
+]);
+
+/** Amazon S3 falls back to the same algorithm, so what comes back after the deletion says nothing. */
+const deleteEncryption: Attempt = {
+  operations: ['DeleteBucketEncryption'],
+  run: async (context, { Bucket }) => {
+    await context.step('DeleteBucketEncryption', { Bucket });
   },
+};
+
+export const encryption = settingsProbe('bucket encryption', [
+  setting('BucketEncryption')({
+    value: () => ({ ServerSideEncryptionConfiguration: { Rules: [{ ApplyServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }] } }),
+    missing: ({ ServerSideEncryptionConfiguration: found }) =>
+      differs('SSEAlgorithm', 'AES256', found?.Rules?.[0]?.ApplyServerSideEncryptionByDefault?.SSEAlgorithm),
+  }),
+  deleteEncryption,
+]);
+
+export const bucketTagging = settingsProbe('bucket tagging', [
+  setting('BucketTagging')({ value: () => ({ Tagging }), missing: tagMissing, remove: 'DeleteBucketTagging' }),
+]);
+
+export const objectTagging = settingsProbe(
+  'object tagging',
+  [setting('ObjectTagging')({ value: () => ({ Tagging }), missing: tagMissing, remove: 'DeleteObjectTagging' })],
+  (context) => context.object(),
 );
 
-export const cors = settingsProbe('CORS', ['PutBucketCors', 'GetBucketCors', 'DeleteBucketCors'], (s3, Bucket) => [
-  setting({
-    put: [
-      'PutBucketCors',
-      () =>
-        s3.send(
-          new PutBucketCorsCommand({
-            Bucket,
-            CORSConfiguration: { CORSRules: [{ AllowedMethods: ['GET'], AllowedOrigins: ['https://app.example'] }] },
-          }),
-        ),
-    ],
-    get: [
-      'GetBucketCors',
-      () => s3.send(new GetBucketCorsCommand({ Bucket })),
-      ({ CORSRules }) => differs('AllowedOrigins', 'https://app.example', CORSRules?.[0]?.AllowedOrigins),
-    ],
-    remove: ['DeleteBucketCors', () => s3.send(new DeleteBucketCorsCommand({ Bucket }))],
+export const cors = settingsProbe('CORS', [
+  setting('BucketCors')({
+    value: () => ({ CORSConfiguration: { CORSRules: [{ AllowedMethods: ['GET'], AllowedOrigins: ['https://app.example'] }] } }),
+    missing: ({ CORSRules }) => differs('AllowedOrigins', 'https://app.example', CORSRules?.[0]?.AllowedOrigins),
+    remove: 'DeleteBucketCors',
   }),
 ]);
 
-export const website = settingsProbe('static website', ['PutBucketWebsite', 'GetBucketWebsite', 'DeleteBucketWebsite'], (s3, Bucket) => [
-  setting({
-    put: [
-      'PutBucketWebsite',
-      () => s3.send(new PutBucketWebsiteCommand({ Bucket, WebsiteConfiguration: { IndexDocument: { Suffix: 'index.html' } } })),
-    ],
-    get: [
-      'GetBucketWebsite',
-      () => s3.send(new GetBucketWebsiteCommand({ Bucket })),
-      ({ IndexDocument }) => differs('IndexDocument', 'index.html', IndexDocument?.Suffix),
-    ],
-    remove: ['DeleteBucketWebsite', () => s3.send(new DeleteBucketWebsiteCommand({ Bucket }))],
+export const website = settingsProbe('static website', [
+  setting('BucketWebsite')({
+    value: () => ({ WebsiteConfiguration: { IndexDocument: { Suffix: 'index.html' } } }),
+    missing: ({ IndexDocument }) => differs('IndexDocument', 'index.html', IndexDocument?.Suffix),
+    remove: 'DeleteBucketWebsite',
   }),
 ]);
 
-/** Settings that have no command to delete them. */
-export const switches = settingsProbe(
-  'logging, request payment, acceleration',
-  [
-    'PutBucketLogging',
-    'GetBucketLogging',
-    'PutBucketRequestPayment',
-    'GetBucketRequestPayment',
-    'PutBucketAccelerateConfiguration',
-    'GetBucketAccelerateConfiguration',
-  ],
-  (s3, Bucket) => [
-    setting({
-      put: [
-        'PutBucketLogging',
-        () =>
-          s3.send(
-            new PutBucketLoggingCommand({
-              Bucket,
-              BucketLoggingStatus: { LoggingEnabled: { TargetBucket: Bucket, TargetPrefix: 'log/' } },
-            }),
-          ),
-      ],
-      get: [
-        'GetBucketLogging',
-        () => s3.send(new GetBucketLoggingCommand({ Bucket })),
-        ({ LoggingEnabled }) => differs('TargetBucket', Bucket, LoggingEnabled?.TargetBucket),
-      ],
+export const ownership = settingsProbe('ownership controls', [
+  setting('BucketOwnershipControls')({
+    value: () => ({ OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerPreferred' }] } }),
+    missing: ({ OwnershipControls }) => differs('ObjectOwnership', 'BucketOwnerPreferred', OwnershipControls?.Rules?.[0]?.ObjectOwnership),
+    remove: 'DeleteBucketOwnershipControls',
+  }),
+]);
+
+const SID = 'DenyTheArchive';
+export const policy = settingsProbe('bucket policy', [
+  setting('BucketPolicy')({
+    value: ({ Bucket }) => ({
+      Policy: JSON.stringify({
+        Version: '2012-10-17',
+        Statement: [{ Sid: SID, Effect: 'Deny', Principal: '*', Action: 's3:PutObject', Resource: `arn:aws:s3:::${Bucket}/archive/*` }],
+      }),
     }),
-    setting({
-      put: [
-        'PutBucketRequestPayment',
-        () => s3.send(new PutBucketRequestPaymentCommand({ Bucket, RequestPaymentConfiguration: { Payer: 'Requester' } })),
-      ],
-      get: [
-        'GetBucketRequestPayment',
-        () => s3.send(new GetBucketRequestPaymentCommand({ Bucket })),
-        ({ Payer }) => differs('Payer', 'Requester', Payer),
-      ],
+    missing: ({ Policy }) => (Policy?.includes(SID) ? undefined : 'the policy that comes back is not the one written'),
+    list: 'GetBucketPolicyStatus',
+    remove: 'DeleteBucketPolicy',
+  }),
+]);
+
+export const publicAccessBlock = settingsProbe('public access block', [
+  setting('PublicAccessBlock')({
+    value: () => ({ PublicAccessBlockConfiguration: BLOCK_ALL }),
+    missing: ({ PublicAccessBlockConfiguration: found }) => differs('BlockPublicAcls', true, found?.BlockPublicAcls),
+    remove: 'DeletePublicAccessBlock',
+  }),
+]);
+
+/** Settings that have no operation to delete them. */
+export const switches = settingsProbe('logging, request payment, acceleration', [
+  setting('BucketLogging')({
+    value: ({ Bucket }) => ({ BucketLoggingStatus: { LoggingEnabled: { TargetBucket: Bucket, TargetPrefix: 'log/' } } }),
+    missing: ({ LoggingEnabled }, { Bucket }) => differs('TargetBucket', Bucket, LoggingEnabled?.TargetBucket),
+  }),
+  setting('BucketRequestPayment')({
+    value: () => ({ RequestPaymentConfiguration: { Payer: 'Requester' } }),
+    missing: ({ Payer }) => differs('Payer', 'Requester', Payer),
+  }),
+  setting('BucketAccelerateConfiguration')({
+    value: () => ({ AccelerateConfiguration: { Status: 'Enabled' } }),
+    missing: ({ Status }) => differs('Status', 'Enabled', Status),
+  }),
+]);
+
+const listVersions: Attempt = {
+  operations: ['ListObjectVersions'],
+  run: async (context, { Bucket }) => {
+    for (const Body of ['one', 'two']) await context.s3.putObject({ Bucket, Key: 'a', Body });
+    await context.s3.deleteObject({ Bucket, Key: 'a' });
+    await context.step(
+      'ListObjectVersions',
+      { Bucket },
+      ({ Versions = [], DeleteMarkers = [] }) =>
+        differs('versions', 2, Versions.length) ?? differs('delete markers', 1, DeleteMarkers.length),
+    );
+  },
+};
+
+export const versioning = settingsProbe('versioning', [
+  ...(['Enabled', 'Suspended', 'Enabled'] as const).map((Status) =>
+    setting('BucketVersioning')({
+      value: () => ({ VersioningConfiguration: { Status } }),
+      missing: (answer) => differs('Status', Status, answer.Status),
     }),
-    setting({
-      put: [
-        'PutBucketAccelerateConfiguration',
-        () => s3.send(new PutBucketAccelerateConfigurationCommand({ Bucket, AccelerateConfiguration: { Status: 'Enabled' } })),
-      ],
-      get: [
-        'GetBucketAccelerateConfiguration',
-        () => s3.send(new GetBucketAccelerateConfigurationCommand({ Bucket })),
-        ({ Status }) => differs('Status', 'Enabled', Status),
-      ],
-    }),
-  ],
-);
+  ),
+  listVersions,
+]);
+
+const Id = 'weekly';
+type Family = 'Analytics' | 'Inventory' | 'Metrics' | 'IntelligentTiering';
+type Member<Name extends Family> = `${Name}Configuration`;
+type Configurations<Name extends Family> = Input<`PutBucket${Member<Name>}`> & Readonly<Record<Member<Name>, { Id?: string } | undefined>>;
+
+/** Configurations of which a bucket has several, each with an id. */
+const family =
+  <Name extends Family>(name: Name) =>
+  (configuration: (bucket: string) => Omit<NonNullable<Configurations<Name>[Member<Name>]>, 'Id'>): Attempt => {
+    const member: Member<Family> = `${name}Configuration`;
+    const attempt = setting<`Bucket${Member<Family>}`>(`Bucket${member}`)({
+      value: ({ Bucket }) => ({ [member]: { Id, ...configuration(Bucket) } }),
+      missing: (answer) => differs('Id', Id, (answer as unknown as Readonly<Partial<Record<string, { Id?: string }>>>)[member]?.Id),
+      list: `ListBucket${member}s`,
+      remove: `DeleteBucket${member}`,
+    });
+    return { ...attempt, run: (context, target) => attempt.run(context, { ...target, Id }) };
+  };
+
+export const families = settingsProbe('analytics, inventory, metrics, intelligent tiering', [
+  family('Analytics')(() => ({ StorageClassAnalysis: {} })),
+  family('Inventory')((bucket) => ({
+    IsEnabled: false,
+    IncludedObjectVersions: 'Current',
+    Schedule: { Frequency: 'Weekly' },
+    Destination: { S3BucketDestination: { Bucket: `arn:aws:s3:::${bucket}`, Format: 'CSV' } },
+  })),
+  family('Metrics')(() => ({})),
+  family('IntelligentTiering')(() => ({ Status: 'Disabled', Tierings: [{ Days: 90, AccessTier: 'ARCHIVE_ACCESS' }] })),
+]);

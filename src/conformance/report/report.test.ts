@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { Report, Result } from '../model';
-import { escapeHtml, htmlReport } from './html';
+import { escape, htmlReport } from './files';
 import { isBroken, summaryLines } from './summary';
 
 const EVIL = '<script>alert("1")</script>&\'\u0000';
@@ -51,7 +51,7 @@ describe('summaryLines', () => {
 
 describe('the HTML report', () => {
   it('escapes whatever the server and the arguments say', () => {
-    expect(escapeHtml(EVIL)).toBe('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;\uFFFD');
+    expect(escape(EVIL)).toBe('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;\uFFFD');
     const evil: Result = {
       ...result(EVIL, 'error'),
       documented: EVIL,

@@ -20,6 +20,12 @@ export function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): 
     .join('; ');
 }
 
+export const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] =>
+  [...operations, ...guarantees, ...blocks].filter(isBroken);
+
+export const verdictOf = (broken: readonly Result[]): string =>
+  broken.length === 0 ? 'All that is documented and was tried holds.' : `${broken.length} documented things do not hold.`;
+
 export const countOf = (results: readonly Result[], outcome: Outcome): number =>
   results.filter((result) => result.outcome === outcome).length;
 
@@ -40,9 +46,8 @@ export function summaryLines(report: Report): string[] {
   const rows = groups
     .filter(([, results]) => results.length > 0)
     .map(([name, results]) => `${name.padEnd(WIDTH)}${OUTCOMES.map((outcome) => String(countOf(results, outcome)).padStart(15)).join('')}`);
-  const broken = [...report.operations, ...report.guarantees, ...report.blocks].filter(isBroken);
+  const broken = brokenIn(report);
   const list = broken.map((result) => `${OUTCOME_NAMES[result.outcome].padEnd(14)} ${result.name}: ${explain(result)}`);
   const left = report.left.map((bucket) => `left behind: ${bucket}; remove it by hand`);
-  const verdict = broken.length === 0 ? 'All that is documented and was tried holds.' : `${broken.length} documented things do not hold.`;
-  return ['', head, ...rows, ...(list.length > 0 ? ['', ...list] : []), ...left, '', verdict];
+  return ['', head, ...rows, ...(list.length > 0 ? ['', ...list] : []), ...left, '', verdictOf(broken)];
 }

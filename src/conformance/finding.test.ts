@@ -1,7 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from './model';
-import { sortFailure, sortRefusal } from './sort';
+import { sortFailure, sortRefusal } from './finding';
 
 const refusal = (status: number, name: string, message = ''): S3ServiceException =>
   new S3ServiceException({

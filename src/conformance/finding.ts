@@ -1,9 +1,9 @@
-/** Sorts what an attempt came to. */
+/** Turns what the server or the network answered into a finding. */
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { Answer, Finding } from './model';
 
 /** Statuses by which a server says that it is out of order; 501 says that it does not know the operation. */
-const OUT_OF_ORDER = (status: number): boolean => status >= 500 && status !== 501;
+export const isOutOfOrder = (status: number): boolean => status >= 500 && status !== 501;
 
 /** The SDK's word for an error without a message. */
 const NO_MESSAGE = 'UnknownError';
@@ -41,7 +41,7 @@ function reasonOf(error: Error): string {
 /** A request that should have succeeded. */
 export function sortFailure(error: unknown): Finding {
   const answer = answerOf(error);
-  const answered = answer.status !== undefined && !OUT_OF_ORDER(answer.status);
+  const answered = answer.status !== undefined && !isOutOfOrder(answer.status);
   return { outcome: answered ? 'does-not-hold' : 'error', answer };
 }
 
