@@ -43,7 +43,7 @@ export class Context {
   /** A second project; where there is none, nobody. */
   readonly other: S3;
   readonly findings = new Map<string, Finding>();
-  /** The last refusal that a guarantee saw, for the report. */
+  /** The last refusal that a guarantee saw. */
   lastAnswer: Answer | undefined;
 
   constructor(
@@ -105,6 +105,13 @@ export class Context {
     const finding = await refusal(request, codes, what);
     if (finding.outcome !== 'holds') throw new NotHeld(finding);
     this.lastAnswer = finding.answer;
+  }
+
+  /** The last refusal since this was asked, for the report. */
+  takeAnswer(): Answer | undefined {
+    const answer = this.lastAnswer;
+    this.lastAnswer = undefined;
+    return answer;
   }
 
   /** For a guarantee: the object must be read with this content. @throws NotHeld */

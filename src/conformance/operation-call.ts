@@ -4,8 +4,9 @@ import type { S3 } from '@aws-sdk/client-s3';
 /** Input and output of a method that has the SDK's three overloads: promise, callback, options and callback. */
 type Call<Method> = Method extends {
   (input: infer Input, options?: never): Promise<infer Output>;
-  (...callback: never[]): unknown;
-  (...callback: never[]): unknown;
+  (input: never, callback: never): void;
+  // eslint-disable-next-line @typescript-eslint/unified-signatures -- TypeScript pairs overloads one by one
+  (input: never, options: never, callback: never): void;
 }
   ? { readonly input: Input; readonly output: Output }
   : never;

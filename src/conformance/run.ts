@@ -55,10 +55,11 @@ async function runGuarantee({ needsOther, run }: Guarantee, context: Context): P
       outcome: 'not-tried',
       detail: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
     };
-  context.lastAnswer = undefined;
+  context.takeAnswer();
   try {
     await run(context);
-    return { outcome: 'holds', ...(context.lastAnswer === undefined ? {} : { answer: context.lastAnswer }) };
+    const answer = context.takeAnswer();
+    return { outcome: 'holds', ...(answer && { answer }) };
   } catch (error) {
     if (error instanceof NotHeld) return error.finding;
     return { detail: 'a request that should succeed was answered with an error', ...sortFailure(error) };
