@@ -50,8 +50,7 @@ async function trySetting<Name extends Noun>(
   target: Target,
 ): Promise<void> {
   const [put, get] = [`Put${name}` as Put<Name>, `Get${name}` as Get<Name>];
-  const asInput = <Operation extends OperationName>(rest: object = {}): Input<Operation> =>
-    ({ ...target, ...rest });
+  const asInput = <Operation extends OperationName>(rest: object = {}): Input<Operation> => ({ ...target, ...rest });
   const read = (): Promise<Output<Get<Name>>> => callOperation(context.s3, get, asInput<Get<Name>>());
   if (!(await context.step(put, asInput<Put<Name>>(value(target))))) {
     await readNothing(context, get, read, put);
