@@ -37,7 +37,7 @@ function ini(text: string): unknown {
 
 /** The parser of HCL is WebAssembly that starts asynchronously; a check is synchronous. */
 const READ_HCL =
-  "require('@cdktf/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
+  "require('@cdktn/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
 
 function hcl(text: string): void {
   ask(process.execPath, ['--eval', READ_HCL], text);
