@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { brandStyleSheet } from './colors';
-import { fontFaces } from './fonts';
 import type { Brand } from './schema';
+import { brandStyleSheet } from './style-sheet';
 
 export { BrandError, loadBrand, DEFAULT_BRAND_FILE } from './load';
 export { interfaceTexts, type InterfaceText } from './interface';
@@ -19,7 +18,7 @@ export default function brandPlugin(context: LoadContext, options: { brand: Bran
     name: 'brand',
     getClientModules() {
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, fontFaces(options.brand.baseUrl) + brandStyleSheet(options.brand));
+      writeFileSync(file, brandStyleSheet(options.brand));
       return [file];
     },
   };

@@ -17,19 +17,29 @@ type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | '
 export default function DocItemContent(props: Props): React.ReactNode {
   const { i18n } = useDocusaurusContext();
   const { metadata } = useDoc();
+  const { createUrl } = useAlternatePageUtils();
   const status = (usePluginData('translation') as NotCurrent)[metadata.source];
   if (!status) return <Content {...props} />;
+  const notice = (
+    <aside className={styles.notice} data-search-ignore>
+      <Notice {...status} />
+    </aside>
+  );
   if (status.shown === 'stale') {
     return (
       <>
-        <StaleNotice />
+        {notice}
         <Content {...props} />
       </>
     );
   }
   return (
     <>
-      <OriginalNotice missing={status.state === 'missing'} />
+      {/* The page shows the English text: search engines are sent to the English address. */}
+      <Head>
+        <link rel="canonical" href={createUrl({ locale: i18n.defaultLocale, fullyQualified: true })} />
+      </Head>
+      {notice}
       <div lang={i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale}>
         <Content {...props} />
       </div>
@@ -40,13 +50,9 @@ export default function DocItemContent(props: Props): React.ReactNode {
 function EnglishLink(): React.ReactNode {
   const { i18n } = useDocusaurusContext();
   const { createUrl } = useAlternatePageUtils();
+  const to = `pathname://${createUrl({ locale: i18n.defaultLocale, fullyQualified: false })}`;
   return (
-    <Link
-      autoAddBaseUrl={false}
-      to={`pathname://${createUrl({ locale: i18n.defaultLocale, fullyQualified: false })}`}
-      target="_self"
-      hrefLang={i18n.defaultLocale}
-    >
+    <Link autoAddBaseUrl={false} to={to} target="_self" hrefLang={i18n.defaultLocale}>
       <Translate id="site.translation.original" description="Link in the notice of a page that is not current in the reader's language">
         English version
       </Translate>
@@ -54,48 +60,26 @@ function EnglishLink(): React.ReactNode {
   );
 }
 
-/** The page shows the English text: search engines are sent to the English address. */
-function OriginalNotice({ missing }: { missing: boolean }): React.ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const { createUrl } = useAlternatePageUtils();
-  return (
-    <>
-      <Head>
-        <link rel="canonical" href={createUrl({ locale: i18n.defaultLocale, fullyQualified: true })} />
-      </Head>
-      <aside className={styles.notice} data-search-ignore>
-        {missing ? (
-          <Translate
-            id="site.translation.missing"
-            description="Notice at the top of a page that is not yet translated"
-            values={{ link: <EnglishLink /> }}
-          >
-            {'This page is not yet available in your language. You are reading the {link}.'}
-          </Translate>
-        ) : (
-          <Translate
-            id="site.translation.staleSecurity"
-            description="Notice at the top of a security page whose translation is out of date"
-            values={{ link: <EnglishLink /> }}
-          >
-            {'The translation of this security page is out of date. You are reading the {link}.'}
-          </Translate>
-        )}
-      </aside>
-    </>
-  );
-}
-
-function StaleNotice(): React.ReactNode {
-  return (
-    <aside className={styles.notice} data-search-ignore>
-      <Translate
-        id="site.translation.stale"
-        description="Notice at the top of a page whose translation is out of date"
-        values={{ link: <EnglishLink /> }}
-      >
+function Notice({ state, shown }: NotCurrent[string]): React.ReactNode {
+  const values = { link: <EnglishLink /> };
+  if (shown === 'stale') {
+    return (
+      <Translate id="site.translation.stale" description="Notice at the top of a page whose translation is out of date" values={values}>
         {'The English text of this page has changed since it was translated. The current text is in the {link}.'}
       </Translate>
-    </aside>
+    );
+  }
+  return state === 'missing' ? (
+    <Translate id="site.translation.missing" description="Notice at the top of a page that is not yet translated" values={values}>
+      {'This page is not yet available in your language. You are reading the {link}.'}
+    </Translate>
+  ) : (
+    <Translate
+      id="site.translation.staleSecurity"
+      description="Notice at the top of a security page whose translation is out of date"
+      values={values}
+    >
+      {'The translation of this security page is out of date. You are reading the {link}.'}
+    </Translate>
   );
 }

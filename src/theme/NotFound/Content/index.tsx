@@ -26,6 +26,19 @@ function CouldNotBeDecoded(): React.ReactNode {
   );
 }
 
+/** The ways onward. */
+const WAYS = [
+  ['/', () => translate({ id: 'site.notFound.home', message: 'Start from the home page', description: '404 page, link to the home page' })],
+  [
+    '/search',
+    () => translate({ id: 'site.notFound.search', message: 'Search the documentation', description: '404 page, link to the search page' }),
+  ],
+  [
+    '/getting-started/quickstart',
+    () => translate({ id: 'site.notFound.quickstart', message: 'Open the quickstart', description: '404 page, link to the quickstart' }),
+  ],
+] as const;
+
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
     <main className={clsx('container', styles.page, className)}>
@@ -53,27 +66,11 @@ export default function NotFoundContent({ className }: Props): React.ReactNode {
         </Translate>
       </p>
       <ul className={styles.ways}>
-        <li>
-          <Link to="/">
-            <Translate id="site.notFound.home" description="404 page, link to the home page">
-              Start from the home page
-            </Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/search">
-            <Translate id="site.notFound.search" description="404 page, link to the search page">
-              Search the documentation
-            </Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/getting-started/quickstart">
-            <Translate id="site.notFound.quickstart" description="404 page, link to the quickstart">
-              Open the quickstart
-            </Translate>
-          </Link>
-        </li>
+        {WAYS.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>{text()}</Link>
+          </li>
+        ))}
       </ul>
     </main>
   );

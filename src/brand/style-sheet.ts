@@ -1,5 +1,7 @@
-/** The typefaces of the site, at the address from which the page preloads them. */
+/** The style sheet that the brand and the base URL decide: typefaces and colours. */
+import type { Brand, Palette } from './schema';
 
+/** The typefaces, at the address from which the page preloads them. */
 interface Face {
   family: string;
   file: string;
@@ -17,9 +19,17 @@ const FACES: readonly Face[] = [
  * `@font-face` rules for files below `static/fonts`. The bundler must leave the addresses alone:
  * it would give the files names that the preload in `src/site/head.ts` cannot know.
  */
-export function fontFaces(baseUrl: string): string {
+function fontFaces(baseUrl: string): string {
   return FACES.map(
     ({ family, file, weight, style }) =>
       `@font-face {\n  font-family: '${family}';\n  /* webpackIgnore: true */\n  src: url('${baseUrl}fonts/${file}') format('woff2');\n  font-weight: ${weight};\n  font-style: ${style};\n  font-display: swap;\n}\n`,
   ).join('');
+}
+
+const block = (selector: string, palette: Palette): string =>
+  `${selector} {\n  --brand-accent: ${palette.accent};\n  --brand-accent-ink: ${palette.accentInk};\n  --brand-data: ${palette.data};\n  --brand-background: ${palette.background};\n}\n`;
+
+/** Typefaces, and what hands the brand's colours to the tokens in `src/styles/tokens.css`. */
+export function brandStyleSheet(brand: Brand): string {
+  return fontFaces(brand.baseUrl) + block(':root', brand.colors.dark) + block(":root[data-theme='light']", brand.colors.light);
 }
