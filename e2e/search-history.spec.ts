@@ -42,6 +42,19 @@ test('a followed hit is recent', async ({ site }) => {
   expect((await site.dialog.urls())[0]).toMatch(/^\/guides\/object-lock/);
 });
 
+test('a followed text is recent as its page', async ({ page, site }) => {
+  await page.evaluate(() => localStorage.clear());
+  await site.open('/');
+  await site.dialog.search('temporary credentials');
+  const texts = site.dialog.hits.filter({ has: page.locator('[data-type="content"]') });
+  const url = (await texts.first().locator('a').getAttribute('href')) ?? '';
+  await texts.first().click();
+  await expect(page).toHaveURL(url);
+  await site.dialog.open();
+  await expect(site.dialog.section('Recent').locator('.DocSearch-Hit')).toHaveCount(1);
+  expect(await site.dialog.urls()).toEqual([url.replace(/#.*$/, '')]);
+});
+
 test('and stays so after a reload', async ({ page, site }) => {
   await page.reload();
   await site.ready();

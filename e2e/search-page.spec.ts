@@ -21,7 +21,7 @@ test('answers the query of its address', async ({ page, site }) => {
 
 test('says how many pages it found', async ({ site }) => {
   await site.open('/search?q=object+lock');
-  await expect(site.main.getByRole('status')).toHaveText(/^\d+ documents found$/);
+  await expect(site.main.getByRole('status')).toHaveText(/^\d+ sections on \d+ pages$/);
 });
 
 test('marks what was found', async ({ site }) => {

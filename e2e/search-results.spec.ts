@@ -91,7 +91,7 @@ test.describe('results', () => {
     await site.dialog.seeAll.click();
     await expect(page).toHaveURL(/\/search\?q=object(?:\+|%20)lock/);
     await site.dialog.expectClosed();
-    await expect(site.main.getByText(`${count} documents found`).first()).toBeVisible();
+    await expect(site.main.getByText(new RegExp(`^${count} sections on \\d+ pages$`)).first()).toBeVisible();
   });
 
   test('follow the query', async ({ site }) => {

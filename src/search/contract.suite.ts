@@ -146,6 +146,13 @@ function pagesAndFacets(ask: Ask): void {
     expect(result.facets?.language).toEqual({ en: result.nbHits });
     expect(Object.keys(result.facets ?? {}).sort()).toEqual(['docusaurus_tag', 'language']);
   });
+
+  it('counts the pages of the hits', async () => {
+    const all = await ask('limits');
+    const pages = new Set(all.hits.map(({ url }) => url?.replace(/#.*$/, '')));
+    const { facets } = await ask('limits', { hitsPerPage: 1, facets: ['url_without_anchor'] });
+    expect(new Set(Object.keys(facets?.url_without_anchor ?? {}))).toEqual(pages);
+  });
 }
 
 /** Requests that nobody types on purpose. */

@@ -11,7 +11,7 @@ import { siteSynonyms } from './synonyms';
 import { writeIndex } from './write-index';
 
 export { embeddedIndexPath } from './index-url';
-export { pushCommand } from './push';
+export { pushCommand } from './push/push-command';
 export { checkOtherSets, evalCommand, searchCommand } from './terminal';
 
 export interface SearchPluginOptions {

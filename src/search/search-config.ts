@@ -1,7 +1,6 @@
 /** The brand's choice of an engine as the client's configuration. */
 import { type HostedSearch } from '../site/brand';
-import { hostedIndexName } from './hosted-index';
-import { embeddedIndexUrl } from './index-url';
+import { embeddedIndexPath } from './index-url';
 
 /** The index of the site itself answers. */
 export interface EmbeddedConfig {
@@ -33,9 +32,12 @@ interface Place {
   locale: string;
 }
 
+/** Name of the hosted index of a locale: `{locale}` in the configured name stands for it. Without, one index holds all locales. */
+export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
+
 /** @param hosted null for the index that was built with the site */
 export function searchConfig(hosted: HostedSearch | null, { baseUrl, locale }: Place): SearchClientConfig {
-  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl: embeddedIndexUrl(baseUrl, locale) };
+  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl: baseUrl + embeddedIndexPath(locale) };
   if (hosted === null) return embedded;
   const { appId, apiKey, indexName, hosts, fallback } = hosted;
   const config = { engine: 'hosted', appId, apiKey, indexName: hostedIndexName(indexName, locale), hosts } as const;

@@ -7,6 +7,9 @@ export type Scope = string;
 /** The scope that leaves nothing out. */
 export const ALL: Scope = 'all';
 
+/** The facet that names the page of a hit; the number of its values is the number of pages. */
+export const PAGE_FACET = 'url_without_anchor';
+
 /** Language and search tags of the page that the reader is on (`useContextualSearchFilters`). */
 export interface SearchContext {
   locale: string;

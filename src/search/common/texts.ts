@@ -1,41 +1,29 @@
-/** Texts that dialog and page share (§8). */
+/** Texts that dialog and page share. Ids of the theme have the wording of the stock dialog, which readers know. */
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
+import { type SearchResult } from '../contract';
+import { PAGE_FACET } from './scope';
 
 export const searchLabel = (): string =>
-  translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button' });
-
+  translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'Search: name of the field and of its button' });
 export const placeholder = (): string =>
-  translate({
-    id: 'theme.SearchModal.placeholder',
-    message: 'Search docs',
-    description: 'The placeholder of the input of the DocSearch pop-up modal',
-  });
-
+  translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs', description: 'Search: placeholder of the field' });
 export const errorTitle = (): string =>
   translate({
     id: 'theme.SearchModal.errorScreen.titleText',
     message: 'Unable to fetch results',
-    description: 'The title for error screen of search modal',
+    description: 'Search: title of an error',
   });
-
 export const errorHelp = (): string =>
   translate({
     id: 'theme.SearchModal.errorScreen.helpText',
     message: 'You might want to check your network connection.',
-    description: 'The help text for error screen of search modal',
+    description: 'Search: help after an error',
   });
-
 export const retryText = (): string =>
   translate({ id: 'search.retry', message: 'Retry', description: 'Button that runs a failed search again' });
-
 export const loadingText = (): string =>
-  translate({
-    id: 'theme.SearchPage.fetchingNewResults',
-    message: 'Fetching new results...',
-    description: 'The paragraph for fetching new search results',
-  });
-
+  translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'Search: the answer is late' });
 /** Said when the hosted service is unreachable and the site's own index answers. */
 export const fallbackText = (): string =>
   translate({
@@ -44,30 +32,31 @@ export const fallbackText = (): string =>
     description: 'Status line below search results that come from the fallback',
   });
 
-export const noResultsFor = (query: string): string =>
-  `${translate({ id: 'theme.SearchModal.noResultsScreen.noResultsText', message: 'No results for', description: 'The text when there are no results for the following search' })} "${query}"`;
-
+const noResults = (): string =>
+  translate({
+    id: 'theme.SearchModal.noResultsScreen.noResultsText',
+    message: 'No results for',
+    description: 'Search: nothing was found; the query follows',
+  });
+export const noResultsFor = (query: string): string => `${noResults()} "${query}"`;
 export const trySearchingFor = (): string =>
   translate({
     id: 'theme.SearchModal.noResultsScreen.suggestedQueryText',
     message: 'Try searching for',
-    description: 'The text for suggested query when no results are found',
+    description: 'Search: before queries that find something',
   });
-
 export const believeText = (): string =>
   translate({
     id: 'theme.SearchModal.noResultsScreen.reportMissingResultsText',
     message: 'Believe this query should return results?',
-    description: 'The text for reporting missing results',
+    description: 'Search: question before the link to the support',
   });
-
 export const letUsKnow = (): string =>
   translate({
     id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText',
     message: 'Let us know.',
-    description: 'The link text for reporting missing results',
+    description: 'Search: link to the support',
   });
-
 /** Subject of the mail about a query that should find something. */
 export const missingResultsSubject = (query: string): string =>
   translate(
@@ -75,20 +64,31 @@ export const missingResultsSubject = (query: string): string =>
     { query },
   );
 
-/** "One document found", "12 documents found". */
-export function useDocumentsFound(): (count: number) => string {
+/** What a hit of the glossary is. */
+export const definition = (): string =>
+  translate({ id: 'search.definition', message: 'Definition', description: 'Search: label of a hit that is a term of the glossary' });
+
+/** "41 sections on 12 pages"; without the pages where the answer does not count them, as that of an older hosted index. */
+export function useCountText(): (result: Pick<SearchResult, 'nbHits' | 'facets'>) => string {
   const { selectMessage } = usePluralForm();
-  return (count) =>
-    selectMessage(
-      count,
-      translate(
-        {
-          id: 'theme.SearchPage.documentsFound.plurals',
-          message: 'One document found|{count} documents found',
-          description:
-            'Pluralized label for "{count} documents found". Use as much plural forms (separated by "|") as your language support',
-        },
-        { count },
-      ),
+  const sections = translate({
+    id: 'search.count.sections',
+    message: 'One section|{count} sections',
+    description: 'Search: how many sections were found. As many plural forms, separated by "|", as the language has',
+  });
+  const pages = translate({
+    id: 'search.count.pages',
+    message: 'one page|{count} pages',
+    description: 'Search: how many pages the sections are on. As many plural forms, separated by "|", as the language has',
+  });
+  const counted = (count: number, forms: string): string => selectMessage(count, forms).replace('{count}', String(count));
+  return ({ nbHits, facets }) => {
+    const found = counted(nbHits, sections);
+    const onPages = Object.keys(facets?.[PAGE_FACET] ?? {}).length;
+    if (onPages === 0) return found;
+    return translate(
+      { id: 'search.count', message: '{sections} on {pages}', description: 'Search: "41 sections" on "12 pages"' },
+      { sections: found, pages: counted(onPages, pages) },
     );
+  };
 }

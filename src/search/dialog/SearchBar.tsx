@@ -1,13 +1,10 @@
 import { useLocation } from '@docusaurus/router';
 import React, { useEffect } from 'react';
 import { searchLabel } from '../common/texts';
-import { KeyHint } from './KeyHint';
-import { openerProps } from './opener-props';
+import { useSearchKeys } from './keys';
+import { KeyHint, openerProps, SearchIcon } from './opener';
 import { closeSearch, useOpening } from './opening';
 import { SearchDialog } from './SearchDialog';
-import { SearchIcon } from './SearchIcon';
-import { useSearchKeys } from './useSearchKeys';
-import './triggers.css';
 
 /** Another address, by a result or by the browser's Back: the dialog has done its work. */
 function useCloseOnNavigation(): void {

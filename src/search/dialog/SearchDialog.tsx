@@ -2,8 +2,7 @@ import React, { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { placeholder } from '../common/texts';
 import { keepFocusInside } from './keep-focus';
-import { loadedPanel, loadPanel } from './load-panel';
-import { type PanelProps } from './panel-props';
+import { loadedPanel, loadPanel, type PanelProps } from './load-panel';
 import { Shell } from './Shell';
 import './dialog.css';
 

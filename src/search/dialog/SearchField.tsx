@@ -3,11 +3,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import React, { useLayoutEffect, useRef } from 'react';
 import { limits } from '../../site/limits';
 import { placeholder, searchLabel } from '../common/texts';
-import { KeyHint } from './KeyHint';
-import { openerProps } from './opener-props';
+import { KeyHint, openerProps, SearchIcon } from './opener';
 import { openSearch } from './opening';
-import { SearchIcon } from './SearchIcon';
-import './triggers.css';
 
 /** The field of the static page: a plain form, so that it works before and without JavaScript. */
 function StaticField(): React.ReactNode {

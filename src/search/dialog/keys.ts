@@ -1,4 +1,9 @@
-/** Which key does what, apart from the keys that the open dialog's own input handles. */
+/** The page's keyboard hook for search: which key does what, apart from the keys that the open dialog's input handles. */
+import { useEffect } from 'react';
+import { closeSearch, openSearch } from './opening';
+
+/** Marks the buttons that open the dialog when one types on them. */
+export const OPENER = 'data-search-opener';
 
 /** What of a keyboard event counts here. `key` is missing in the events that browsers send for autofill. */
 export interface KeyPress {
@@ -21,7 +26,7 @@ export interface KeyContext {
 /** `type` opens the dialog with that character. */
 export type KeyAction = 'open' | 'close' | 'type' | null;
 
-/** §2: Ctrl/Cmd+K opens and closes, `/` opens unless one types, Escape closes, and typing on the button opens. */
+/** Ctrl/Cmd+K opens and closes, `/` opens unless one types, Escape closes, and typing on the button opens. */
 export function keyAction({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyPress, context: KeyContext): KeyAction {
   if (key === undefined || isComposing) return null;
   if (key === 'Escape') return context.isOpen ? 'close' : null;
@@ -29,4 +34,29 @@ export function keyAction({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing
   if (context.isOpen || context.isEditing || ctrlKey || metaKey || altKey) return null;
   if (key === '/') return 'open';
   return context.isOnOpener && /^[\p{L}\p{N}]$/u.test(key) ? 'type' : null;
+}
+
+/** Inputs that take no text, so that `/` on them is free. */
+const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+function isTextField(target: EventTarget | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}
+
+/** Use it once a page. */
+export function useSearchKeys(isOpen: boolean): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isOnOpener = document.activeElement?.hasAttribute(OPENER) ?? false;
+      const action = keyAction(event, { isOpen, isEditing: isTextField(event.composedPath()[0]), isOnOpener });
+      if (action === null) return;
+      event.preventDefault();
+      if (action === 'close') closeSearch();
+      else openSearch(action === 'type' ? event.key : undefined);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
 }

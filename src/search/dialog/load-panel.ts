@@ -1,6 +1,14 @@
 /** Loads the dialog's inside: DocSearch, the client and all that they need. */
 import { type ComponentType } from 'react';
-import { type PanelProps } from './panel-props';
+
+/** What the panel gets from the shell, which is on every page. */
+export interface PanelProps {
+  /** What was selected, or typed before the panel was there. */
+  query: string;
+  /** The query comes from a selection, so typing replaces it. */
+  isSelection: boolean;
+  onClose: () => void;
+}
 
 type Panel = ComponentType<PanelProps>;
 
@@ -14,7 +22,7 @@ export function loadedPanel(): Panel | undefined {
 
 /** Loads the panel once. @throws what the browser says when the code cannot be fetched; the next call tries again */
 export function loadPanel(): Promise<Panel> {
-  loading ??= import('./panel').then(
+  loading ??= import('./panel/Panel').then(
     ({ Panel }) => (loaded = Panel),
     (error: unknown) => {
       loading = undefined;

@@ -1,6 +1,6 @@
-/** Whether the page's one dialog is open, and with what. */
+/** Whether the page's one dialog is open, and with which query. */
 import { useSyncExternalStore } from 'react';
-import { cut, selectionQuery } from './initial-query';
+import { limits } from '../../site/limits';
 
 export interface Opening {
   isOpen: boolean;
@@ -11,6 +11,17 @@ export interface Opening {
 }
 
 const CLOSED: Opening = { isOpen: false, query: '', isSelection: false };
+
+/** Cuts text to the length of the dialog's input, never through a character of two code units. */
+export function cut(text: string): string {
+  const short = text.slice(0, limits.dialogMaxLength);
+  return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short;
+}
+
+/** The selected text as a query: on one line, cut to `limits.dialogMaxLength`. */
+export function selectionQuery(selection: string): string {
+  return cut(selection.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+}
 
 let opening = CLOSED;
 const listeners = new Set<() => void>();

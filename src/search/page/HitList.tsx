@@ -2,11 +2,19 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
+import { segments } from '../common/hit-text';
+import { DefinitionLabel } from '../common/messages';
 import { type SearchHit } from '../contract';
 import { useSearchEvents } from '../insights/use-events';
 import { groupHits, type HitGroup, type ShownHit } from './group-hits';
-import { Marked } from './Marked';
 import styles from './styles.module.css';
+
+/** HTML of a hit as text with `<mark>` elements; nothing else of it becomes markup. */
+function Marked({ html }: { html: string }): React.ReactNode {
+  return segments(html).map(({ text, marked }, index) =>
+    marked ? <mark key={index}>{text}</mark> : <React.Fragment key={index}>{text}</React.Fragment>,
+  );
+}
 
 function Headings({ headings }: { headings: readonly string[] }): React.ReactNode {
   return headings.map((heading, level) => (
@@ -21,7 +29,7 @@ function Headings({ headings }: { headings: readonly string[] }): React.ReactNod
   ));
 }
 
-function Hit({ id, url, headings, snippet }: ShownHit): React.ReactNode {
+function Hit({ id, url, headings, snippet, isDefinition }: ShownHit): React.ReactNode {
   const { selected } = useSearchEvents('page');
   return (
     <article>
@@ -33,7 +41,8 @@ function Hit({ id, url, headings, snippet }: ShownHit): React.ReactNode {
             Introduction
           </Translate>
         )}
-      </Link>
+      </Link>{' '}
+      {isDefinition && <DefinitionLabel />}
       {snippet !== null && (
         <p className={styles.snippet} dir="auto">
           <Marked html={snippet} />

@@ -1,12 +1,26 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import React from 'react';
 import { useBrand } from '../../site/brand';
 import styles from './styles.module.css';
 
+const quickstart = (): string =>
+  translate({ id: 'search.page.quickstart', message: 'Quickstart', description: 'Search page without JavaScript: link' });
+const reference = (): string =>
+  translate({ id: 'search.page.guides', message: 'S3 API reference', description: 'Search page without JavaScript: link' });
+const glossary = (): string =>
+  translate({ id: 'search.page.glossary', message: 'Glossary', description: 'Search page without JavaScript: link' });
+
 /** What the static page says to a browser that runs no scripts. */
 export function WithoutScript(): React.ReactNode {
   const { slug, product } = useBrand();
+  const links = [
+    [`/getting-started/what-is-${slug}-ds3`, product],
+    ['/getting-started/quickstart', quickstart()],
+    ['/guides/s3-api', reference()],
+    ['/getting-started/glossary', glossary()],
+    ['/composer/getting-started/what-is-ds3-composer', 'DS3 Composer'],
+  ] as const;
   return (
     <noscript>
       <div className={styles.plain}>
@@ -16,33 +30,11 @@ export function WithoutScript(): React.ReactNode {
           </Translate>
         </p>
         <ul>
-          <li>
-            <Link to={`/getting-started/what-is-${slug}-ds3`}>{product}</Link>
-          </li>
-          <li>
-            <Link to="/getting-started/quickstart">
-              <Translate id="search.page.quickstart" description="Search page without JavaScript, link to the quickstart">
-                Quickstart
-              </Translate>
-            </Link>
-          </li>
-          <li>
-            <Link to="/guides/s3-api">
-              <Translate id="search.page.guides" description="Search page without JavaScript, link to the S3 API reference">
-                S3 API reference
-              </Translate>
-            </Link>
-          </li>
-          <li>
-            <Link to="/getting-started/glossary">
-              <Translate id="search.page.glossary" description="Search page without JavaScript, link to the glossary">
-                Glossary
-              </Translate>
-            </Link>
-          </li>
-          <li>
-            <Link to="/composer/getting-started/what-is-ds3-composer">DS3 Composer</Link>
-          </li>
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
         </ul>
       </div>
     </noscript>

@@ -1,6 +1,5 @@
 /** Hits as the search page shows them: by page, each with the headings that lead to it. */
-import { hitUrl } from '../common/hit-url';
-import { plainText } from '../common/markup';
+import { hitUrl, plainText } from '../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../contract';
 
 export interface ShownHit {
@@ -10,6 +9,8 @@ export interface ShownHit {
   headings: string[];
   /** HTML with marks, or null when there is no text to show. */
   snippet: string | null;
+  /** The hit is a term of the glossary. */
+  isDefinition: boolean;
 }
 
 export interface HitGroup {
@@ -32,6 +33,7 @@ const shown = (hit: SearchHit, url: string): ShownHit => ({
     .map((level) => heading(hit, level))
     .filter((text) => text !== null),
   snippet: hit._snippetResult?.content?.value ?? null,
+  isDefinition: hit.kind === 'definition',
 });
 
 /**

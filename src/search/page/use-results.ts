@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../site/limits';
 import { createSearchState, type SearchState } from '../common/search-state';
+import { PAGE_FACET } from '../common/scope';
 import { useFacetFilters } from '../common/use-scopes';
 import { HIERARCHY_LEVELS, type SearchResult } from '../contract';
 import { useSearchEvents } from '../insights/use-events';
@@ -36,7 +37,8 @@ export function useResults({ query, scope, page }: SearchAddress): Results {
       page: page - 1,
       hitsPerPage: limits.hitsPerPage,
       facetFilters: filters,
-      attributesToRetrieve: [...ATTRIBUTES, 'content', 'type', 'url'],
+      facets: [PAGE_FACET],
+      attributesToRetrieve: [...ATTRIBUTES, 'content', 'type', 'url', 'kind'],
       attributesToHighlight: ATTRIBUTES,
       attributesToSnippet: [`content:${String(SNIPPET_WORDS)}`],
       snippetEllipsisText: '…',

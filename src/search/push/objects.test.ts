@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { fixtureRecords } from '../testing/records';
-import { bytesOf, hostedObjects } from './objects';
-import { splitText } from './split';
-import { hostedSynonyms } from './synonyms';
+import { bytesOf, hostedObjects, splitText } from './objects';
+import { hostedSynonyms } from './settings';
 
 const ENOUGH = 10_000;
 const { objects } = hostedObjects(fixtureRecords, ENOUGH);
@@ -32,14 +31,6 @@ describe('objects', () => {
     expect(objects.some(({ code }) => code?.includes('"$MARKER"'))).toBe(true);
   });
 
-  it('change their hash with what they hold, and only then', () => {
-    const again = hostedObjects(fixtureRecords, ENOUGH).objects;
-    expect(again.map(({ hash }) => hash)).toEqual(objects.map(({ hash }) => hash));
-    const [first, ...rest] = fixtureRecords;
-    const changed = hostedObjects([{ ...first!, content: 'Other words.' }, ...rest], ENOUGH).objects;
-    expect(changed.filter(({ hash }, index) => hash !== objects[index]?.hash)).toHaveLength(1);
-  });
-
   it('lose no word when a text is cut', () => {
     const words = Array.from({ length: 3_000 }, (_, index) => `word${index}<é>`);
     const [record] = fixtureRecords;
@@ -57,43 +48,39 @@ describe('objects', () => {
   });
 });
 
-it('synonyms come once each', () => {
-  expect(
-    hostedSynonyms(
-      [
-        ['worm', 'object lock'],
-        ['file', 'object'],
-        ['worm', 'object lock'],
-      ],
-      [],
-    ),
-  ).toEqual([
-    { objectID: 'worm | object lock', type: 'synonym', synonyms: ['worm', 'object lock'] },
-    { objectID: 'file | object', type: 'synonym', synonyms: ['file', 'object'] },
-  ]);
-});
+describe('synonyms', () => {
+  it('come once each', () => {
+    const synonyms = [
+      ['worm', 'object lock'],
+      ['file', 'object'],
+    ];
+    const again = { synonyms: [['worm', 'object lock']], oneWay: [] };
+    expect(hostedSynonyms([{ synonyms, oneWay: [] }, again])).toEqual([
+      { objectID: 'worm | object lock', type: 'synonym', synonyms: ['worm', 'object lock'] },
+      { objectID: 'file | object', type: 'synonym', synonyms: ['file', 'object'] },
+    ]);
+  });
 
-it('one-way synonyms are one for each word of readers, never of itself', () => {
-  expect(
-    hostedSynonyms(
-      [],
-      [
-        [['ram', 'memory'], ['memory']],
-        [['ram'], ['hardware']],
-      ],
-    ),
-  ).toEqual([{ objectID: 'ram > memory | hardware', type: 'oneWaySynonym', input: 'ram', synonyms: ['memory', 'hardware'] }]);
+  it('of one way are one for each word of readers, never of itself', () => {
+    const oneWay = [
+      { from: ['ram', 'memory'], to: ['memory'] },
+      { from: ['ram'], to: ['hardware'] },
+    ];
+    expect(hostedSynonyms([{ synonyms: [], oneWay }])).toEqual([
+      { objectID: 'ram > memory | hardware', type: 'oneWaySynonym', input: 'ram', synonyms: ['memory', 'hardware'] },
+    ]);
+  });
 });
 
 describe('splitting', () => {
   it.each([
     ['', 3, []],
     ['one', 3, ['one']],
-    ['one two three', 1, ['one two three']],
-    ['one two three four', 2, ['one two', 'three four']],
+    ['one two three', 20, ['one two three']],
+    ['one two three four', 7, ['one two', 'three four']],
     ['abcdef gh', 3, ['abcdef', 'gh']],
-    ['😀'.repeat(303), 2, ['😀'.repeat(151), '😀'.repeat(152)]],
-  ])('%j into %i', (text, count, parts) => {
-    expect(splitText(text, count)).toEqual(parts);
+    ['😀'.repeat(603), 301, ['😀'.repeat(501), '😀'.repeat(102)]],
+  ])('%j after %i characters', (text, length, parts) => {
+    expect(splitText(text, length)).toEqual(parts);
   });
 });

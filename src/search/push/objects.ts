@@ -1,34 +1,20 @@
 /** Records as the objects of a hosted index: one for each heading, and one or more for the text below it. */
-import { createHash } from 'node:crypto';
-
+import { escapeHtml } from '../../lib/escape';
 import type { RecordType, SearchRecord } from '../contract';
-import { escapeHtml } from '../engines/embedded/escape';
-import { splitText } from './split';
 
 /** An object of the hosted index, in the shape of the service's own crawler for documentation. */
-export interface HostedObject {
-  objectID: string;
-  url: string;
+export interface HostedObject extends Omit<SearchRecord, 'type' | 'position'> {
   url_without_anchor: string;
-  anchor: string | null;
   type: RecordType;
-  /** Escaped: dialog and page show it as HTML. */
-  hierarchy: SearchRecord['hierarchy'];
-  /** Escaped. Null in the object of a heading. */
-  content: string | null;
-  code: string | null;
-  language: string;
-  docusaurus_tag: string;
   /** Headings before text, outer headings first; then the order of the site. */
   weight: { level: number; position: number };
-  /** Of all the rest, to tell what has changed. */
-  hash: string;
+  /** As in the library's type of an object. */
+  [attribute: string]: unknown;
 }
 
-/** Objects of a site, and what had to be done to them. */
+/** Objects of a site, and the ids of the sections whose text was too long for one object. */
 export interface Prepared {
   objects: HostedObject[];
-  /** Sections whose text was too long for one object. */
   split: string[];
 }
 
@@ -37,8 +23,6 @@ export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-const LEVEL_STEP = 10;
-const LEVELS = 10;
 const SECTIONS_PER_PAGE = 10_000;
 /** More parts than that are no text of a section. */
 const MOST_PARTS = 1_000;
@@ -48,54 +32,48 @@ const escaped = (text: string | null): string | null => (text === null ? null : 
 /** Bytes of an object as the service counts them: its JSON in UTF-8. */
 export const bytesOf = (object: unknown): number => Buffer.byteLength(JSON.stringify(object));
 
-type Unhashed = Omit<HostedObject, 'hash'>;
-
-function hashed(object: Unhashed): HostedObject {
-  return { ...object, hash: createHash('sha256').update(JSON.stringify(object)).digest('hex').slice(0, 16) };
+/**
+ * Cuts a text after every `length` characters, at the end of the word there.
+ * @returns parts without white space around them, none of them empty
+ */
+export function splitText(text: string, length: number): string[] {
+  // A stretch without white space is cut only when it is longer than any word, and never through a character.
+  const parts = text.match(new RegExp(`[^]{1,${length}}\\S{0,200}`, 'gu')) ?? [];
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-function headingObject({ objectID, url, anchor, type, hierarchy, language, docusaurus_tag, position }: SearchRecord): Unhashed {
-  const levels = Object.fromEntries(
-    Object.entries(hierarchy).map(([level, text]) => [level, escaped(text)]),
-  ) as unknown as SearchRecord['hierarchy'];
-  const weight = { level: (LEVELS - Number(type.slice(3))) * LEVEL_STEP, position: position.page * SECTIONS_PER_PAGE + position.section };
-  const path = url.split('#', 1)[0] ?? '';
+function headingObject({ type, hierarchy, position, ...record }: SearchRecord): HostedObject {
+  const levels = Object.entries(hierarchy).map(([level, text]) => [level, escaped(text)]);
   return {
-    objectID,
-    url,
-    url_without_anchor: path,
-    anchor,
+    ...record,
+    url_without_anchor: record.url.replace(/#.*$/, ''),
     type,
-    hierarchy: levels,
+    hierarchy: Object.fromEntries(levels) as SearchRecord['hierarchy'],
     content: null,
     code: null,
-    language,
-    docusaurus_tag,
-    weight,
+    weight: { level: 100 - 10 * Number(type.slice(3)), position: position.page * SECTIONS_PER_PAGE + position.section },
   };
 }
 
-/** The objects of a section's text, cut into `count` parts of about the same length. */
-function textObjects(record: SearchRecord, heading: Unhashed, count: number): HostedObject[] {
-  const contents = splitText(record.content ?? '', count);
-  const codes = splitText(record.code ?? '', count);
-  return Array.from({ length: Math.max(contents.length, codes.length) }, (_, index) => {
-    const content = escaped(contents[index] ?? null);
-    return hashed({
-      ...heading,
-      objectID: `${record.objectID}::text-${index + 1}`,
-      type: content === null ? record.type : 'content',
-      content,
-      code: codes[index] ?? null,
-      weight: { ...heading.weight, level: 0 },
-    });
-  });
+/** The objects of a section's text in parts of `length` characters. */
+function textObjects(record: SearchRecord, heading: HostedObject, length: number): HostedObject[] {
+  const contents = splitText(record.content ?? '', length);
+  const codes = splitText(record.code ?? '', length);
+  return Array.from({ length: Math.max(contents.length, codes.length) }, (_, index) => ({
+    ...heading,
+    objectID: `${record.objectID}::text-${index + 1}`,
+    type: contents[index] === undefined ? record.type : 'content',
+    content: escaped(contents[index] ?? null),
+    code: codes[index] ?? null,
+    weight: { ...heading.weight, level: 0 },
+  }));
 }
 
 /** @throws {TooLargeError} when headings and address alone are too much */
-function fitting(record: SearchRecord, heading: Unhashed, maxBytes: number): HostedObject[] {
+function fitting(record: SearchRecord, heading: HostedObject, maxBytes: number): HostedObject[] {
+  const longest = Math.max(record.content?.length ?? 0, record.code?.length ?? 0, 1);
   for (let count = 1; count <= MOST_PARTS; count += 1) {
-    const objects = textObjects(record, heading, count);
+    const objects = textObjects(record, heading, Math.ceil(longest / count));
     if (objects.every((object) => bytesOf(object) <= maxBytes)) return objects;
   }
   throw new TooLargeError(
@@ -113,12 +91,12 @@ export function hostedObjects(records: readonly SearchRecord[], maxBytes: number
   const objects = records.flatMap((one) => {
     const count = (seen.get(one.objectID) ?? 0) + 1;
     seen.set(one.objectID, count);
-    // Two headings with one id: the page is at fault, and both shall be found.
+    // Two headings with one id: the page is wrong, and both shall be found.
     const record = count === 1 ? one : { ...one, objectID: `${one.objectID}::${count}` };
     const heading = headingObject(record);
-    const texts = record.content === null && record.code === null ? [] : fitting(record, heading, maxBytes);
+    const texts = fitting(record, heading, maxBytes);
     if (texts.length > 1) split.push(record.objectID);
-    return [hashed(heading), ...texts];
+    return [heading, ...texts];
   });
   return { objects, split };
 }

@@ -4,33 +4,20 @@ import { parseArgs } from 'node:util';
 
 import { searchClient, type SearchClient } from '@algolia/client-search';
 
+import { loadSearchLanguage } from '../../content/language';
+import { UsageError } from '../../lib/usage-error';
 import type { HostedSearch } from '../../site/brand';
 import { limits } from '../../site/limits';
 import { hostedClientOptions } from '../engines/hosted';
-import { hostedIndexName } from '../hosted-index';
 import { folderPages, recordsOf, type FolderPage } from '../records/folder';
-import { oneWaySynonyms } from '../one-way-synonyms';
-import { synonyms } from '../synonyms';
-import { runCommand, type Console } from '../terminal/command';
-import { UsageError } from '../../lib/usage-error';
-import { readAccount, type Account } from './account';
-import { differenceLines, differenceOf, isEmpty, type WantedIndex } from './difference';
-import { readLive } from './live';
+import { hostedIndexName } from '../search-config';
+import { noPages, runCommand, type Console } from '../terminal/command';
+import { differenceLines, differenceOf, isEmpty, PushError, readLive, updateIndex, type WantedIndex } from './index-update';
 import { hostedObjects, TooLargeError } from './objects';
-import { messageOf, PushError, replaceIndex } from './replace';
-import { indexSettings } from './settings';
-import { hostedSynonyms } from './synonyms';
+import { hostedSynonyms, indexSettings } from './settings';
 
 const USAGE = 'npm run search:push -- [--dry-run] [--site build] [--locale it] [--max-bytes 10000]';
-/** What most plans of the hosted service take. */
-const DEFAULT_MAX_BYTES = 10_000;
-
-interface PushArguments {
-  dryRun: boolean;
-  folder: string;
-  locale: string | undefined;
-  maxBytes: number;
-}
+const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
 /** What the command takes from its surroundings. */
 export interface PushSurroundings extends Console {
@@ -38,48 +25,64 @@ export interface PushSurroundings extends Console {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-function readArguments(args: readonly string[]): PushArguments {
+function readArguments(args: readonly string[]) {
   const options = {
-    'dry-run': { type: 'boolean' },
-    site: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    site: { type: 'string', default: 'build' },
     locale: { type: 'string' },
-    'max-bytes': { type: 'string' },
+    // What most plans of the hosted service take.
+    'max-bytes': { type: 'string', default: '10000' },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const maxBytes = Number(values['max-bytes'] ?? DEFAULT_MAX_BYTES);
+  const maxBytes = Number(values['max-bytes']);
   if (!Number.isInteger(maxBytes) || maxBytes < 1)
     throw new UsageError(`--max-bytes: expected a whole number of bytes, got ${values['max-bytes']}`);
-  return { dryRun: values['dry-run'] ?? false, folder: values.site ?? 'build', locale: values.locale, maxBytes };
+  return { ...values, maxBytes };
 }
 
-async function readPages(folder: string): Promise<FolderPage[]> {
-  const pages = existsSync(folder) ? await folderPages(folder) : [];
-  if (pages.length === 0)
+interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
+  writeKey: string;
+}
+
+/**
+ * The account of the brand, and the write key from the environment, which is the only place for it.
+ * @throws {UsageError} naming what is missing and where it belongs
+ */
+function readAccount({ hosted, environment }: PushSurroundings): Account {
+  if (hosted === null) {
     throw new UsageError(
-      `${folder} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`,
+      'There is no hosted search to push to: set hostedSearch in the brand file, or HOSTED_SEARCH_APP_ID, HOSTED_SEARCH_API_KEY and HOSTED_SEARCH_INDEX in the environment.',
     );
-  return pages;
+  }
+  const writeKey = environment[WRITE_KEY];
+  if (!writeKey) {
+    throw new UsageError(
+      `${WRITE_KEY} is not set: expected a key that may addObject, deleteObject, deleteIndex, editSettings, settings and browse. Set it in the environment, never in a file.`,
+    );
+  }
+  if (writeKey === hosted.apiKey) {
+    throw new UsageError(
+      `${WRITE_KEY} is the key of hostedSearch, which goes to every reader's browser. Give hostedSearch a search-only key, and replace this one.`,
+    );
+  }
+  return { ...hosted, writeKey };
 }
 
-/** Indexes to write, each with its languages. */
-function targets(account: Account, pages: readonly FolderPage[], locale: string | undefined): Map<string, string[]> {
+/** Names of the indexes to write, each with its languages. */
+function targets(indexName: string, pages: readonly FolderPage[], locale: string | undefined): [string, string[]][] {
   const languages = [...new Set(pages.map(({ language }) => language))].sort();
   if (locale !== undefined && !languages.includes(locale))
     throw new UsageError(`--locale ${locale}: there are no pages in this language, only in: ${languages.join(', ')}`);
-  if (locale !== undefined && !account.indexName.includes('{locale}')) {
+  const isShared = !indexName.includes('{locale}');
+  if (locale !== undefined && isShared) {
     throw new UsageError(
-      `--locale ${locale}: the index ${account.indexName} holds all languages and is replaced as a whole. Leave --locale out, or name an index for each: docs-{locale}`,
+      `--locale ${locale}: the index ${indexName} holds all languages and is replaced as a whole. Leave --locale out, or name an index for each: docs-{locale}`,
     );
   }
-  const found = new Map<string, string[]>();
-  for (const language of locale === undefined ? languages : [locale]) {
-    const name = hostedIndexName(account.indexName, language);
-    found.set(name, [...(found.get(name) ?? []), language]);
-  }
-  return found;
+  if (isShared) return [[indexName, languages]];
+  return (locale === undefined ? languages : [locale]).map((language) => [hostedIndexName(indexName, language), [language]]);
 }
 
-/** An index to be written. */
 interface Target {
   indexName: string;
   languages: readonly string[];
@@ -88,38 +91,24 @@ interface Target {
   split: readonly string[];
 }
 
-function makeTarget(pages: readonly FolderPage[], indexName: string, languages: readonly string[], maxBytes: number): Target {
-  const { objects, split } = hostedObjects(
-    languages.flatMap((language) => recordsOf(pages, language)),
-    maxBytes,
-  );
-  return {
-    indexName,
-    languages,
-    split,
-    wanted: { objects, settings: indexSettings(languages), synonyms: hostedSynonyms(synonyms, languages.flatMap(oneWaySynonyms)) },
-  };
+function makeTarget(pages: readonly FolderPage[], [indexName, languages]: [string, string[]], maxBytes: number): Target {
+  const records = languages.flatMap((language) => recordsOf(pages, language));
+  const { objects, split } = hostedObjects(records, maxBytes);
+  const synonyms = hostedSynonyms(languages.map((language) => loadSearchLanguage(language)));
+  return { indexName, languages, split, wanted: { objects, settings: indexSettings(languages), synonyms } };
 }
 
-async function push(
-  client: SearchClient,
-  { indexName, languages, wanted, split }: Target,
-  { dryRun, maxBytes }: PushArguments,
-  say: Console['say'],
-): Promise<void> {
+async function push(client: SearchClient, { indexName, languages, wanted, split }: Target, dryRun: boolean, say: Console['say']) {
   say(`${indexName} (${languages.join(', ')}): ${wanted.objects.length} objects`);
-  if (split.length > 0) say(`  ${split.length} sections need more than ${maxBytes} bytes and become several objects, such as ${split[0]}`);
-  const live = await readLive(client, indexName).catch((error: unknown) => {
-    throw new PushError(`${messageOf(error)} The index ${indexName} is as it was.`, { cause: error });
-  });
-  const difference = differenceOf(wanted, live);
+  if (split.length > 0) say(`  ${split.length} sections are too long for one object and become several, such as ${split[0]}`);
+  const difference = differenceOf(wanted, await readLive(client, indexName));
   for (const line of differenceLines(difference)) say(`  ${line}`);
-  if (isEmpty(difference)) {
+  if (isEmpty(difference.objects) && isEmpty(difference.synonyms) && difference.settings.length === 0) {
     say('  nothing to do');
   } else if (dryRun) {
     say('  dry run: nothing was written');
   } else {
-    await replaceIndex({ client, indexName, wanted, exists: live.exists, say });
+    await updateIndex(client, indexName, wanted, difference);
     say(`  ${indexName} is live`);
   }
 }
@@ -131,17 +120,18 @@ function connect({ appId, writeKey, hosts }: Account): SearchClient {
 }
 
 /** Runs the command; exit code 0 when all indexes are as wanted, 1 when one is not, 2 when it was called wrongly. */
-export function pushCommand(args: readonly string[], { hosted, environment, say, complain }: PushSurroundings): Promise<number> {
+export function pushCommand(args: readonly string[], surroundings: PushSurroundings): Promise<number> {
+  const { say, complain } = surroundings;
   return runCommand(USAGE, complain, async () => {
-    const options = readArguments(args);
-    const { folder, locale, maxBytes } = options;
-    const account = readAccount(hosted, environment);
-    const pages = await readPages(folder);
+    const { site, locale, maxBytes, 'dry-run': dryRun } = readArguments(args);
+    const account = readAccount(surroundings);
+    const pages = existsSync(site) ? await folderPages(site) : [];
+    if (pages.length === 0) throw new UsageError(noPages(site));
     try {
       // All of it is made before any of it is written.
-      const all = [...targets(account, pages, locale)].map(([indexName, languages]) => makeTarget(pages, indexName, languages, maxBytes));
+      const all = targets(account.indexName, pages, locale).map((target) => makeTarget(pages, target, maxBytes));
       const client = connect(account);
-      for (const target of all) await push(client, target, options, say);
+      for (const target of all) await push(client, target, dryRun, say);
       return 0;
     } catch (error) {
       if (!(error instanceof PushError || error instanceof TooLargeError)) throw error;

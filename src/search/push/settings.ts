@@ -1,25 +1,23 @@
-/** How the hosted index ranks, filters and marks; after the settings of the service's own crawler for documentation. */
-import type { IndexSettings } from '@algolia/client-search';
+/** How the hosted index ranks, filters and marks, and its synonyms; after the settings of the service's own crawler for documentation. */
+import type { IndexSettings, SynonymHit } from '@algolia/client-search';
 
+import type { SearchLanguage } from '../../content/language';
 import { HIERARCHY_LEVELS } from '../contract';
 
-type Languages = NonNullable<IndexSettings['queryLanguages']>;
-
-/**
- * @param locales languages of the pages in the index
- */
+/** @param locales languages of the pages in the index */
 export function indexSettings(locales: readonly string[]): IndexSettings {
-  const languages = [...locales] as Languages;
+  const languages = [...locales] as NonNullable<IndexSettings['queryLanguages']>;
   return {
-    // Contextual search filters by the first two; scopes of the dialog by the second.
-    attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1', 'type'],
+    // Contextual search filters by the first two, scopes of the dialog by the second; pages are counted by their address.
+    attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1', 'type', 'url_without_anchor', 'kind'],
+    maxValuesPerFacet: 1_000,
     searchableAttributes: [
       ...HIERARCHY_LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`),
       'content',
       'unordered(hierarchy.lvl0)',
       'unordered(code)',
     ],
-    attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'language', 'docusaurus_tag'],
+    attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'language', 'docusaurus_tag', 'kind'],
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],
     camelCaseAttributes: ['hierarchy', 'content', 'code'],
@@ -38,4 +36,22 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
     attributeCriteriaComputedByMinProximity: true,
     removeWordsIfNoResults: 'lastWords',
   };
+}
+
+/**
+ * The synonyms of the languages in an index. A group that comes twice counts once; what several entries say of one word is
+ * put together, because the service takes one for each.
+ * @returns synonyms whose id is what they hold, so that a changed group is a new one
+ */
+export function hostedSynonyms(languages: readonly Pick<SearchLanguage, 'synonyms' | 'oneWay'>[]): SynonymHit[] {
+  const groups = new Map(languages.flatMap(({ synonyms }) => synonyms.map((group) => [group.join(' | '), group])));
+  const meanings = new Map<string, Set<string>>();
+  for (const { from, to } of languages.flatMap(({ oneWay }) => oneWay)) {
+    for (const input of from) meanings.set(input, new Set([...(meanings.get(input) ?? []), ...to.filter((word) => word !== input)]));
+  }
+  const oneWay = [...meanings].filter(([, words]) => words.size > 0).map(([input, words]) => ({ input, synonyms: [...words] }));
+  return [
+    ...[...groups].map(([objectID, synonyms]): SynonymHit => ({ objectID, type: 'synonym', synonyms })),
+    ...oneWay.map((one): SynonymHit => ({ ...one, objectID: `${one.input} > ${one.synonyms.join(' | ')}`, type: 'oneWaySynonym' })),
+  ];
 }

@@ -26,3 +26,7 @@ export async function runCommand(usage: string, complain: Console['complain'], r
     return MISUSED;
   }
 }
+
+/** What to do about a folder without pages. */
+export const noPages = (folder: string): string =>
+  `${folder} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`;

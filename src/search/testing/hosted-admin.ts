@@ -33,7 +33,7 @@ const batch: Route = (call) => {
 const browse: Route = ({ store, name, body }) => {
   const all = [...store.ensure(name).objects.values()];
   const from = Number(body.cursor ?? 0);
-  const hits = all.slice(from, from + BROWSE_PAGE).map(({ objectID, hash }) => ({ objectID, hash }));
+  const hits = all.slice(from, from + BROWSE_PAGE);
   return ok({ hits, nbHits: all.length, ...(from + BROWSE_PAGE < all.length ? { cursor: String(from + BROWSE_PAGE) } : {}) });
 };
 
@@ -76,7 +76,6 @@ const ROUTES: readonly (readonly [method: string, rest: RegExp, route: Route])[]
   ['POST', /^batch$/, batch],
   ['POST', /^browse$/, browse],
   ['POST', /^operation$/, operation],
-  ['POST', /^query$/, ({ store, name }) => ok({ hits: [], nbHits: store.ensure(name).objects.size })],
   [
     'GET',
     /^task\/\d+$/,

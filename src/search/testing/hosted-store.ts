@@ -36,6 +36,7 @@ export function createHostedStore() {
       const target = ensure(to);
       if (scope.includes('settings')) target.settings = { ...source.settings };
       if (scope.includes('rules')) target.rules = [...source.rules];
+      if (scope.includes('synonyms')) target.synonyms = new Map(source.synonyms);
     },
     move: (from: string, to: string): void => {
       indexes.set(to, ensure(from));

@@ -1,24 +1,30 @@
 import { type DocSearchModalProps } from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import React, { useLayoutEffect, useRef } from 'react';
-import { plainText } from '../../common/markup';
+import { plainText } from '../../common/hit-text';
+import { DefinitionLabel } from '../../common/messages';
 import { useSearchEvents } from '../../insights/use-events';
 import { makeTree } from './aria';
+import { parentPage } from './docsearch-hits';
 
 type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 
 /**
  * A row of the dialog. A result is one link; a stored search has buttons of its own, which must not stand in
- * a link, so its link lies below them.
+ * a link, so its link lies below them. DocSearch stores the parent of a text that is selected, and nothing when the page
+ * itself is not among the hits; `hit` is the object that it looks at, so the page is filled in there.
  */
 export function Hit({ hit, children }: Props): React.JSX.Element {
   const { selected } = useSearchEvents('dialog');
   const cell = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => makeTree(cell.current), []);
+  useLayoutEffect(() => {
+    if (hit.type === 'content' && hit.hierarchy.lvl1 && '__docsearch_parent' in hit) hit.__docsearch_parent ??= parentPage(hit);
+  }, [hit]);
   const isStored = !('_highlightResult' in hit);
   const heading = hit.type === 'content' ? hit.hierarchy.lvl1 : (hit.hierarchy[hit.type] ?? '');
   return (
-    <div ref={cell} className="search-hit">
+    <div ref={cell} className="search-hit" data-type={hit.type}>
       {isStored ? (
         <>
           <Link to={hit.url} className="search-hit__link search-hit__link--below" tabIndex={-1} aria-label={plainText(heading)} />
@@ -27,6 +33,7 @@ export function Hit({ hit, children }: Props): React.JSX.Element {
       ) : (
         <Link to={hit.url} className="search-hit__link" tabIndex={-1} onClick={() => selected(hit.objectID)}>
           {children}
+          {'kind' in hit && hit.kind === 'definition' && <DefinitionLabel />}
         </Link>
       )}
     </div>

@@ -1,20 +1,12 @@
+/** The inside of the dialog, in a chunk of its own: DocSearch's modal with our client, screens and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import React, {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react';
+import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
-import { Announcement } from '../../common/Announcement';
-import { type Scope } from '../../common/scope';
+import { Announcement } from '../../common/messages';
+import { ALL, type Scope } from '../../common/scope';
 import { createSearchState } from '../../common/search-state';
 import { placeholder } from '../../common/texts';
 import { useFacetFilters } from '../../common/use-scopes';
@@ -22,52 +14,36 @@ import { type FacetFilters, type SearchResult } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
 import { useSearchEvents } from '../../insights/use-events';
 import { useSearchClient, useSearchConfig } from '../../use-search-client';
-import { type PanelProps } from '../panel-props';
+import { type PanelProps } from '../load-panel';
 import { makeCombobox } from './aria';
 import { createDialogClient } from './client';
 import { Hit } from './Hit';
 import { createNavigator } from './navigator';
-import { searchAgain, typeQuery } from './refresh';
-import { ResultsFooter } from './ResultsFooter';
-import { useScope } from './scope-store';
-import { ScopeSwitch } from './ScopeSwitch';
-import { Screens } from './Screens';
+import { ResultsFooter, ScopeSwitch, Screens } from './Screens';
 import { prepareStorage, storedFavorites } from './stored-searches';
 import { modalTranslations } from './translations';
 import './panel.css';
 
-/** Something that changes, for those who are made only once. */
-function createBox<Value>(value: Value) {
-  let current = value;
-  return {
-    get: () => current,
-    set: (next: Value) => {
-      current = next;
-    },
-  };
-}
+/** The scope that was chosen last, for as long as the page lives. */
+let lastScope: Scope = ALL;
 
-/** The client for DocSearch, made once, with the filters that hold when it is asked. */
+/** The client for DocSearch, made once. */
 function useDialogClient(filters: FacetFilters) {
   const client = useSearchClient('dialog');
   const events = useSearchEvents('dialog');
   const { url } = useDocusaurusContext().siteConfig;
   const [state] = useState(() => createSearchState<SearchResult>());
-  const [scoped] = useState(() => createBox(filters));
-  useLayoutEffect(() => scoped.set(filters), [scoped, filters]);
+  const [dialogClient] = useState(() => createDialogClient({ client, state, filters, siteUrl: url, events }));
+  const [transform] = useState(() => () => dialogClient);
+  useLayoutEffect(() => dialogClient.setFilters(filters), [dialogClient, filters]);
   useEffect(() => void client.preload(), [client]);
-  const transform = useMemo(() => {
-    const dialogClient = createDialogClient({ client, state, filters: scoped.get, siteUrl: url, events });
-    return () => dialogClient;
-  }, [client, state, scoped, url, events]);
   return { state, transform };
 }
 
+type FixedProps = 'navigator' | 'translations' | 'resultsFooterComponent' | 'initialScrollY' | 'disableUserPersonalization';
+
 /** What DocSearch takes once: changing any of it would make it forget its query. */
-function useFixedProps(
-  scope: Scope,
-  onClose: () => void,
-): Pick<DocSearchModalProps, 'navigator' | 'translations' | 'resultsFooterComponent' | 'initialScrollY' | 'disableUserPersonalization'> {
+function useFixedProps(scope: Scope, onClose: () => void): Pick<DocSearchModalProps, FixedProps> {
   const history = useHistory();
   const { selected } = useSearchEvents('dialog');
   const { indexName } = useSearchConfig();
@@ -104,38 +80,30 @@ function useSlots(root: React.RefObject<HTMLDivElement | null>, isSelection: boo
   return slots;
 }
 
-/** DocSearch stores and removes searches when a transition of the row ends; ours has none, and the reader may leave any moment. */
-function actAtOnce(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('.DocSearch-Hit-action-button') : null;
-  const row = button?.closest('li');
-  if (!row) return;
-  // React hears clicks of the dialog at the body, so this comes right after DocSearch's own handler.
-  const act = (): void => void row.dispatchEvent(new Event('transitionend', { bubbles: true }));
-  document.body.addEventListener('click', act, { once: true });
-}
-
 interface ModalProps extends PanelProps {
+  /** Opens the modal anew with a query. */
+  onQuery: (query: string) => void;
   onStoredChange: () => void;
 }
 
-/** DocSearch's modal, with our client, screens and scope. */
-function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): React.ReactNode {
+function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalProps): React.ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const input = (): HTMLInputElement | null => root.current?.querySelector('input') ?? null;
   const config = useSearchConfig();
-  const [scope, setScope] = useScope();
+  const [scope, setScope] = useState(lastScope);
   const filters = useFacetFilters(scope);
   const { state, transform } = useDialogClient(filters);
   const search = useSyncExternalStore(state.subscribe, state.get);
   const fixed = useFixedProps(scope, onClose);
   const slots = useSlots(root, isSelection);
-  const [initialQuery] = useState(query);
 
-  const changeScope = (next: Scope): void => {
-    setScope(next);
-    // After the filters have changed.
-    setTimeout(() => searchAgain(input()));
-  };
+  useEffect(() => {
+    if (scope === lastScope) return;
+    lastScope = scope;
+    // DocSearch searches when its input gets the focus: the query again, with the new filters.
+    const input = root.current?.querySelector('input');
+    input?.blur();
+    input?.focus();
+  }, [scope]);
   const onInput = (event: SyntheticEvent): void => {
     if (event.target instanceof HTMLInputElement && event.target.value === '') state.clear();
   };
@@ -148,7 +116,6 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
       data-engine={config.engine}
       onInput={onInput}
       onReset={() => state.clear()}
-      onClickCapture={actAtOnce}
       onTransitionEnd={onStoredChange}
     >
       <DocSearchModal
@@ -156,7 +123,7 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
         appId={config.engine === 'hosted' ? config.appId : 'embedded'}
         apiKey={config.engine === 'hosted' ? config.apiKey : 'embedded'}
         indexName={config.indexName}
-        initialQuery={initialQuery}
+        initialQuery={query}
         placeholder={placeholder()}
         maxResultsPerGroup={limits.maxResultsPerGroup}
         transformSearchClient={transform}
@@ -166,20 +133,14 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
       />
       {slots.dropdown &&
         createPortal(
-          <Screens
-            state={search}
-            filters={filters}
-            hasHistory={!fixed.disableUserPersonalization}
-            onQuery={(next) => typeQuery(input(), next)}
-            onRetry={() => searchAgain(input())}
-          />,
+          <Screens state={search} filters={filters} hasHistory={!fixed.disableUserPersonalization} onQuery={onQuery} />,
           slots.dropdown,
         )}
       {slots.footer &&
         createPortal(
           <>
             <ConsentQuestion />
-            <ScopeSwitch scope={scope} onChange={changeScope} />
+            <ScopeSwitch scope={scope} onChange={setScope} />
           </>,
           slots.footer,
         )}
@@ -188,9 +149,22 @@ function Modal({ query, isSelection, onClose, onStoredChange }: ModalProps): Rea
   );
 }
 
-/** The modal, made anew when the first favorite comes or the last one goes: DocSearch sets the length of its history only once. */
-export function Panel(props: PanelProps): React.ReactNode {
+/**
+ * The modal, made anew for a suggested query, and when the first favorite comes or the last one goes: DocSearch takes its
+ * query and the length of its history only once.
+ */
+export function Panel({ query, isSelection, onClose }: PanelProps): React.ReactNode {
   const { indexName } = useSearchConfig();
+  const [start, setStart] = useState({ query, isSelection, number: 0 });
   const [hasFavorites, setHasFavorites] = useState(() => storedFavorites(indexName));
-  return <Modal {...props} key={String(hasFavorites)} onStoredChange={() => setHasFavorites(storedFavorites(indexName))} />;
+  return (
+    <Modal
+      key={`${String(start.number)} ${String(hasFavorites)}`}
+      query={start.query}
+      isSelection={start.isSelection}
+      onClose={onClose}
+      onQuery={(next) => setStart(({ number }) => ({ query: next, isSelection: false, number: number + 1 }))}
+      onStoredChange={() => setHasFavorites(storedFavorites(indexName))}
+    />
+  );
 }

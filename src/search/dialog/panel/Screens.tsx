@@ -1,35 +1,80 @@
+/** Our parts of the dialog, beside DocSearch's own. */
+import { type DocSearchModalProps } from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { FallbackNote } from '../../common/FallbackNote';
-import { NoResults } from '../../common/NoResults';
-import { SearchFailure } from '../../common/SearchFailure';
+import { FallbackNote, NoResults, SearchFailure } from '../../common/messages';
+import { type Scope } from '../../common/scope';
+import { formatSearch } from '../../common/search-address';
 import { type SearchState } from '../../common/search-state';
+import { scopeTitle, useScopes } from '../../common/use-scopes';
 import { useSuggestions } from '../../common/use-suggestions';
 import { type FacetFilters, type SearchResult } from '../../contract';
 import { noRecentSearches } from './translations';
 
-interface Props {
+interface ScreensProps {
   state: SearchState<SearchResult>;
   filters: FacetFilters;
   /** The browser stores searches, so DocSearch has a start screen. */
   hasHistory: boolean;
+  /** Opens the dialog anew with a query. */
   onQuery: (query: string) => void;
-  onRetry: () => void;
 }
 
 /**
  * What stands where DocSearch has its no-results screen: that, or the error. It lies beside DocSearch's own,
  * and the style sheet shows it exactly when DocSearch would show its own.
  */
-export function Screens({ state, filters, hasHistory, onQuery, onRetry }: Props): React.ReactNode {
+export function Screens({ state, filters, hasHistory, onQuery }: ScreensProps): React.ReactNode {
   const { answer, error, query } = state;
   const suggestions = useSuggestions(answer?.nbHits === 0 ? query : null, filters);
   return (
     <>
       <div className="search-screen">
-        {error ? <SearchFailure onRetry={onRetry} /> : <NoResults query={query} suggestions={suggestions} onSuggestion={onQuery} />}
+        {error ? (
+          <SearchFailure onRetry={() => onQuery(query)} />
+        ) : (
+          <NoResults query={query} suggestions={suggestions} onSuggestion={onQuery} />
+        )}
       </div>
       <FallbackNote answer={answer} />
       {!hasHistory && <p className="search-start">{noRecentSearches()}</p>}
     </>
+  );
+}
+
+type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0] & { scope: Scope; onClose: () => void };
+
+/** The way to all results, on the search page. */
+export function ResultsFooter({ state, scope, onClose }: FooterProps): React.JSX.Element {
+  return (
+    <Link className="search-all" to={`/search${formatSearch({ query: state.query, scope })}`} onClick={onClose}>
+      <Translate
+        id="theme.SearchBar.seeAll"
+        description="Link below the results of the search dialog"
+        values={{ count: Number(state.context.nbHits) }}
+      >
+        {'See all {count} results'}
+      </Translate>
+    </Link>
+  );
+}
+
+/** Shows which part of the site is searched, and changes it. */
+export function ScopeSwitch({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): React.ReactNode {
+  return (
+    <div className="search-scope" role="group" aria-label={scopeTitle()}>
+      {useScopes().map((choice) => (
+        <button
+          key={choice.scope}
+          type="button"
+          className="search-scope__choice"
+          aria-pressed={choice.scope === scope}
+          onClick={() => onChange(choice.scope)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -14,12 +14,12 @@ function setUp(search: () => Promise<unknown>, isOn = false) {
   const client = createDialogClient({
     client: { search: asked, addAlgoliaAgent: vi.fn(), transporter: {} } as unknown as DocsSearchClient,
     state,
-    filters: () => ['language:en', ['docusaurus_tag:default']],
+    filters: ['language:en', ['docusaurus_tag:default']],
     siteUrl: 'https://docs.arnia.example',
     events,
   });
   const run = (query: string) => client.search({ requests: [{ indexName: 'docs', query }] });
-  return { asked, state, run, events };
+  return { asked, client, state, run, events };
 }
 
 describe('createDialogClient', () => {
@@ -27,10 +27,26 @@ describe('createDialogClient', () => {
     const { asked, state, run } = setUp(() => Promise.resolve(answer));
     const { results } = await run('lock');
     expect(asked).toHaveBeenCalledWith({
-      requests: [{ indexName: 'docs', query: 'lock', facetFilters: ['language:en', ['docusaurus_tag:default']], clickAnalytics: false }],
+      requests: [
+        {
+          indexName: 'docs',
+          query: 'lock',
+          attributesToRetrieve: ['kind'],
+          facetFilters: ['language:en', ['docusaurus_tag:default']],
+          facets: ['url_without_anchor'],
+          clickAnalytics: false,
+        },
+      ],
     });
     expect(results[0]).toMatchObject({ nbHits: 2, hits: [{ url: '/a' }] });
     expect(state.get()).toMatchObject({ status: 'idle', query: 'lock', answer: { nbHits: 2 } });
+  });
+
+  it('asks within the new scope once it has changed', async () => {
+    const { asked, client, run } = setUp(() => Promise.resolve(answer));
+    client.setFilters(['language:en']);
+    await run('lock');
+    expect(asked).toHaveBeenCalledWith({ requests: [expect.objectContaining({ facetFilters: ['language:en'] })] });
   });
 
   it('asks for a queryID when events are on, and tells what is shown', async () => {

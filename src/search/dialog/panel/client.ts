@@ -7,30 +7,42 @@ import { type DocsSearchClient } from '../../client';
 import { type FacetFilters, type SearchHit, type SearchResult } from '../../contract';
 import { type SearchEvents } from '../../insights/events';
 import { type SearchStateStore } from '../../common/search-state';
-import { tidyHit } from './tidy-hit';
+import { PAGE_FACET } from '../../common/scope';
+import { tidyHit } from './docsearch-hits';
 
 /** What DocSearch calls a search client. */
-export type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
+type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
+
+export interface DialogClient extends DocSearchClient {
+  /** For the searches to come. */
+  setFilters: (filters: FacetFilters) => void;
+}
 
 export interface DialogClientOptions {
   client: DocsSearchClient;
   state: SearchStateStore<SearchResult>;
-  /** Facet filters at the time of the search. */
-  filters: () => FacetFilters;
+  filters: FacetFilters;
   /** Any address of this site; hits below its origin are followed by the router. */
   siteUrl: string;
   events: SearchEvents;
 }
 
 interface Search {
-  requests: { query?: string }[];
+  requests: { query?: string; attributesToRetrieve?: string[] }[];
 }
 
 const noHits = (query: string): Pick<SearchResult, 'hits' | 'nbHits' | 'query'> => ({ hits: [], nbHits: 0, query });
 
-export function createDialogClient({ client, state, filters, siteUrl, events }: DialogClientOptions): DocSearchClient {
+export function createDialogClient({ client, state, filters, siteUrl, events }: DialogClientOptions): DialogClient {
+  let facetFilters = filters;
   const ask = async (search: Search): Promise<SearchResult> => {
-    const requests = search.requests.map((request) => ({ ...request, facetFilters: filters(), clickAnalytics: events.isOn() }));
+    const requests = search.requests.map((request) => ({
+      ...request,
+      attributesToRetrieve: [...(request.attributesToRetrieve ?? []), 'kind'],
+      facetFilters,
+      facets: [PAGE_FACET],
+      clickAnalytics: events.isOn(),
+    }));
     const { results } = await client.search({ requests } as Parameters<typeof client.search>[0]);
     const [result] = results as unknown as SearchResult[];
     if (result === undefined) throw new Error('Search answered without results: expected one.');
@@ -56,5 +68,8 @@ export function createDialogClient({ client, state, filters, siteUrl, events }: 
     search: search as unknown as DocSearchClient['search'],
     addAlgoliaAgent: client.addAlgoliaAgent,
     transporter: client.transporter,
+    setFilters: (next) => {
+      facetFilters = next;
+    },
   };
 }

@@ -4,14 +4,14 @@
  * more it opens without them.
  */
 import { limits } from '../../../site/limits';
-import { hitUrl } from '../../common/hit-url';
+import { hitUrl } from '../../common/hit-text';
 import { HIERARCHY_LEVELS } from '../../contract';
 
 /** DocSearch's keys for an index. */
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 export const recentKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 
-/** Whether there are favorites, whose presence shortens the history (§4). False where the browser stores nothing. */
+/** Whether there are favorites, whose presence shortens the history. False where the browser stores nothing. */
 export function storedFavorites(indexName: string): boolean {
   try {
     return (window.localStorage.getItem(favoritesKey(indexName))?.length ?? 0) > '[]'.length;

@@ -37,6 +37,12 @@ describe('countFacets', () => {
   });
 
   it('takes * for all facets', () => {
-    expect(Object.keys(countFacets(fixtureRecords, ['*']))).toEqual(['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1']);
+    expect(Object.keys(countFacets(fixtureRecords, ['*']))).toEqual([
+      'language',
+      'docusaurus_tag',
+      'hierarchy.lvl0',
+      'hierarchy.lvl1',
+      'url_without_anchor',
+    ]);
   });
 });

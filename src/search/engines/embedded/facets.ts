@@ -3,7 +3,7 @@ import { RequestError, type FacetFilters } from '../../contract';
 import type { Section } from './sections';
 
 /** Attributes that can be filtered on and counted. */
-const FACET_ATTRIBUTES = ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1'] as const;
+const FACET_ATTRIBUTES = ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1', 'url_without_anchor'] as const;
 
 type FacetAttribute = (typeof FACET_ATTRIBUTES)[number];
 type Predicate = (section: Section) => boolean;
@@ -13,6 +13,7 @@ const VALUES: Record<FacetAttribute, (section: Section) => string | null> = {
   docusaurus_tag: (section) => section.docusaurus_tag,
   'hierarchy.lvl0': (section) => section.hierarchy.lvl0,
   'hierarchy.lvl1': (section) => section.hierarchy.lvl1,
+  url_without_anchor: (section) => section.url.replace(/#.*$/, ''),
 };
 
 function isFacet(attribute: string): attribute is FacetAttribute {

@@ -1,6 +1,6 @@
 /**
- * Hits carry HTML: escaped text with mark tags. An index of somebody else's making may carry anything, so
- * nothing but mark tags is let through.
+ * Text and addresses of hits. Hits carry HTML: escaped text with mark tags. An index of somebody else's making may carry
+ * anything, so nothing but mark tags is let through.
  */
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00A0' };
@@ -40,4 +40,19 @@ export function plainText(html: string): string {
   return segments(html)
     .map(({ text }) => text)
     .join('');
+}
+
+/**
+ * A hit's url for a link: a path for pages of this site, so that the router can follow it, the address itself
+ * for pages elsewhere, and undefined for what is no web page.
+ * @param url path from the host's root, or an absolute address (hosted indexes hold these)
+ * @param siteUrl any address of this site
+ */
+export function hitUrl(url: string, siteUrl: string): string | undefined {
+  // A second slash or backslash would name another host.
+  if (/^\/(?![/\\])/.test(url)) return url;
+  if (!URL.canParse(url)) return undefined;
+  const { origin, protocol, pathname, search, hash } = new URL(url);
+  if (origin === new URL(siteUrl).origin) return pathname + search + hash;
+  return protocol === 'https:' || protocol === 'http:' ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, selectionQuery } from './initial-query';
+import { cut, selectionQuery } from './opening';
 
 describe('cut', () => {
   it.each([

@@ -1,0 +1,96 @@
+/** What dialog and page say about the outcome of a search. */
+import React, { useEffect, useState } from 'react';
+import { useBrand } from '../../site/brand';
+import { type SearchResult } from '../contract';
+import { missingResultsUrl } from './search-address';
+import { type SearchState } from './search-state';
+import * as texts from './texts';
+import './messages.css';
+
+/** No engine answered. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
+  return (
+    <div className="search-message search-message--error">
+      <p className="search-message__title">{texts.errorTitle()}</p>
+      <p className="search-message__help">{texts.errorHelp()}</p>
+      <button type="button" className="search-message__retry" onClick={onRetry}>
+        {texts.retryText()}
+      </button>
+    </div>
+  );
+}
+
+/** Says when the results do not come from the hosted service. The live regions of dialog and page say it to screen readers. */
+export function FallbackNote({ answer }: { answer: SearchResult | null }): React.ReactNode {
+  return answer?.isFallback ? <span className="search-fallback">{texts.fallbackText()}</span> : null;
+}
+
+interface NoResultsProps {
+  query: string;
+  /** Queries that do find something. */
+  suggestions: readonly string[];
+  onSuggestion: (query: string) => void;
+}
+
+/** Nothing was found: what to try instead, and whom to tell. */
+export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps): React.ReactNode {
+  const { supportEmail } = useBrand();
+  return (
+    <div className="search-message search-message--none">
+      <p className="search-message__title" dir="auto">
+        {texts.noResultsFor(query)}
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p className="search-message__help">{texts.trySearchingFor()}:</p>
+          <ul className="search-message__queries">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" className="search-message__query" onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="search-message__help">
+        {texts.believeText()} <a href={missingResultsUrl(supportEmail, texts.missingResultsSubject(query))}>{texts.letUsKnow()}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Says that a hit explains a term and is not a guide. */
+export function DefinitionLabel(): React.ReactNode {
+  return <span className="search-definition">{texts.definition()}</span>;
+}
+
+function useOutcome({ status, answer, error, query }: SearchState<SearchResult>): string {
+  const countText = texts.useCountText();
+  if (status === 'loading') return '';
+  if (status === 'stalled') return texts.loadingText();
+  if (error) return `${texts.errorTitle()}. ${texts.errorHelp()}`;
+  if (answer === null) return '';
+  const outcome = answer.nbHits === 0 ? texts.noResultsFor(query) : countText(answer);
+  return answer.isFallback ? `${outcome}. ${texts.fallbackText()}` : outcome;
+}
+
+/** Long enough that typing on does not make every letter speak. Milliseconds. */
+const QUIET = 600;
+
+/** Tells screen readers politely what a search came to, once the typing pauses. */
+export function Announcement({ state }: { state: SearchState<SearchResult> }): React.ReactNode {
+  const text = useOutcome(state);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // A live region speaks when its text changes; the space that one cannot hear makes another search of the same.
+    const timer = setTimeout(() => setSaid((before) => (before === text && text !== '' ? `${text}\u00A0` : text)), QUIET);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="search-status">
+      {said}
+    </p>
+  );
+}

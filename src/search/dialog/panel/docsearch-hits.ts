@@ -1,0 +1,75 @@
+/**
+ * Makes hits fit for DocSearch, which puts most of their text into the page as HTML and keeps some of it in storage. It
+ * groups hits by their highlighted lvl0 and names the page below each; here a group is a page, so that the line below a
+ * hit is free for what the page's name does not say.
+ */
+import { hitUrl, onlyMarks, plainText } from '../../common/hit-text';
+import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit, type Snippet } from '../../contract';
+
+const BETWEEN = ' › ';
+/** Levels below the page's title. */
+const HEADINGS = HIERARCHY_LEVELS.slice(2);
+
+/** A copy of a value with every text in it changed. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
+}
+
+const markedHeading = ({ _highlightResult, hierarchy }: SearchHit, level: HierarchyLevel): string | undefined =>
+  _highlightResult.hierarchy?.[level]?.value ?? hierarchy?.[level] ?? undefined;
+
+/** Area and title of the page as text: pages of one title in two areas are two groups. */
+export function groupName({ hierarchy }: SearchHit): string {
+  const names = [hierarchy?.lvl0, hierarchy?.lvl1].map((name) => plainText(name ?? '')).filter((name) => name !== '');
+  return [...new Set(names)].join(BETWEEN);
+}
+
+/**
+ * The line below a hit, as HTML with marks: the headings that lead to it, else for a heading its text.
+ * Undefined leaves DocSearch's own, which is the page's title or, for the page itself, its text.
+ */
+export function secondLine(hit: SearchHit): Snippet | undefined {
+  if (hit.type === 'lvl1') return undefined;
+  const above = HEADINGS.slice(0, hit.type === 'content' ? undefined : HEADINGS.findIndex((level) => level === hit.type));
+  const path = above.flatMap((level) => markedHeading(hit, level) ?? []).join(BETWEEN);
+  if (path !== '') return { value: path, matchLevel: 'none' };
+  return hit.type === 'content' ? undefined : hit._snippetResult?.content;
+}
+
+/**
+ * @returns undefined for a hit that leads nowhere. Else: only mark tags are left, the area (lvl0) and the group's name are
+ * plain text, because DocSearch shows them so, and the content is no longer than its snippet.
+ */
+export function tidyHit(hit: SearchHit, siteUrl: string): SearchHit | undefined {
+  const url = hitUrl(hit.url ?? '', siteUrl);
+  if (url === undefined) return undefined;
+  const { hierarchy, _snippetResult, _highlightResult } = hit;
+  const safe = { ...hit, ...(mapTexts({ hierarchy, _snippetResult, _highlightResult }, onlyMarks) as Partial<SearchHit>) };
+  const snippet = safe._snippetResult?.content?.value;
+  const below = secondLine(safe);
+  const snippets = safe._snippetResult;
+  return {
+    ...safe,
+    url,
+    hierarchy: { ...safe.hierarchy, lvl0: plainText(safe.hierarchy?.lvl0 ?? '') },
+    content: snippet === undefined ? null : snippet.replace(/<\/?mark>/g, ''),
+    _snippetResult: below === undefined ? snippets : { ...snippets, hierarchy: { ...snippets?.hierarchy, lvl1: below } },
+    _highlightResult: {
+      ...safe._highlightResult,
+      hierarchy: { ...safe._highlightResult.hierarchy, lvl0: { value: groupName(safe), matchLevel: 'none', matchedWords: [] } },
+    },
+  };
+}
+
+/**
+ * The page of a text, which is what a reader who selects the text has visited. DocSearch stores the parent of such a hit as a
+ * recent search, but knows it only when the page itself is among the hits.
+ */
+export function parentPage<Hit extends Pick<SearchHit, 'url' | 'hierarchy'>>(hit: Hit): Hit {
+  const url = hit.url?.replace(/#.*$/, '');
+  const levels = HIERARCHY_LEVELS.map((level, depth) => [level, depth < 2 ? (hit.hierarchy?.[level] ?? null) : null]);
+  return { ...hit, objectID: url, url, type: 'lvl1', hierarchy: Object.fromEntries(levels) as Hit['hierarchy'], content: null };
+}
