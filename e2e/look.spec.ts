@@ -1,10 +1,7 @@
 /** What the look promises: calm loading, contrast, reduced motion, own fonts. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { runAxe } from './axe';
 import { expect, test } from './fixtures';
 
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const PATHS = ['/', '/guides/object-lock', '/composer/getting-started/what-is-ds3-composer', '/search?q=object+lock'];
 
 test.describe('no layout shift', () => {
@@ -29,21 +26,10 @@ test.describe('no layout shift', () => {
 
 test('body text has the contrast of AAA', async ({ page, site }) => {
   await site.open('/guides/object-lock');
-  await page.evaluate(axeSource);
-  const options: RunOptions = {
-    runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
-    rules: { 'color-contrast-enhanced': { enabled: true } },
-  };
-  const { violations, passes } = await page.evaluate(
-    (run) =>
-      (window as unknown as { axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> } }).axe.run(
-        {
-          include: [['.theme-doc-markdown > p'], ['.theme-doc-markdown > ul > li']],
-          exclude: [['main a'], ['main figure'], ['main code']],
-        },
-        run,
-      ),
-    options,
+  const { violations, passes } = await runAxe(
+    page,
+    { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] }, rules: { 'color-contrast-enhanced': { enabled: true } } },
+    { include: [['.theme-doc-markdown > p'], ['.theme-doc-markdown > ul > li']], exclude: [['main a'], ['main figure'], ['main code']] },
   );
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`))).toEqual([]);
   expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(10);
