@@ -63,6 +63,8 @@ export function countTests(report: string | undefined, ok: boolean): Counts {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
 
+const hasRun = (check: string, report = ''): boolean => readFileSync(report, 'utf8').includes(`/${check}.check.ts"`);
+
 function runStage(names: readonly string[]): Outcome {
   const name = names.join(' ');
   console.log(`\n== ${name} ==`);
@@ -83,7 +85,11 @@ function runStage(names: readonly string[]): Outcome {
   const [program = '', ...args] = COMMANDS[name] ?? vitest;
   const started = performance.now();
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-  return { name, seconds: (performance.now() - started) / 1000, ...countTests(report, status === 0) };
+  const seconds = (performance.now() - started) / 1000;
+  // A project without a file is none that Vitest complains about beside others.
+  const missing = name in COMMANDS || status !== 0 ? undefined : names.find((check) => check !== 'unit' && !hasRun(check, report));
+  if (missing !== undefined) console.error(`test: expected a file ${missing}.check.ts in src/ or scripts/; none ran`);
+  return { name, seconds, ...countTests(report, status === 0 && missing === undefined) };
 }
 
 function main(wanted: readonly string[]): void {
