@@ -11,7 +11,7 @@ interface Links {
   logo: { dark: string; light: string };
 }
 
-/** Footer of §2: link columns, copyright, logo. */
+/** Footer: link columns, copyright, logo. */
 export function footer(text: Text, brand: Links): Footer {
   const to = (id: string, route: string) => ({ label: text(id), to: route });
   return {

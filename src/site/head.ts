@@ -14,7 +14,7 @@ const font = (baseUrl: string, file: string): HtmlTagObject => ({
 
 /**
  * The framework looks at the dismissal alone when it paints, so that a bar with a new id would
- * show on the second visit only. This runs before, and forgets the dismissal of another id (§4).
+ * show on the second visit only. This runs before, and forgets the dismissal of another id.
  */
 function announcementScript({ slug, announcement }: HeadBrand): HtmlTagObject[] {
   if (!announcement) return [];

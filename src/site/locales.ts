@@ -1,6 +1,6 @@
 import type { Config } from '@docusaurus/types';
 
-/** The languages of the site (§1, §9). A new one is a line here and a folder in `i18n/`. */
+/** The languages of the site. A new one is a line here and a folder in `i18n/`. */
 export const i18n = {
   defaultLocale: 'en',
   locales: ['en', 'it'],

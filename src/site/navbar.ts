@@ -9,7 +9,7 @@ interface Links {
   name: string;
 }
 
-/** Navbar of §2: both sections, the technology page, the language, Log in. */
+/** Navbar: both sections, the technology page, the language, Log in. */
 export function navbar(text: Text, brand: Links): Partial<Navbar> {
   return {
     hideOnScroll: true,
