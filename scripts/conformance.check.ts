@@ -35,7 +35,7 @@ let keys: NodeJS.ProcessEnv;
 beforeAll(async () => {
   server = await startOwnServer(console.log);
   if (!server) return;
-  const { reader, other } = server.cast;
+  const { reader, other } = server.identities;
   folder = mkdtempSync(path.join(os.tmpdir(), 'conformance-check-'));
   endpoint = ['--endpoint', server.endpoint, '--region', server.region];
   keys = {

@@ -76,13 +76,13 @@ async function runPages({ endpoint, region, keys, other, pages }: Settings, newI
     S3_USER_ACCESS_KEY_ID: accessKeyId,
     S3_USER_SECRET_ACCESS_KEY: secretAccessKey,
   } = process.env;
-  const cast = {
+  const identities = {
     reader: { id, ...keys },
     other,
     user: user && accessKeyId && secretAccessKey ? { id: user, accessKeyId, secretAccessKey } : undefined,
   };
   const shown = { ...brandVariables(loadBrand(root).brand), ...readerVariables() };
-  return (await runPagesAgainst({ root, shown, endpoint, region, cast, newId, signal, say })).map(blockResult);
+  return (await runPagesAgainst({ root, shown, endpoint, region, identities, newId, signal, say })).map(blockResult);
 }
 
 async function probe(settings: Settings, signal: AbortSignal): Promise<RunResults> {

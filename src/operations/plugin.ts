@@ -1,22 +1,25 @@
 /**
- * The operations room for the configuration: the transform that fills the table of a page (`remarkOperations`), and a
+ * The operations module for the configuration: the transform that fills the table of a page (`remarkOperations`), and a
  * Docusaurus plugin (default export) with the words of its parts and the files for programs.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadedDocs } from '../content';
 import type { Variables } from '../lib/substitute';
 import { jsonFile, markdownFile } from './build/files';
 import type { UrlOf } from './build/links';
 import { NAMES_FILE, OPERATIONS_FILE } from './build/load';
-import { loadTable } from './build/table';
+import { loadTable, type Words } from './build/table';
 import { JSON_FILE, MARKDOWN_FILE, type ProofsOf } from './model';
 
 export { loadOperations } from './build/load';
 export { default as remarkOperations } from './build/remark-operations';
 export type { Operation } from './build/schema';
-export type { OperationProof, ProofsOf, Status } from './model';
+export type { ProofsOf, Status } from './model';
+
+/** Words of the parts of the table in the language of the build. */
+export type TableNames = Pick<Words, 'areas' | 'statuses' | 'columns'>;
 
 export interface OperationsOptions {
   /** Values that the site shows. */
@@ -36,10 +39,10 @@ export default function operationsPlugin({ siteDir, i18n, siteConfig }: LoadCont
     name: 'operations',
     getPathsToWatch: () => [NAMES_FILE, OPERATIONS_FILE].map((file) => path.join(siteDir, file)),
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.home as LoadedContent | undefined;
-      routes = new Map(docs?.loadedVersions.flatMap((version) => version.docs).map(({ id, permalink }) => [id, permalink]));
+      routes = new Map(loadedDocs(allContent, 'home').map(({ id, permalink }) => [id, permalink]));
       const { areas, statuses, columns } = table().words;
-      await actions.createData('names.json', { areas, statuses, columns });
+      const names: TableNames = { areas, statuses, columns };
+      await actions.createData('names.json', names);
     },
     postBuild({ outDir }) {
       writeFileSync(path.join(outDir, JSON_FILE), jsonFile(table(), i18n.currentLocale, urlOf));

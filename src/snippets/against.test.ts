@@ -20,7 +20,7 @@ describe('reportsOf', () => {
     ]);
   });
 
-  it('gives a fault to the block that it belongs to, also that of an output', async () => {
+  it('gives a problem to the block that it belongs to, also that of an output', async () => {
     const [first, second, third] = await report(
       fence('bash run', 'true'),
       fence('bash run', 'echo one'),

@@ -5,7 +5,7 @@ import type { Block } from './page/model';
 import { pageLine } from './report';
 import { runPages } from './run';
 import { findClients } from './server/clients';
-import type { Cast } from './server/model';
+import type { Identities } from './server/model';
 import { startGuard } from './session/guard';
 import type { BlockOutcome, PageOutcome } from './session/outcome';
 
@@ -16,7 +16,7 @@ export interface AgainstOptions {
   readonly shown: Variables;
   readonly endpoint: string;
   readonly region: string;
-  readonly cast: Cast;
+  readonly identities: Identities;
   /** Names of sessions, which are part of the names of their buckets. */
   readonly newId: () => string;
   /** Ends the run early; what was made is still removed. */
@@ -37,16 +37,16 @@ export interface BlockReport {
 /** AWS CLI 2.9 says this, and nothing else, at an error whose message is empty, as Ceph's are. */
 const CLI_BREAKS = "argument of type 'NoneType' is not iterable";
 
-/** What an outcome says without the faults of its page. */
-function judge({ block, result }: BlockOutcome, faults: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
+/** What an outcome says without the problems of its page. */
+function judge({ block, result }: BlockOutcome, problems: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
   const { unproven } = block.info;
   if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
-  if (faults.length > 0 && faults.every((fault) => fault.includes(CLI_BREAKS)))
+  if (problems.length > 0 && problems.every((problem) => problem.includes(CLI_BREAKS)))
     return {
       outcome: 'not-run',
       detail: 'it was refused, but the AWS CLI of this machine breaks at an error without a message, so its code was not seen',
     };
-  if (faults.length > 0) return { outcome: 'failed', detail: faults.join('\n') };
+  if (problems.length > 0) return { outcome: 'failed', detail: problems.join('\n') };
   if (result.kind === 'failed') return { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
   return unproven === undefined
     ? { outcome: 'passed' }
@@ -54,9 +54,9 @@ function judge({ block, result }: BlockOutcome, faults: readonly string[]): Pick
 }
 
 /** Faults stand at a block or one of its outputs, before the next block. */
-function faultsOf(block: Block, { page, faults }: PageOutcome): string[] {
+function problemsOf(block: Block, { page, problems }: PageOutcome): string[] {
   const next = page.blocks.find(({ line }) => line > block.line)?.line ?? Infinity;
-  return faults.filter(({ line }) => line >= block.line && line < next).map(({ message }) => message);
+  return problems.filter(({ line = 1 }) => line >= block.line && line < next).map(({ message }) => message);
 }
 
 /** @returns one report a block of the page that takes part in a run */
@@ -64,11 +64,20 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   outcome.blocks.map((blockOutcome) => {
     const { info, text, line } = blockOutcome.block;
     const excerpt = info.title ?? text.trim().split('\n')[0] ?? '';
-    return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome, faultsOf(blockOutcome.block, outcome)) };
+    return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome, problemsOf(blockOutcome.block, outcome)) };
   });
 
 /** @returns one report a block that is run, saved or marked, in the order of the pages */
-export async function runPagesAgainst({ root, shown, endpoint, region, cast, newId, signal, say }: AgainstOptions): Promise<BlockReport[]> {
+export async function runPagesAgainst({
+  root,
+  shown,
+  endpoint,
+  region,
+  identities,
+  newId,
+  signal,
+  say,
+}: AgainstOptions): Promise<BlockReport[]> {
   const guard = startGuard();
   try {
     const server = {
@@ -76,8 +85,8 @@ export async function runPagesAgainst({ root, shown, endpoint, region, cast, new
       region,
       name: new URL(endpoint).host,
       own: false,
-      cast: () => Promise.resolve(cast),
-      fault: () => undefined,
+      identities: () => Promise.resolve(identities),
+      failure: () => undefined,
       stop: () => Promise.resolve(),
     };
     const clients = await findClients(root);

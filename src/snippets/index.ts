@@ -1,10 +1,10 @@
-/** The door for `scripts/`. */
+/** What `scripts/` use of this module. */
+import { formatDiagnostics } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { mergeEvidence, writeEvidence } from './evidence/write';
-import { missedGoals } from './goals';
 import { coveredIds, readCoveredPages } from './page/covered';
-import { faultText, pageLine, summaryLines, totals, type Totals } from './report';
+import { missedGoals, pageLine, summaryLines, totals, type Totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
 import { findClients, UNPACKAGED, type Clients } from './server/clients';
@@ -42,8 +42,8 @@ function outOfReach({ notRun }: Totals, { absent }: Clients): number {
 }
 
 /** Lines on a page; a block that failed is a problem even if it says nothing. */
-function problemsOf({ page, blocks, faults }: PageOutcome): string[] {
-  const lines = [...page.faults, ...faults].map(faultText);
+function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
+  const lines = formatDiagnostics([...page.problems, ...problems]);
   const failed = blocks.filter(({ result }) => result.kind === 'failed').length;
   return lines.length === 0 && failed > 0 ? [`${page.file}: ${failed} blocks failed`] : lines;
 }
@@ -70,7 +70,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     const outcomes = await runPages({ root, pages, shown, server, clients, guard, onPage });
     const sum = totals(
       outcomes,
-      pages.flatMap((page) => page.faults),
+      pages.flatMap((page) => page.problems),
     );
     const seconds = (performance.now() - started) / 1000;
     for (const line of summaryLines(sum, seconds)) say(line);

@@ -1,12 +1,12 @@
 /** Lends the test server to a check that needs one and is no page. */
 import { chooseServer } from './server/choose';
-import type { Cast } from './server/model';
+import type { Identities } from './server/model';
 import { startGuard } from './session/guard';
 
 export interface OwnServer {
   readonly endpoint: string;
   readonly region: string;
-  readonly cast: Cast;
+  readonly identities: Identities;
   readonly stop: () => Promise<void>;
 }
 
@@ -25,5 +25,5 @@ export async function startOwnServer(say: (line: string) => void): Promise<OwnSe
     await server.stop();
     guard.release();
   };
-  return { endpoint: server.endpoint, region: server.region, cast: await server.cast('conformance'), stop };
+  return { endpoint: server.endpoint, region: server.region, identities: await server.identities('conformance'), stop };
 }

@@ -1,11 +1,11 @@
 /**
- * The snippets room for the configuration: the proofs of blocks for the highlighter (`loadProofs`), and a
+ * The snippets module for the configuration: the proofs of blocks for the highlighter (`loadProofs`), and a
  * Docusaurus plugin (default export) with the data of the page `/tested` and the evidence file of the built site.
  */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadedDocs } from '../content';
 import type { Variables } from '../lib/substitute';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { summarize, type Places } from './evidence/summary';
@@ -25,9 +25,7 @@ export default function snippetsPlugin({ siteDir }: LoadContext, { variables }: 
     name: 'snippets',
     getPathsToWatch: () => [path.join(siteDir, EVIDENCE_FILE)],
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.home as LoadedContent | undefined;
-      const loaded = docs?.loadedVersions.flatMap((version) => version.docs) ?? [];
-      const places: Places = new Map(loaded.map(({ id, title, permalink }) => [id, { title, route: permalink }]));
+      const places: Places = new Map(loadedDocs(allContent, 'home').map(({ id, title, permalink }) => [id, { title, route: permalink }]));
       await actions.createData('tested.json', summarize(readCoveredPages(siteDir), readEvidence(siteDir), places, variables));
     },
     postBuild({ outDir, i18n }) {

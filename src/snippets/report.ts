@@ -1,9 +1,6 @@
-/** What the run prints. */
-import type { Fault } from './page/model';
+/** What the run prints, and the goals that a whole run must reach so that coverage cannot fade away unseen. */
+import type { Diagnostic } from '../lib/diagnostic';
 import type { PageOutcome } from './session/outcome';
-
-/** One line a fault, further lines indented below it. */
-export const faultText = ({ file, line, message }: Fault): string => `${file}:${line} ${message}`;
 
 const count = ({ blocks }: PageOutcome, kind: 'passed' | 'failed' | 'not-run'): number =>
   blocks.filter(({ result }) => result.kind === kind).length;
@@ -17,7 +14,7 @@ export function pageLine(outcome: PageOutcome): string {
     ...(failed > 0 ? [`${failed} FAILED`] : []),
     ...(count(outcome, 'not-run') > 0 ? [`${count(outcome, 'not-run')} not run`] : []),
   ];
-  return `${outcome.faults.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
+  return `${outcome.problems.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
 export interface Totals {
@@ -31,8 +28,8 @@ export interface Totals {
   readonly notRun: readonly string[];
 }
 
-/** @param faults of the pages themselves, found before they ran */
-export function totals(outcomes: readonly PageOutcome[], faults: readonly Fault[]): Totals {
+/** @param problems of the pages themselves, found before they ran */
+export function totals(outcomes: readonly PageOutcome[], problems: readonly Diagnostic[]): Totals {
   const all = outcomes.flatMap(({ page, blocks }) => blocks.map((outcome) => ({ page, ...outcome })));
   const runnable = all.filter(
     ({ block }) => ['bash', 'python', 'js'].includes(block.info.language) && !(block.info.save && block.info.execution.mode === 'none'),
@@ -42,7 +39,7 @@ export function totals(outcomes: readonly PageOutcome[], faults: readonly Fault[
   );
   return {
     passed: all.filter(({ result }) => result.kind === 'passed').length,
-    failed: outcomes.reduce((sum, outcome) => sum + Math.max(outcome.faults.length, count(outcome, 'failed')), 0) + faults.length,
+    failed: outcomes.reduce((sum, outcome) => sum + Math.max(outcome.problems.length, count(outcome, 'failed')), 0) + problems.length,
     executed: runnable.filter(({ result }) => result.kind !== 'not-run').length,
     executable: runnable.length,
     operations: [...new Set(all.flatMap(({ operations }) => operations ?? []))].sort(),
@@ -55,6 +52,33 @@ export function summaryLines({ passed, failed, executed, executable, operations,
   const share = executable === 0 ? 100 : (100 * executed) / executable;
   return [
     ...notRun,
-    `snippets: ${passed} blocks passed, ${failed} faults; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %), ${operations.length} S3 operations, ${seconds.toFixed(0)} s`,
+    `snippets: ${passed} blocks passed, ${failed} problems; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %), ${operations.length} S3 operations, ${seconds.toFixed(0)} s`,
+  ];
+}
+
+/** Share of the shell and SDK blocks that run, 0 to 1. */
+const MIN_SHARE = 0.95;
+/** Distinct S3 operations that the server carried out. */
+export const MIN_OPERATIONS = 60;
+/** Seconds that a run may take on two cores. */
+export const MAX_SECONDS = 600;
+
+type Reached = Pick<Totals, 'executed' | 'executable' | 'operations'> & { readonly seconds: number };
+
+/** @returns one line for each goal that was missed */
+export function missedGoals({ executed, executable, operations, seconds }: Reached): string[] {
+  const share = executable === 0 ? 1 : executed / executable;
+  return [
+    ...(share < MIN_SHARE
+      ? [
+          `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above say why`,
+        ]
+      : []),
+    ...(operations.length < MIN_OPERATIONS
+      ? [`expected at least ${MIN_OPERATIONS} S3 operations, came ${operations.length}: ${operations.join(' ')}`]
+      : []),
+    ...(seconds > MAX_SECONDS
+      ? [`expected a run of at most ${MAX_SECONDS} s, came ${seconds.toFixed(0)} s; the pages above show their times`]
+      : []),
   ];
 }

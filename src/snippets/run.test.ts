@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { faultText } from './report';
+import { formatDiagnostics } from '../lib/diagnostic';
 import { fence, request, runText, startFakeServer, type FakeServer, type Misbehaviour } from './testing';
 
 /** Blocks start programs, and the machine may be busy. */
@@ -11,17 +11,17 @@ vi.setConfig({ testTimeout: 60_000 });
 const FILE = 'docs/guides/test.md';
 let server: FakeServer | undefined;
 
-async function faultsOf(blocks: string[], misbehaviour?: Misbehaviour): Promise<string[]> {
+async function problemsOf(blocks: string[], misbehaviour?: Misbehaviour): Promise<string[]> {
   server = await startFakeServer(misbehaviour);
   const page = await runText(server, ...blocks);
-  return page.faults.map(faultText);
+  return formatDiagnostics(page.problems);
 }
 
 afterEach(() => server?.stop());
 
 describe('a page that is right', () => {
   it('passes, with variables, files and the folder living on from block to block', async () => {
-    const faults = await faultsOf(
+    const problems = await problemsOf(
       [
         fence('json save title="data/policy.json"', '{"bucket": "{reader.bucket}"}'),
         fence('bash run', 'cd data', 'NAME=policy'),
@@ -32,12 +32,12 @@ describe('a page that is right', () => {
         fence('text output', '404 …'),
       ].map((block, at) => (at === 4 ? fence('bash run', 'cd ..') + block : block)),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('waits for an effect that comes later', async () => {
     const count = ['echo again >> tries', 'wc --lines < tries'];
-    expect(await faultsOf([fence('bash run eventually', ...count), fence('text output', '3')])).toEqual([]);
+    expect(await problemsOf([fence('bash run eventually', ...count), fence('text output', '3')])).toEqual([]);
   });
 
   it('says what was exercised and what was not run', async () => {
@@ -68,10 +68,10 @@ describe('a page that is wrong is red, with file and line', () => {
     ['a block that leaves the shell', [fence('bash run', 'exit 0')], 1, 'it ended the shell'],
     ['a file outside of the folder', [fence('text save title="../../x"', 'x')], 1, 'leads out of the folder'],
   ])('%s', async (_, blocks, line, message) => {
-    const faults = await faultsOf(blocks);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${FILE}:${line} `));
-    expect(faults[0]).toContain(message);
+    const problems = await problemsOf(blocks);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${FILE}:${line}: `));
+    expect(problems[0]).toContain(message);
   });
 
   it('an operation that silently does nothing', async () => {
@@ -80,11 +80,11 @@ describe('a page that is wrong is red, with file and line', () => {
       fence('js run', ...request('DELETE', 'a')),
       fence('js run fails=NoSuchKey', ...request('GET', 'a')),
     ];
-    expect(await faultsOf(blocks)).toEqual([]);
+    expect(await problemsOf(blocks)).toEqual([]);
     await server?.stop();
-    const faults = await faultsOf(blocks, { ignoresDelete: true });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${FILE}:13 expected the error NoSuchKey, came success`));
+    const problems = await problemsOf(blocks, { ignoresDelete: true });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${FILE}:13: expected the error NoSuchKey, came success`));
   });
 
   it('a server that dies half-way', async () => {
@@ -96,15 +96,17 @@ describe('a page that is wrong is red, with file and line', () => {
       fence('bash run', 'true'),
     );
     expect(page.blocks.map(({ result }) => result.kind)).toEqual(['passed', 'failed', 'failed']);
-    expect(page.faults.map(faultText)).toEqual([expect.stringMatching(new RegExp(`^${FILE}:7 [^]*The S3 server is gone: radosgw ended`))]);
+    expect(formatDiagnostics(page.problems)).toEqual([
+      expect.stringMatching(new RegExp(`^${FILE}:7: [^]*The S3 server is gone: radosgw ended`)),
+    ]);
   });
 
   it('a bucket that the page leaves behind', async () => {
     server = await startFakeServer();
     server.buckets.add('reports-left');
     const page = await runText(server, fence('bash run', 'true'));
-    expect(page.faults.map(faultText)).toEqual([
-      `${FILE}:1 expected the page to clean up, came buckets left behind (removed now): reports-left`,
+    expect(formatDiagnostics(page.problems)).toEqual([
+      `${FILE}:1: expected the page to clean up, came buckets left behind (removed now): reports-left`,
     ]);
     expect(server.buckets.size).toBe(0);
   });
@@ -119,7 +121,7 @@ describe.runIf(process.platform === 'linux')('what a page starts', () => {
       server,
       fence('bash run', `setsid sh -c 'echo $$ > ${note}; exec sleep 120' &`, `until [ -s ${note} ]; do sleep 0.05; done`),
     );
-    expect(page.faults).toEqual([]);
+    expect(page.problems).toEqual([]);
     const stat = `/proc/${readFileSync(note, 'utf8').trim()}/stat`;
     expect(existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'))).toBe(false);
     rmSync(path.dirname(note), { recursive: true });

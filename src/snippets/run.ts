@@ -1,11 +1,11 @@
 /** Runs pages side by side and within a bound, against one server. */
 import type { Variables } from '../lib/substitute';
-import type { Page } from './page/model';
+import { takesPart, type PageBlocks } from './page/model';
 import type { Clients } from './server/clients';
 import type { S3Server } from './server/model';
 import type { Guard } from './session/guard';
-import { takesPart, type PageOutcome } from './session/outcome';
-import { runPage, type Surroundings } from './session/run-page';
+import type { PageOutcome } from './session/outcome';
+import { runPage, type RunContext } from './session/run-page';
 
 /** Bound for all pages together, in ms. */
 const RUN_LIMIT_MS = 900_000;
@@ -14,7 +14,7 @@ const WORKERS = 3;
 
 export interface RunOptions {
   readonly root: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageBlocks[];
   /** Values that the pages show. */
   readonly shown: Variables;
   readonly server: S3Server;
@@ -29,25 +29,25 @@ export interface RunOptions {
 }
 
 /** A page that never began, because the run itself broke or the time was up. */
-function notBegun(page: Page, message: string): PageOutcome {
+function notBegun(page: PageBlocks, message: string): PageOutcome {
   const blocks = page.blocks.filter(takesPart);
   return {
     page,
     blocks: blocks.map((block) => ({ block, result: { kind: 'failed' }, operations: undefined })),
-    faults: [{ file: page.file, line: blocks[0]?.line ?? 1, message }],
+    problems: [{ file: page.file, line: blocks[0]?.line ?? 1, message }],
     seconds: 0,
   };
 }
 
-async function tryPage(page: Page, surroundings: Surroundings): Promise<PageOutcome> {
-  const dead = surroundings.server.fault();
+async function tryPage(page: PageBlocks, context: RunContext): Promise<PageOutcome> {
+  const dead = context.server.failure();
   if (dead !== undefined) return notBegun(page, `not begun: the S3 server is gone: ${dead}`);
-  if (surroundings.signal?.aborted) return notBegun(page, 'not begun: the run was stopped');
-  if (Date.now() > surroundings.deadline) return notBegun(page, `not begun: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
+  if (context.signal?.aborted) return notBegun(page, 'not begun: the run was stopped');
+  if (Date.now() > context.deadline) return notBegun(page, `not begun: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
   try {
-    return await runPage(page, surroundings);
+    return await runPage(page, context);
   } catch (error) {
-    const gone = surroundings.server.fault();
+    const gone = context.server.failure();
     return notBegun(
       page,
       gone === undefined
@@ -58,16 +58,16 @@ async function tryPage(page: Page, surroundings: Surroundings): Promise<PageOutc
 }
 
 /** Longest page first, so that no worker is left alone with it at the end. */
-const byLength = (pages: readonly Page[]): Page[] => [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
+const byLength = (pages: readonly PageBlocks[]): PageBlocks[] => [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
 
 /** @returns outcomes in the order of the pages that were given */
 export async function runPages({ pages, onPage, ...given }: RunOptions): Promise<PageOutcome[]> {
-  const surroundings: Surroundings = { ...given, deadline: Date.now() + RUN_LIMIT_MS };
+  const context: RunContext = { ...given, deadline: Date.now() + RUN_LIMIT_MS };
   const waiting = byLength(pages);
-  const outcomes = new Map<Page, PageOutcome>();
+  const outcomes = new Map<PageBlocks, PageOutcome>();
   const work = async (): Promise<void> => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      const outcome = await tryPage(page, surroundings);
+      const outcome = await tryPage(page, context);
       outcomes.set(page, outcome);
       onPage(outcome);
     }

@@ -1,7 +1,9 @@
 /** A server in memory that knows as much of S3 as the tests of the runner need, and can misbehave. */
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { collectPage } from './page/collect';
+import { docsInstances, Page } from '../content';
+import { collectBlocks } from './page/collect';
+import type { PageBlocks } from './page/model';
 import { runPages } from './run';
 import type { PageOutcome } from './session/outcome';
 import type { Clients } from './server/clients';
@@ -72,8 +74,8 @@ export async function startFakeServer({ ignoresDelete = false, diesAfter = Infin
     region: 'test-1',
     name: 'fake',
     own: true,
-    cast: () => Promise.resolve({ reader: { id: 'reader', ...key }, other: undefined, user: undefined }),
-    fault: () => (answered >= diesAfter ? 'radosgw ended (SIGSEGV)' : undefined),
+    identities: () => Promise.resolve({ reader: { id: 'reader', ...key }, other: undefined, user: undefined }),
+    failure: () => (answered >= diesAfter ? 'radosgw ended (SIGSEGV)' : undefined),
     stop: () =>
       new Promise((resolve) => {
         listener.close(() => {
@@ -106,6 +108,13 @@ const SHOWN = {
 /** A fenced block of a page. */
 export const fence = (info: string, ...lines: string[]): string => ['```' + info, ...lines, '```', ''].join('\n');
 
+/** The blocks of a page of the storage service. */
+export function pageOf(text: string, id = 'guides/x'): PageBlocks {
+  const instance = docsInstances.find((candidate) => candidate.id === 'home');
+  if (!instance) throw new Error('no instance home');
+  return collectBlocks(new Page({ file: `docs/${id}.md`, instance, locale: 'en', id }, text));
+}
+
 /** A script of Node.js that sends one request and prints the answer. */
 export const request = (method: string, key: string): string[] => [
   `const answer = await fetch("{brand.endpointUrl}/{reader.bucket}/${key}", { method: "${method}", body: "${method}" === "PUT" ? "text" : undefined });`,
@@ -116,7 +125,7 @@ export const request = (method: string, key: string): string[] => [
 /** Runs a page that is given as blocks; its first block stands at line 1. */
 export async function runText(server: S3Server, ...blocks: string[]): Promise<PageOutcome> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const page = collectPage(blocks.join('\n'), 'docs/guides/test.md', 'guides/test');
+  const page = pageOf(blocks.join('\n'), 'guides/test');
   const [outcome] = await runPages({
     root,
     pages: [page],

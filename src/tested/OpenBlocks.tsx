@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { pages, type OpenBlock, type TestedPage } from './data';
+import { pages, type OpenBlock, type PageSummary } from './data';
 import styles from './styles.module.css';
 
 function Reason({ block: { kind, reason } }: { readonly block: OpenBlock }): ReactNode {
@@ -35,7 +35,7 @@ function Reason({ block: { kind, reason } }: { readonly block: OpenBlock }): Rea
   }
 }
 
-function PageSection({ page }: { readonly page: TestedPage }): ReactNode {
+function PageSection({ page }: { readonly page: PageSummary }): ReactNode {
   return (
     <section>
       <h3>

@@ -2,13 +2,13 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../ui/scroll-region';
-import { pages, type TestedPage } from './data';
+import { pages, type PageSummary } from './data';
 import styles from './styles.module.css';
 
-const versions = ({ clients, server }: TestedPage): string =>
+const versions = ({ clients, server }: PageSummary): string =>
   [server, ...Object.entries(clients).map(([name, version]) => `${name} ${version}`)].filter((part) => part !== undefined).join(', ');
 
-function Row({ page }: { readonly page: TestedPage }): ReactNode {
+function Row({ page }: { readonly page: PageSummary }): ReactNode {
   return (
     <tr>
       <th scope="row">

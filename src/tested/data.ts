@@ -1,31 +1,7 @@
-/** The data of the page, made by the snippets room when the site is built. */
+/** The data of the page, made by the snippets module when the site is built. */
 import data from '@generated/snippets/default/tested.json';
+import type { Summary } from '../snippets/plugin';
 
-/** A block without proof. `changed`: its text is not the one that was run. */
-export interface OpenBlock {
-  readonly kind: 'not-run' | 'unproven' | 'changed';
-  readonly language: string;
-  /** Name of the script, else the first line of the block. */
-  readonly excerpt: string;
-  readonly heading?: string;
-  readonly reason?: string;
-}
+export type { OpenBlock, PageSummary } from '../snippets/plugin';
 
-export interface TestedPage {
-  readonly id: string;
-  readonly title: string;
-  readonly route: string;
-  readonly proven: number;
-  readonly total: number;
-  readonly date?: string;
-  readonly server?: string;
-  readonly clients: Readonly<Record<string, string>>;
-  readonly open: readonly OpenBlock[];
-}
-
-interface Data {
-  readonly pages: readonly TestedPage[];
-  readonly operations: readonly string[];
-}
-
-export const { pages, operations } = data as Data;
+export const { pages, operations } = data as Summary;

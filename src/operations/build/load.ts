@@ -1,4 +1,4 @@
-/** Reads the data of the room. */
+/** Reads the data files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

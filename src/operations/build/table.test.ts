@@ -5,7 +5,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { jsxElement } from '../../lib/jsx-element';
 import { parsePage } from '../../lib/page-tree';
-import type { OperationProof } from '../model';
+import type { OperationProof } from '../../snippets/plugin';
 import { jsonFile, markdownFile } from './files';
 import { withUrls } from './links';
 import remarkOperations from './remark-operations';

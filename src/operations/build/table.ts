@@ -1,11 +1,16 @@
 /** The table in one language: data, words and proofs together, variables filled in. */
-import { substitute } from '../../lib/substitute';
-import type { Area, OperationProof, ProofsOf, Status } from '../model';
+import { readPage } from '../../content';
+import { substitute, type Variables } from '../../lib/substitute';
+import type { OperationProof } from '../../snippets/plugin';
+import type { Area, ProofsOf, Status } from '../model';
 import { loadNames, loadOperations, NAMES_FILE, OPERATIONS_FILE } from './load';
 import type { NamesFile, Operation, Texts } from './schema';
-import { pageTitle, type TitleOptions } from './titles';
 
-export interface TableOptions extends TitleOptions {
+export interface TableOptions {
+  /** Folder of the project. */
+  readonly siteDir: string;
+  readonly locale: string;
+  readonly variables: Variables;
   readonly proofsOf: ProofsOf;
 }
 
@@ -39,7 +44,7 @@ export interface Table {
 
 type Localise = (texts: Texts, where: string) => string;
 
-function localiser({ locale, variables }: TitleOptions): Localise {
+function localiser({ locale, variables }: TableOptions): Localise {
   return (texts, where) => {
     const text = (texts as Readonly<Record<string, string | undefined>>)[locale];
     if (text === undefined) throw new Error(`${where}: no text in the language ${locale}; add it`);
@@ -47,7 +52,14 @@ function localiser({ locale, variables }: TitleOptions): Localise {
   };
 }
 
-function placeOf(address: string, options: TitleOptions): Place {
+/** Title in the language of the build. @throws Error for a page that does not exist */
+function pageTitle(id: string, options: TableOptions): string {
+  const page = readPage('home', id, options);
+  if (!page) throw new Error(`there is no page docs/${id}.md; correct "guide" in ${OPERATIONS_FILE}`);
+  return page.title;
+}
+
+function placeOf(address: string, options: TableOptions): Place {
   const [id = '', heading] = address.split('#');
   return { id, ...(heading === undefined ? {} : { heading }), title: pageTitle(id, options) };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { collectPage } from '../page/collect';
-import type { Block, Page } from '../page/model';
+import type { Block, PageBlocks } from '../page/model';
 import type { BlockOutcome, PageOutcome, Result } from '../session/outcome';
-import { fence } from '../testing';
+import { fence, pageOf } from '../testing';
 import type { Evidence } from './model';
 import { proofsIn } from './proofs';
 import { summarize } from './summary';
@@ -12,11 +11,11 @@ const SHOWN = { 'reader.bucket': 'reports-bucket' };
 const FACTS: RunFacts = { date: '2024-06-30', server: 'S3 1.0', clients: { 'AWS CLI': '2.9', Python: '3.11', rclone: '1.60' } };
 const PASSED: Result = { kind: 'passed' };
 
-const page = (...parts: string[]): Page => collectPage(parts.join('\n'), 'docs/guides/x.md', 'guides/x');
+const page = (...parts: string[]): PageBlocks => pageOf(parts.join('\n'));
 
-function outcome(of: Page, resultOf: (block: Block) => Result = () => PASSED): PageOutcome {
+function outcome(of: PageBlocks, resultOf: (block: Block) => Result = () => PASSED): PageOutcome {
   const blocks = of.blocks.map((block): BlockOutcome => ({ block, result: resultOf(block), operations: ['ListBuckets'] }));
-  return { page: of, blocks, faults: [], seconds: 1 };
+  return { page: of, blocks, problems: [], seconds: 1 };
 }
 
 const notRun = ({ info: { execution } }: Block): Result =>
@@ -49,7 +48,7 @@ describe('mergeEvidence', () => {
 
   it.each<[string, PageOutcome, string | undefined]>([
     ['a page that passed', outcome(written), '2024-06-30'],
-    ['a page with faults', { ...outcome(written), faults: [{ file: 'x', line: 1, message: '' }] }, '2024-01-01'],
+    ['a page with problems', { ...outcome(written), problems: [{ file: 'x', line: 1, message: '' }] }, '2024-01-01'],
     [
       'a page that this machine could not run',
       outcome(written, () => ({ kind: 'not-run', reason: 'rclone is not installed here' })),
@@ -90,13 +89,13 @@ describe('proofsIn', () => {
     ['a block whose expected output changed', ORIGINAL, `${ran}\n${fence('text output', 'new')}`, 1, false],
     ['a block whose expected error changed', ORIGINAL, fence('bash run fails=AccessDenied', 'aws s3 ls s3://{reader.bucket}'), 1, false],
   ])('%s', (_, file, text, line, proven) => {
-    expect(proofsIn(evidence, () => text)(file, line)).toEqual(
+    expect(proofsIn('/site', evidence, () => text)(file, line)).toEqual(
       proven ? { testedWith: expect.stringMatching(/^S3 1\.0/) as string, testedOn: '2024-06-30' } : undefined,
     );
   });
 
   it('names the clients that the block uses', () => {
-    expect(proofsIn(evidence, () => source)(ORIGINAL, 1)?.testedWith).toBe('S3 1.0, AWS CLI 2.9');
+    expect(proofsIn('/site', evidence, () => source)(ORIGINAL, 1)?.testedWith).toBe('S3 1.0, AWS CLI 2.9');
   });
 });
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { collectPage } from '../page/collect';
 import { blockId } from '../page/block-id';
-import type { Page } from '../page/model';
-import { fence } from '../testing';
+import type { PageBlocks } from '../page/model';
+import { fence, pageOf } from '../testing';
 import type { BlockEvidence, Evidence } from './model';
 import { operationProofsIn } from './operations';
 
-const page = (...parts: string[]): Page => collectPage(parts.join('\n'), 'docs/guides/x.md', 'guides/x');
+const page = (...parts: string[]): PageBlocks => pageOf(parts.join('\n'));
 
-const evidenceOf = (of: Page, outcome: BlockEvidence['outcome'], operations: string[]): Evidence => ({
+const evidenceOf = (of: PageBlocks, outcome: BlockEvidence['outcome'], operations: string[]): Evidence => ({
   pages: {
     [of.id]: {
       date: '2024-06-30',
@@ -28,7 +27,7 @@ describe('operationProofsIn', () => {
     ]);
   });
 
-  it.each<[string, Page, Evidence, string]>([
+  it.each<[string, PageBlocks, Evidence, string]>([
     ['an operation that no block exercised', ran, evidenceOf(ran, 'passed', ['ListBuckets']), 'PutObject'],
     ['a block whose success proves nothing', ran, evidenceOf(ran, 'unproven', ['ListBuckets']), 'ListBuckets'],
     [

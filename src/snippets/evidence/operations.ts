@@ -1,7 +1,7 @@
 /** Which blocks proved an operation, for the table of operations. */
 import { clientsOf } from '../page/clients';
 import { readCoveredPages } from '../page/covered';
-import type { Page } from '../page/model';
+import type { PageBlocks } from '../page/model';
 import { readEvidence, type Evidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
@@ -24,7 +24,7 @@ export interface OperationProof {
 /** The name of an operation, and one of its proofs. */
 type Entry = readonly [operation: string, proof: OperationProof];
 
-function entriesOfPage(page: Page, evidence: Evidence): Entry[] {
+function entriesOfPage(page: PageBlocks, evidence: Evidence): Entry[] {
   const known = evidence.pages[page.id];
   if (!known) return [];
   return page.blocks.flatMap((block): Entry[] => {
@@ -45,7 +45,7 @@ function entriesOfPage(page: Page, evidence: Evidence): Entry[] {
 }
 
 /** @returns proofs of an operation in the order of the pages; of blocks that changed since there is none */
-export function operationProofsIn(pages: readonly Page[], evidence: Evidence): (operation: string) => readonly OperationProof[] {
+export function operationProofsIn(pages: readonly PageBlocks[], evidence: Evidence): (operation: string) => readonly OperationProof[] {
   const all = new Map<string, OperationProof[]>();
   for (const [operation, proof] of pages.flatMap((page) => entriesOfPage(page, evidence))) {
     const known = all.get(operation) ?? [];

@@ -1,9 +1,9 @@
 /** Finds the proof of a block when the site is built, by the id that is made from the block's source. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { Page, placeOf } from '../../content';
 import { blockId } from '../page/block-id';
 import { clientsOf } from '../page/clients';
-import { collectPage } from '../page/collect';
+import { collectBlocks } from '../page/collect';
 import type { Block } from '../page/model';
 import { readEvidence, type BlockEvidence, type Evidence, type PageEvidence } from './model';
 
@@ -21,11 +21,6 @@ export type ProofOf = (file: string, line: number) => Proof | undefined;
 /** Source of a page as it is published, variables not filled in. */
 export type SourceOf = (file: string) => string;
 
-/** `/x/docs/guides/acl.md` and `/x/i18n/it/docusaurus-plugin-content-docs-home/current/guides/acl.md` are both `guides/acl`. */
-function pageIdOf(file: string): string | undefined {
-  return /(?:^|\/)(?:docs|docusaurus-plugin-content-docs-home\/current)\/(.+)\.mdx?$/.exec(file.split(path.sep).join('/'))?.[1];
-}
-
 /** Evidence of a block as it is written now; undefined when it changed since. */
 export function evidenceOfBlock(block: Block, page: PageEvidence | undefined): BlockEvidence | undefined {
   const id = blockId(block);
@@ -38,17 +33,18 @@ function proofOfBlock(block: Block, page: PageEvidence): Proof | undefined {
   return { testedWith: [page.server, ...used].join(', '), testedOn: page.date };
 }
 
-export function proofsIn(evidence: Evidence, sourceOf: SourceOf): ProofOf {
+/** @param root folder of the project */
+export function proofsIn(root: string, evidence: Evidence, sourceOf: SourceOf): ProofOf {
   /** The last page asked for: the blocks of a page come one after another. */
   let last: { readonly source: string; readonly blocks: readonly Block[] } | undefined;
   return (file, line) => {
-    const id = pageIdOf(file);
-    const page = id === undefined ? undefined : evidence.pages[id];
-    if (id === undefined || !page) return undefined;
+    const place = placeOf(root, file);
+    const known = place?.instance.id === 'home' ? evidence.pages[place.id] : undefined;
+    if (!place || !known) return undefined;
     const source = sourceOf(file);
-    if (last?.source !== source) last = { source, blocks: collectPage(source, file, id).blocks };
+    if (last?.source !== source) last = { source, blocks: collectBlocks(new Page(place, source)).blocks };
     const block = last.blocks.find((candidate) => candidate.line === line);
-    return block && proofOfBlock(block, page);
+    return block && proofOfBlock(block, known);
   };
 }
 
@@ -57,4 +53,4 @@ export function proofsIn(evidence: Evidence, sourceOf: SourceOf): ProofOf {
  * @param publishedAs source that is published in place of a file's own, such as the original of a stale translation
  */
 export const loadProofs = (root: string, publishedAs: (file: string, text: string) => string): ProofOf =>
-  proofsIn(readEvidence(root), (file) => publishedAs(file, readFileSync(file, 'utf8')));
+  proofsIn(root, readEvidence(root), (file) => publishedAs(file, readFileSync(file, 'utf8')));

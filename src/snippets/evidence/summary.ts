@@ -1,7 +1,7 @@
 /** What the page `/tested` shows: for each page what is proven, and what is not and why. */
 import { substitute, type Variables } from '../../lib/substitute';
-import { isExecutable } from '../page/languages';
-import type { Block, Page } from '../page/model';
+import { isExecutable } from '../page/model';
+import type { Block, PageBlocks } from '../page/model';
 import type { Evidence, PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
@@ -59,7 +59,7 @@ function openBlock(block: Block, known: PageEvidence | undefined, shown: Variabl
 }
 
 function summarizePage(
-  page: Page,
+  page: PageBlocks,
   known: PageEvidence | undefined,
   place: { title: string; route: string },
   shown: Variables,
@@ -78,7 +78,7 @@ function summarizePage(
 }
 
 /** @returns pages in the order given; those without a place on the site are left out */
-export function summarize(pages: readonly Page[], evidence: Evidence, places: Places, shown: Variables): Summary {
+export function summarize(pages: readonly PageBlocks[], evidence: Evidence, places: Places, shown: Variables): Summary {
   const operations = Object.values(evidence.pages).flatMap(({ blocks }) => blocks.flatMap((block) => block.operations ?? []));
   return {
     pages: pages.flatMap((page) => {

@@ -37,7 +37,7 @@ const lackedSomething = ({ blocks }: PageOutcome): boolean =>
   blocks.some(({ block, result }) => result.kind === 'not-run' && block.info.execution.mode !== 'skip');
 
 /**
- * Pages with faults keep what was known of them; so do pages that this machine could not run in whole,
+ * Pages with problems keep what was known of them; so do pages that this machine could not run in whole,
  * if another could.
  *
  * @param known  what the file says now
@@ -45,7 +45,7 @@ const lackedSomething = ({ blocks }: PageOutcome): boolean =>
  */
 export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[], covered: readonly string[], facts: RunFacts): Evidence {
   const fresh = outcomes
-    .filter((outcome) => outcome.faults.length === 0 && outcome.page.faults.length === 0)
+    .filter((outcome) => outcome.problems.length === 0 && outcome.page.problems.length === 0)
     .filter((outcome) => !lackedSomething(outcome) || known.pages[outcome.page.id] === undefined)
     .map((outcome) => [outcome.page.id, pageEvidence(outcome, facts)] as const);
   const pages = { ...known.pages, ...Object.fromEntries(fresh) };

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fence } from '../testing';
-import { collectPage } from './collect';
+import { fence, pageOf } from '../testing';
 import { blockId } from './block-id';
 
-const collect = (...parts: string[]) => collectPage(parts.join('\n'), 'docs/guides/x.md', 'guides/x');
+const collect = (...parts: string[]) => pageOf(parts.join('\n'));
 const nest = (text: string): string =>
   text
     .split('\n')
     .map((line) => (line === '' ? '' : `   ${line}`))
     .join('\n');
 
-describe('collectPage', () => {
+describe('collectBlocks', () => {
   it('finds blocks in tabs, lists and admonitions, with line, heading and output', () => {
     const page = collect(
       '---',
@@ -35,8 +34,7 @@ describe('collectPage', () => {
       fence('json save title="p.json"', '{}'),
       ':::',
     );
-    expect(page.faults).toEqual([]);
-    expect(page.title).toBe('{brand.product} page');
+    expect(page.problems).toEqual([]);
     expect(page.blocks.map(({ line, text, heading, outputs }) => [line, text, heading, outputs.map((output) => output.text)])).toEqual([
       [9, 'echo {reader.bucket}', 'do', []],
       [16, 'x', 'do', ['{reader.bucket}']],
@@ -58,8 +56,8 @@ describe('collectPage', () => {
       'ignores NewerNoncurrentVersions',
     ],
   ])('reports %s', (_, parts, line, message) => {
-    const { faults } = collect(...parts);
-    expect(faults).toEqual([{ file: 'docs/guides/x.md', line, message: expect.stringContaining(message) as string }]);
+    const { problems } = collect(...parts);
+    expect(problems).toEqual([{ file: 'docs/guides/x.md', line, message: expect.stringContaining(message) as string }]);
   });
 
   it.each([
@@ -67,7 +65,7 @@ describe('collectPage', () => {
     ['what is marked as unproven', fence('bash run unproven="ignored"', 'aws s3api put-object --checksum-algorithm SHA256')],
     ['the part number of an upload', fence('bash run', 'aws s3api upload-part --part-number 1 --upload-id x')],
   ])('accepts %s', (_, part) => {
-    expect(collect(part).faults).toEqual([]);
+    expect(collect(part).problems).toEqual([]);
   });
 });
 

@@ -1,37 +1,20 @@
 /** Reads the blocks of a page, wherever tabs, lists and admonitions nest them. */
-import type { Code, Heading, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parse as parseYaml } from 'yaml';
-import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
-import { parsePage, VARIABLE_MARKS } from '../../lib/page-tree';
-import { isExecutable } from './languages';
-import { leansOnWhatIsIgnored } from './ignored-by-server';
-import type { Block, Fault, Output, Page } from './model';
-
-const MARKED = new RegExp(`${VARIABLE_MARKS[0]}([^${VARIABLE_MARKS[1]}]*)${VARIABLE_MARKS[1]}`, 'g');
-
-/** The text as the author wrote it: the parser marks variables. */
-const asWritten = (text: string): string => text.replace(MARKED, '{$1}');
-
-const pinnedId = (heading: Heading): string | undefined => /\{#([\w-]+)\}\s*$/.exec(toString(heading))?.[1];
-
-function titleOf(tree: Root, fallback: string): string {
-  const node = tree.children[0];
-  if (node?.type !== 'yaml') return fallback;
-  const matter: unknown = parseYaml(asWritten(node.value));
-  const title = typeof matter === 'object' && matter !== null && 'title' in matter ? matter.title : undefined;
-  return typeof title === 'string' ? title : fallback;
-}
+import { headingId, lineOf, type Page } from '../../content';
+import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
+import { InfoStringError, parseInfoString } from '../../lib/info-string';
+import { usesWhatIsIgnored } from './ignored-by-server';
+import { isExecutable, type Block, type Output, type PageBlocks } from './model';
 
 /** The name of what a block uses, itself or in a file that the page saved before, though the server ignores it. */
 function ignoredBy(text: string, before: readonly Block[]): string | undefined {
   const files = before.filter(({ info }) => info.save && info.title !== undefined && text.includes(`file://${info.title}`));
-  return [text, ...files.map((file) => file.text)].map(leansOnWhatIsIgnored).find((name) => name !== undefined);
+  return [text, ...files.map((file) => file.text)].map(usesWhatIsIgnored).find((name) => name !== undefined);
 }
 
 /** What a block says about itself that cannot be carried out. */
-function markFault({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
+function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
   const { mode } = info.execution;
   if (mode === 'none' && !info.save) {
     if (!isExecutable(info.language)) return undefined;
@@ -44,63 +27,62 @@ function markFault({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
   return `the test server ignores ${ignored}, so a success proves nothing; add unproven="the test server ignores …"`;
 }
 
-interface Reading {
-  readonly blocks: Block[];
-  readonly faults: Fault[];
+/** The blocks of a page while they are read. */
+class Reading {
+  readonly blocks: Block[] = [];
+  readonly problems: Problem[] = [];
   heading: string | undefined;
-}
 
-/** Hangs an output on the block before it. */
-function addOutput(reading: Reading, file: string, output: Output): void {
-  const last = reading.blocks.at(-1);
-  if (last === undefined || last.info.execution.mode === 'none') {
-    reading.faults.push({
-      file,
-      line: output.line,
-      message: 'this output follows no block that runs or says norun; move it right after its command',
-    });
-    return;
+  addCode({ lang, meta, value: text }: Code, line: number): void {
+    const info = parseInfoString(lang, meta);
+    if (info.kind === 'output') {
+      this.addOutput({ line, language: info.language, text });
+      return;
+    }
+    const message = problemOf({ info, text }, this.blocks);
+    if (message !== undefined) this.problems.push({ line, message });
+    this.blocks.push({ line, info, text, heading: this.heading, outputs: [] });
   }
-  reading.blocks[reading.blocks.length - 1] = { ...last, outputs: [...last.outputs, output] };
-}
 
-function addBlock(reading: Reading, file: string, node: Code, info: InfoString): void {
-  const line = node.position?.start.line ?? 1;
-  const text = asWritten(node.value);
-  if (info.kind === 'output') {
-    addOutput(reading, file, { line, language: info.language, text });
-    return;
+  /** An output belongs to the block before it. */
+  private addOutput(output: Output): void {
+    const last = this.blocks.at(-1);
+    if (last === undefined || last.info.execution.mode === 'none') {
+      const message = 'this output follows no block that runs or says norun; move it right after its command';
+      this.problems.push({ line: output.line, message });
+      return;
+    }
+    this.blocks[this.blocks.length - 1] = { ...last, outputs: [...last.outputs, output] };
   }
-  const message = markFault({ info, text }, reading.blocks);
-  if (message !== undefined) reading.faults.push({ file, line, message });
-  reading.blocks.push({ line, info, text, heading: reading.heading, outputs: [] });
 }
 
-/** Blocks that wait for an output they do not name. */
-const waitsForNothing = ({ info, outputs }: Block): boolean =>
-  info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0;
-
-/**
- * @param text whole file, variables not replaced
- * @param file path for faults
- * @param id   path within the docs instance, without extension
- * @throws VFileMessage with line and reason for a page that is no MDX
- */
-export function collectPage(text: string, file: string, id: string): Page {
-  const tree = parsePage(text);
-  const reading: Reading = { blocks: [], faults: [], heading: undefined };
-  visit(tree, (node) => {
-    if (node.type === 'heading') reading.heading = pinnedId(node) ?? reading.heading;
+function readBlocks(page: Page): Reading {
+  const reading = new Reading();
+  visit(page.tree, (node) => {
+    if (node.type === 'heading') reading.heading = headingId(node) ?? reading.heading;
     if (node.type !== 'code') return;
     try {
-      addBlock(reading, file, node, parseInfoString(node.lang, asWritten(node.meta ?? '')));
+      reading.addCode(node, lineOf(node));
     } catch (error) {
       if (!(error instanceof InfoStringError)) throw error;
-      reading.faults.push({ file, line: node.position?.start.line ?? 1, message: error.message });
+      reading.problems.push({ line: lineOf(node), message: error.message });
     }
   });
-  for (const { line } of reading.blocks.filter(waitsForNothing)) {
-    reading.faults.push({ file, line, message: 'eventually needs to know what to wait for; add an output block after it' });
+  for (const { info, line, outputs } of reading.blocks) {
+    if (info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0)
+      reading.problems.push({ line, message: 'eventually needs to know what to wait for; add an output block after it' });
   }
-  return { file, id, title: titleOf(tree, id), blocks: reading.blocks, faults: reading.faults };
+  return reading;
+}
+
+/** @param page read without values, so that ids are those of the source; one that is no MDX has no blocks and a problem */
+export function collectBlocks(page: Page): PageBlocks {
+  const { file, id } = page;
+  try {
+    const { blocks, problems } = readBlocks(page);
+    return { file, id, blocks, problems: inFile(file, problems) };
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { file, id, blocks: [], problems: error.diagnostics };
+  }
 }

@@ -14,6 +14,6 @@ const IGNORED: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** @returns the name of the first ignored thing that a block's text uses, if any */
-export function leansOnWhatIsIgnored(text: string): string | undefined {
+export function usesWhatIsIgnored(text: string): string | undefined {
   return IGNORED.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -1,15 +1,13 @@
-/** What is known of a page before anything runs. */
+/** What is known of a page's blocks before anything runs. */
+import type { Diagnostic } from '../../lib/diagnostic';
 import type { InfoString } from '../../lib/info-string';
 
-/** Something wrong at a line of a page. */
-export interface Fault {
-  /** Path from the root of the project, with forward slashes. */
-  readonly file: string;
-  /** Line of the file, from 1. */
-  readonly line: number;
-  /** What was expected and what came; may have several lines. */
-  readonly message: string;
-}
+/** Languages whose blocks can be executed. Others are shown, or saved as files. */
+const EXECUTABLE = ['bash', 'python', 'js'] as const;
+
+export type Executable = (typeof EXECUTABLE)[number];
+
+export const isExecutable = (language: string): language is Executable => (EXECUTABLE as readonly string[]).includes(language);
 
 /** A block with what a command prints. */
 export interface Output {
@@ -32,14 +30,15 @@ export interface Block {
   readonly outputs: readonly Output[];
 }
 
-export interface Page {
+/** Whether a block takes part in a run: it is executed, saved, or says why not. */
+export const takesPart = ({ info }: Block): boolean => info.save || info.execution.mode !== 'none';
+
+export interface PageBlocks {
   /** Path from the root of the project, with forward slashes. */
   readonly file: string;
   /** Path within the docs instance, without extension: `guides/object-lock`. */
   readonly id: string;
-  /** As in the front matter, variables not replaced. */
-  readonly title: string;
   readonly blocks: readonly Block[];
   /** What is wrong with the page itself, before it runs. */
-  readonly faults: readonly Fault[];
+  readonly problems: readonly Diagnostic[];
 }

@@ -21,7 +21,7 @@ describe('givenServer', () => {
       S3_OTHER_PROJECT_ID: 'q',
     });
     expect(server).toMatchObject({ endpoint: 'https://s3.example', region: 'r', own: false });
-    expect(await server?.cast('')).toEqual({
+    expect(await server?.identities('')).toEqual({
       reader: { id: 'p', accessKeyId: 'A', secretAccessKey: 'B' },
       other: { id: 'q', accessKeyId: 'C', secretAccessKey: 'D' },
       user: undefined,

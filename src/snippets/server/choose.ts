@@ -29,14 +29,14 @@ export function givenServer(env: Environment): S3Server | undefined {
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = env;
   if (!reader || !endpoint || !region)
     throw new Error(`snippets: to run against an endpoint set ${NEEDED.join(', ')}; missing: ${missing.join(', ')}`);
-  const cast = { reader, other: identity(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'), user: identity(env, 'S3_USER_', 'S3_USER_NAME') };
+  const identities = { reader, other: identity(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'), user: identity(env, 'S3_USER_', 'S3_USER_NAME') };
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
     region,
     name: env.S3_SERVER_NAME ?? new URL(endpoint).host,
     own: false,
-    cast: () => Promise.resolve(cast),
-    fault: () => undefined,
+    identities: () => Promise.resolve(identities),
+    failure: () => undefined,
     stop: () => Promise.resolve(),
   };
 }

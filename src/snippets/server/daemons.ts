@@ -49,7 +49,7 @@ export class Daemons {
   }
 
   /** What the first daemon that ended by itself said last, or undefined while all live. */
-  fault(): string | undefined {
+  failure(): string | undefined {
     const dead = this.stopping ? undefined : this.started.find((daemon) => !alive(daemon));
     if (dead === undefined) return undefined;
     if (dead.refused) return `${dead.name} did not start: ${dead.refused.message}`;

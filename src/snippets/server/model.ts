@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 /** Who plays which part in a page; a part without an identity cannot be played. */
-export interface Cast {
+export interface Identities {
   /** The reader. */
   readonly reader: Identity;
   /** Another project, the partner. */
@@ -27,8 +27,8 @@ export interface S3Server {
   /** True for the server that the runner started: nothing else uses it, and it is thrown away. */
   readonly own: boolean;
   /** Identities for one page; on an own server nobody else has them. */
-  cast(session: string): Promise<Cast>;
+  identities(session: string): Promise<Identities>;
   /** Why the server does not work any more, or undefined while it does. */
-  fault(): string | undefined;
+  failure(): string | undefined;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, runCommand, tryCommand } from '../command';
 import type { Guard } from '../session/guard';
 import { Daemons } from './daemons';
-import type { Cast, Identity, S3Server } from './model';
+import type { Identities, Identity, S3Server } from './model';
 import { freePorts } from './ports';
 import { cephConfig } from './rgw-config';
 
@@ -30,8 +30,8 @@ interface Cluster {
 async function waitFor(what: string, cluster: Cluster, ready: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!(await ready())) {
-    const fault = cluster.daemons.fault();
-    if (fault !== undefined) throw new Error(`snippets: the S3 server did not start: ${fault}`);
+    const problem = cluster.daemons.failure();
+    if (problem !== undefined) throw new Error(`snippets: the S3 server did not start: ${problem}`);
     if (Date.now() > deadline) throw new Error(`snippets: the S3 server did not start: ${what} was not ready within ${READY_MS / 1000} s`);
     await sleep(100);
   }
@@ -155,10 +155,10 @@ export async function startRgw(region: string, guard: Guard): Promise<S3Server> 
     await stop();
     throw error instanceof CommandError ? new Error(`snippets: the S3 server did not start: ${error.message}`) : error;
   }
-  const cast = async (session: string): Promise<Cast> => ({
+  const identities = async (session: string): Promise<Identities> => ({
     reader: await makeUser(cluster, `project-${session}`, 'user-policy=*;roles=*'),
     other: await makeUser(cluster, `partner-${session}`),
     user: await makeUser(cluster, `user-${session}`),
   });
-  return { endpoint, region, name: await versionOf(cluster), own: true, cast, fault: () => cluster.daemons.fault(), stop };
+  return { endpoint, region, name: await versionOf(cluster), own: true, identities, failure: () => cluster.daemons.failure(), stop };
 }

@@ -1,5 +1,6 @@
 /** What became of a page and its blocks. */
-import type { Block, Fault, Page } from '../page/model';
+import type { Diagnostic } from '../../lib/diagnostic';
+import type { Block, PageBlocks } from '../page/model';
 
 export type Result = { readonly kind: 'passed' } | { readonly kind: 'failed' } | { readonly kind: 'not-run'; readonly reason: string };
 
@@ -11,12 +12,9 @@ export interface BlockOutcome {
 }
 
 export interface PageOutcome {
-  readonly page: Page;
+  readonly page: PageBlocks;
   /** Blocks that are run, saved or marked norun; not those that are only shown. */
   readonly blocks: readonly BlockOutcome[];
-  readonly faults: readonly Fault[];
+  readonly problems: readonly Diagnostic[];
   readonly seconds: number;
 }
-
-/** Whether a block takes part in a run: it is executed, saved, or says why not. */
-export const takesPart = ({ info }: Block): boolean => info.save || info.execution.mode !== 'none';

@@ -1,8 +1,9 @@
 /** Executes one block in the session of its page and judges what came. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Variables } from '../../lib/substitute';
-import type { Block, Fault } from '../page/model';
-import type { Executable } from '../page/languages';
+import type { Diagnostic } from '../../lib/diagnostic';
+import type { Block } from '../page/model';
+import type { Executable } from '../page/model';
 import { matchesOutput } from './compare';
 import type { Folder } from './folder';
 import { saveFile } from './save';
@@ -16,15 +17,15 @@ export interface Session {
   readonly values: Variables;
 }
 
-export interface Judgement {
-  readonly faults: readonly Fault[];
+export interface BlockRun {
+  readonly problems: readonly Diagnostic[];
   /** The shell is gone: nothing more can run. */
   readonly lost: boolean;
 }
 
 /** Bound for one block, in ms. */
 export const BLOCK_LIMIT_MS = 90_000;
-/** Lines of an output that a fault quotes. */
+/** Lines of an output that a problem quotes. */
 const QUOTED_LINES = 30;
 
 const INTERPRETERS: Readonly<Record<Exclude<Executable, 'bash'>, { readonly command: string; readonly extension: string }>> = {
@@ -52,14 +53,14 @@ function scriptOf(block: Block, text: string, folder: Folder): string {
 const showsCode = (output: string, code: string): boolean =>
   new RegExp(`(?<!\\w)${code.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`).test(output);
 
-function statusFault({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
+function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
   if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;
   if (fails === undefined) return status === 0 ? undefined : `expected success, came exit status ${status}:\n${quote(output)}`;
   if (status === 0) return `expected the error ${fails}, came success:\n${quote(output)}`;
   return showsCode(output, fails) ? undefined : `expected the error ${fails}, came another (exit status ${status}):\n${quote(output)}`;
 }
 
-function outputFaults(block: Block, printed: string, { file, values }: Session): Fault[] {
+function outputProblems(block: Block, printed: string, { file, values }: Session): Diagnostic[] {
   return block.outputs.flatMap((output) => {
     const expected = fillIn(output.text, values, file);
     if (matchesOutput(expected, printed, output.language)) return [];
@@ -68,7 +69,7 @@ function outputFaults(block: Block, printed: string, { file, values }: Session):
 }
 
 /** Writes a `save` block to its file. */
-export function saveBlock(block: Block, { file, folder, values }: Session): Fault[] {
+export function saveBlock(block: Block, { file, folder, values }: Session): Diagnostic[] {
   try {
     saveFile(folder, block.info.title ?? '', fillIn(block.text, values, file));
     return [];
@@ -78,14 +79,14 @@ export function saveBlock(block: Block, { file, folder, values }: Session): Faul
   }
 }
 
-async function runOnce(block: Block, session: Session, limitMs: number): Promise<Judgement> {
+async function runOnce(block: Block, session: Session, limitMs: number): Promise<BlockRun> {
   const { file, folder, shell, values } = session;
   const { execution } = block.info;
   const fails = execution.mode === 'run' ? execution.fails : undefined;
   const result = await shell.run(scriptOf(block, fillIn(block.text, values, file), folder), limitMs);
-  const message = statusFault(result, fails);
-  const faults = message === undefined ? outputFaults(block, result.output, session) : [{ file, line: block.line, message }];
-  return { faults, lost: result.lost !== undefined };
+  const message = statusProblem(result, fails);
+  const problems = message === undefined ? outputProblems(block, result.output, session) : [{ file, line: block.line, message }];
+  return { problems, lost: result.lost !== undefined };
 }
 
 /** Time between two tries of a block that waits for an effect, in ms. */
@@ -96,14 +97,14 @@ const RETRY_MS = 1_000;
  *
  * @param limitMs bound for this block
  */
-export async function runBlock(block: Block, session: Session, limitMs: number): Promise<Judgement> {
+export async function runBlock(block: Block, session: Session, limitMs: number): Promise<BlockRun> {
   const { execution } = block.info;
   const until = Date.now() + limitMs;
-  let judgement = await runOnce(block, session, limitMs);
-  if (execution.mode !== 'run' || !execution.eventually) return judgement;
-  while (judgement.faults.length > 0 && !judgement.lost && Date.now() + RETRY_MS < until) {
+  let run = await runOnce(block, session, limitMs);
+  if (execution.mode !== 'run' || !execution.eventually) return run;
+  while (run.problems.length > 0 && !run.lost && Date.now() + RETRY_MS < until) {
     await pause(RETRY_MS);
-    judgement = await runOnce(block, session, until - Date.now());
+    run = await runOnce(block, session, until - Date.now());
   }
-  return judgement;
+  return run;
 }

@@ -2,22 +2,23 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { Variables } from '../../lib/substitute';
-import type { Block, Fault, Page } from '../page/model';
+import type { Diagnostic } from '../../lib/diagnostic';
+import { type Block, type PageBlocks, takesPart } from '../page/model';
 import { startProxy, type Proxy } from '../proxy/proxy';
 import type { Clients } from '../server/clients';
-import type { Cast, S3Server } from '../server/model';
+import type { Identities, S3Server } from '../server/model';
 import { cleanUp } from './clean-up';
 import { MARKER, sessionEnvironment } from './environment';
 import { makeFolder } from './folder';
 import type { Guard } from './guard';
 import { absentTool } from './needs';
-import { takesPart, type BlockOutcome, type PageOutcome, type Result } from './outcome';
+import type { BlockOutcome, PageOutcome, Result } from './outcome';
 import { endSession } from './processes';
 import { BLOCK_LIMIT_MS, runBlock, saveBlock, type Session } from './run-block';
 import { Shell } from './shell';
 import { missingPart, sessionValues } from './values';
 
-export interface Surroundings {
+export interface RunContext {
   /** Folder of the project. */
   readonly root: string;
   readonly server: S3Server;
@@ -36,50 +37,54 @@ export interface Surroundings {
 /** The page that makes the profiles, which all others presuppose. */
 const MAKES_PROFILES = 'getting-started/quickstart';
 
-interface Run extends Surroundings {
-  readonly page: Page;
-  readonly cast: Cast;
+interface Run extends RunContext {
+  readonly page: PageBlocks;
+  readonly identities: Identities;
   readonly session: Session;
   readonly proxy: Proxy | undefined;
 }
 
 /** Why a block is left out, if it is. */
-function reasonNotToRun({ info, text }: Block, { page, clients, cast, server }: Run): string | undefined {
+function reasonNotToRun({ info, text }: Block, { page, clients, identities, server }: Run): string | undefined {
   if (info.execution.mode === 'skip') return info.execution.reason;
   if (info.execution.mode === 'run' && info.execution.eventually && !server.own)
     return 'waits for an effect that takes days on this server';
-  return missingPart(text, cast) ?? (info.execution.mode === 'run' ? absentTool(page.id, info.language, text, clients.absent) : undefined);
+  return (
+    missingPart(text, identities) ?? (info.execution.mode === 'run' ? absentTool(page.id, info.language, text, clients.absent) : undefined)
+  );
 }
 
 interface Step {
   readonly result: Result;
-  readonly faults: readonly Fault[];
+  readonly problems: readonly Diagnostic[];
   readonly lost: boolean;
 }
 
 async function takeStep(block: Block, run: Run): Promise<Step> {
   const reason = reasonNotToRun(block, run);
-  if (reason !== undefined) return { result: { kind: 'not-run', reason }, faults: [], lost: false };
+  if (reason !== undefined) return { result: { kind: 'not-run', reason }, problems: [], lost: false };
   if (Date.now() > run.deadline) {
     return {
       result: { kind: 'failed' },
-      faults: [{ file: run.page.file, line: block.line, message: 'not reached: all pages together took too long' }],
+      problems: [{ file: run.page.file, line: block.line, message: 'not reached: all pages together took too long' }],
       lost: true,
     };
   }
   const saved = block.info.save ? saveBlock(block, run.session) : [];
   if (block.info.execution.mode !== 'run' || saved.length > 0)
-    return { result: { kind: saved.length > 0 ? 'failed' : 'passed' }, faults: saved, lost: false };
-  const { faults, lost } = await runBlock(block, run.session, Math.min(BLOCK_LIMIT_MS, Math.max(1, run.deadline - Date.now())));
-  const dead = faults.length > 0 ? run.server.fault() : undefined;
+    return { result: { kind: saved.length > 0 ? 'failed' : 'passed' }, problems: saved, lost: false };
+  const { problems, lost } = await runBlock(block, run.session, Math.min(BLOCK_LIMIT_MS, Math.max(1, run.deadline - Date.now())));
+  const dead = problems.length > 0 ? run.server.failure() : undefined;
   const told =
-    dead === undefined ? faults : faults.map((fault) => ({ ...fault, message: `${fault.message}\n  The S3 server is gone: ${dead}` }));
-  return { result: { kind: faults.length > 0 ? 'failed' : 'passed' }, faults: told, lost: lost || dead !== undefined };
+    dead === undefined
+      ? problems
+      : problems.map((problem) => ({ ...problem, message: `${problem.message}\n  The S3 server is gone: ${dead}` }));
+  return { result: { kind: problems.length > 0 ? 'failed' : 'passed' }, problems: told, lost: lost || dead !== undefined };
 }
 
-async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'faults'>> {
+async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'problems'>> {
   const blocks: BlockOutcome[] = [];
-  const faults: Fault[] = [];
+  const problems: Diagnostic[] = [];
   let lost = false;
   for (const block of run.page.blocks.filter(takesPart)) {
     if (lost) {
@@ -91,18 +96,22 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'faults
       ?.takeExchanges()
       .flatMap(({ operation, status }) => (operation === undefined || status >= 400 ? [] : [operation]));
     blocks.push({ block, result: step.result, operations: operations && [...new Set(operations)].sort() });
-    faults.push(...step.faults);
+    problems.push(...step.problems);
     lost = step.lost;
   }
-  return { blocks, faults };
+  return { blocks, problems };
 }
 
-/** What the page has left on the server, as a fault of its last block. */
-async function clearServer({ server, cast, page }: Run, id: string): Promise<Fault[]> {
-  const dead = server.fault();
+/** What the page has left on the server, as a problem of its last block. */
+async function clearServer({ server, identities, page }: Run, id: string): Promise<Diagnostic[]> {
+  const dead = server.failure();
   if (dead !== undefined) return [];
   // On our own server the identities are the page's alone, and so is whatever they have.
-  const { removed, stuck } = await cleanUp(server, [cast.reader, ...(cast.other ? [cast.other] : [])], server.own ? '' : id);
+  const { removed, stuck } = await cleanUp(
+    server,
+    [identities.reader, ...(identities.other ? [identities.other] : [])],
+    server.own ? '' : id,
+  );
   const line = page.blocks.filter(takesPart).at(-1)?.line ?? 1;
   const left =
     removed.length > 0
@@ -115,30 +124,30 @@ async function clearServer({ server, cast, page }: Run, id: string): Promise<Fau
 
 const randomId = (): string => randomBytes(4).toString('hex');
 
-/** @returns the outcome; faults of the page itself, found before, are the caller's */
-export async function runPage(page: Page, surroundings: Surroundings): Promise<PageOutcome> {
+/** @returns the outcome; problems of the page itself, found before, are the caller's */
+export async function runPage(page: PageBlocks, context: RunContext): Promise<PageOutcome> {
   const started = performance.now();
-  const { root, server, clients, guard, shown, signal, newId = randomId } = surroundings;
+  const { root, server, clients, guard, shown, signal, newId = randomId } = context;
   const id = newId();
-  const cast = await server.cast(id);
+  const identities = await server.identities(id);
   // The proxy speaks plain HTTP and must be the host that clients sign for: only our own server goes without a name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
-  const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, cast, session: id });
+  const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, identities, session: id });
   const folder = makeFolder(root, clients, values, page.id !== MAKES_PROFILES);
   guard.deleteOnExit(folder.top);
   const shell = new Shell(folder.work, folder.meta, sessionEnvironment(folder, id));
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
-  const run: Run = { ...surroundings, page, cast, proxy, session: { file: page.file, folder, shell, values } };
-  // Without its shell the page is lost, and clears up as after any fault.
+  const run: Run = { ...context, page, identities, proxy, session: { file: page.file, folder, shell, values } };
+  // Without its shell the page is lost, and clears up as after any problem.
   const stop = (): void => {
     void endSession(`${MARKER}=${id}`, shell.pid, folder.top);
   };
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    const { blocks, faults } = await runBlocks(run);
+    const { blocks, problems } = await runBlocks(run);
     await endSession(`${MARKER}=${id}`, shell.pid, folder.top);
     const left = await clearServer(run, id);
-    return { page, blocks, faults: faults.length > 0 ? faults : left, seconds: (performance.now() - started) / 1000 };
+    return { page, blocks, problems: problems.length > 0 ? problems : left, seconds: (performance.now() - started) / 1000 };
   } finally {
     signal?.removeEventListener('abort', stop);
     await endSession(`${MARKER}=${id}`, shell.pid, folder.top);

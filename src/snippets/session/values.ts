@@ -1,12 +1,12 @@
 /** The values of one page's session: variables of the pages, replaced by what holds on the server. */
 import { substitute, type Variables } from '../../lib/substitute';
-import type { Cast, Identity } from '../server/model';
+import type { Identities, Identity } from '../server/model';
 
-export interface Stage {
+export interface SessionFacts {
   /** Address that the clients are given. */
   readonly endpoint: string;
   readonly region: string;
-  readonly cast: Cast;
+  readonly identities: Identities;
   /** Short and unique; part of each bucket name. */
   readonly session: string;
 }
@@ -28,7 +28,7 @@ function identityValues(prefix: string, identity: Identity | undefined): Variabl
 }
 
 /** @param shown values that the pages show; what the stage does not replace stays as it is */
-export function sessionValues(shown: Variables, { endpoint, region, cast, session }: Stage): Variables {
+export function sessionValues(shown: Variables, { endpoint, region, identities, session }: SessionFacts): Variables {
   const buckets = Object.fromEntries(
     ['reader.bucket', 'reader.otherBucket', 'reader.lockedBucket'].map((name) => [
       name,
@@ -41,9 +41,9 @@ export function sessionValues(shown: Variables, { endpoint, region, cast, sessio
     'brand.endpoint': new URL(endpoint).host,
     'brand.endpointUrl': endpoint,
     'brand.region': region,
-    ...identityValues(PARTS.reader, cast.reader),
-    ...identityValues(PARTS.other, cast.other),
-    ...identityValues(PARTS.user, cast.user),
+    ...identityValues(PARTS.reader, identities.reader),
+    ...identityValues(PARTS.other, identities.other),
+    ...identityValues(PARTS.user, identities.user),
   };
 }
 
@@ -53,8 +53,8 @@ export function fillIn(text: string, values: Variables, where: string): string {
   return substitute(text, values, where).replaceAll(`https://${new URL(endpoint).host}`, endpoint);
 }
 
-/** Why a block cannot run with this cast: it names a part that nobody plays. */
-export function missingPart(text: string, { other, user }: Cast): string | undefined {
+/** Why a block cannot run with this identities: it names a part that nobody plays. */
+export function missingPart(text: string, { other, user }: Identities): string | undefined {
   if (!other && /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text))
     return 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID';
   if (!user && /\{reader\.user\w+\}/.test(text))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SECONDS, MIN_OPERATIONS, missedGoals } from './goals';
+import { MAX_SECONDS, MIN_OPERATIONS, missedGoals } from './report';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, at) => `Operation${at}`);
 const reached = { executed: 95, executable: 100, operations: names(MIN_OPERATIONS), seconds: MAX_SECONDS };
