@@ -11,7 +11,7 @@ import { hostedClientOptions } from './engines/hosted';
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
-/** §9, before scaling on retries. */
+/** Before the library scales them on retries. */
 const TIMEOUTS = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };
 
 /** Parts that tests, and later engines, replace. */

@@ -1,4 +1,4 @@
-/** The hosted engine against a service that misbehaves on command (spec §7, §9), over real sockets. */
+/** The hosted engine against a service that misbehaves on command, over real sockets. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { limits } from '../site/limits';

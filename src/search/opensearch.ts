@@ -1,5 +1,7 @@
 /** The OpenSearch description: by it a browser offers the site's search in its address bar. */
 
+import { escapeHtml } from '../lib/escape';
+
 export interface OpenSearchFacts {
   /** Name of the engine in the browser; cut to the 16 characters that the format allows. */
   name: string;
@@ -19,22 +21,21 @@ export const OPENSEARCH_FILE = 'opensearch.xml';
 
 const MAX = { name: 16, longName: 48, description: 1024 };
 
-const escape = (text: string): string => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 /** The description as XML, after the OpenSearch 1.1 specification (draft 6). */
 export function openSearchXml({ name, longName, description, language, site, icon }: OpenSearchFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escape(cut(name, MAX.name))}</ShortName>
-  <LongName>${escape(cut(longName, MAX.longName))}</LongName>
-  <Description>${escape(cut(description, MAX.description))}</Description>
-  <Language>${escape(language)}</Language>
+  <ShortName>${escapeHtml(cut(name, MAX.name))}</ShortName>
+  <LongName>${escapeHtml(cut(longName, MAX.longName))}</LongName>
+  <Description>${escapeHtml(cut(description, MAX.description))}</Description>
+  <Language>${escapeHtml(language)}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <OutputEncoding>UTF-8</OutputEncoding>
-  <Image>${escape(icon)}</Image>
-  <Url type="text/html" method="get" template="${escape(`${site}search?q=`)}{searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escape(site + OPENSEARCH_FILE)}"/>
+  <Image>${escapeHtml(icon)}</Image>
+  <Url type="text/html" method="get" template="${escapeHtml(`${site}search?q=`)}{searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(site + OPENSEARCH_FILE)}"/>
 </OpenSearchDescription>
 `;
 }

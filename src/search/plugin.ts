@@ -1,4 +1,4 @@
-/** The search room's door for the configuration, which writes what search needs when a site is built, and for the commands. */
+/** Search's door for the configuration, which writes what search needs when a site is built, and for the commands. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

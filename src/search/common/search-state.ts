@@ -1,5 +1,5 @@
 /**
- * The state of one search box (§4): idle, loading, stalled after `limits.stalledMs`, or error. The dialog's
+ * The state of one search box: idle, loading, stalled after `limits.stalledMs`, or error. The dialog's
  * own state machine forgets a failed request, so this store remembers it.
  */
 import { limits } from '../../site/limits';

@@ -1,4 +1,4 @@
-/** What the room's commands share: where they print, and how they end. */
+/** What the commands share: where they print, and how they end. */
 import { UsageError } from '../../lib/usage-error';
 
 /** Where a command prints. */
@@ -16,7 +16,7 @@ function isMisuse(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Runs a command. What the caller can cure is told in a line and exit code 2; a fault of the program is thrown on. */
+/** Runs a command. An error of the caller becomes a line and exit code 2; any other error is thrown on. */
 export async function runCommand(usage: string, complain: Console['complain'], run: () => Promise<number>): Promise<number> {
   try {
     return await run();

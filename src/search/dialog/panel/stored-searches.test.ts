@@ -82,7 +82,7 @@ describe('prepareStorage', () => {
     expect(prepareStorage('docs', site, storage)).toBe(false);
   });
 
-  it('does not hide a fault of its own', () => {
+  it('does not hide an error of its own', () => {
     expect(() =>
       prepareStorage('docs', site, () => {
         throw new RangeError('bug');

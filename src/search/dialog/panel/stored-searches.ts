@@ -1,6 +1,6 @@
 /**
  * DocSearch reads its recent and favorite searches without a look at what they are, and writes them without a
- * way out when storage is full. So what is stored is put right before the dialog opens, and without room for
+ * way out when storage is full. So what is stored is repaired before the dialog opens, and without space for
  * more it opens without them.
  */
 import { limits } from '../../../site/limits';
@@ -23,7 +23,7 @@ export function storedFavorites(indexName: string): boolean {
 
 const PROBE = '__SEARCH_PROBE__';
 /** More than all entries of both lists take, in characters. */
-const ROOM = 30_000;
+const PROBE_LENGTH = 30_000;
 
 const TYPES = new Set<unknown>([...HIERARCHY_LEVELS, 'content']);
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -76,7 +76,7 @@ export function prepareStorage(indexName: string, siteUrl: string, storage: () =
       if (sound !== null) local.setItem(key, sound);
     }
     try {
-      local.setItem(PROBE, 'x'.repeat(ROOM));
+      local.setItem(PROBE, 'x'.repeat(PROBE_LENGTH));
     } finally {
       local.removeItem(PROBE);
     }
