@@ -33,6 +33,7 @@ const projects = [
     include: [`{src,scripts}/**/${name}.check.ts`],
     testTimeout: 1000 * seconds,
     hookTimeout: 1000 * seconds,
+    setupFiles: ['scripts/yield-between-tests.ts'],
     globalSetup: name === 'cost' ? ['scripts/find-chromium.ts'] : [],
   })),
 ];
