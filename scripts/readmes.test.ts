@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { STAGES } from './test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...options: string[]): string[] =>
@@ -61,8 +62,10 @@ function wrongPaths(guide: string, text: string): string[] {
 function wrongCommands(text: string): string[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
   const programs = [...text.matchAll(/\bnpx ([\w-]+)/g)].map(([, name = '']) => name);
+  const steps = [...text.matchAll(/\bnpm test -- ([\w ]+)/g)].flatMap(([, names = '']) => names.trim().split(' '));
   return [
     ...named.filter((name) => scripts[name] === undefined).map((name) => `npm run ${name}`),
+    ...steps.filter((name) => !STAGES.flat().includes(name)).map((name) => `npm test -- ${name}`),
     ...programs.filter((name) => !existsSync(path.join(root, 'node_modules/.bin', name))).map((name) => `npx ${name}`),
   ];
 }
@@ -92,9 +95,7 @@ describe('the check itself', () => {
   });
 
   it('finds commands that do not exist', () => {
-    expect(wrongCommands('`npm run nothing`, `npm run build`, `npx nothing-here`, `npx playwright test`')).toEqual([
-      'npm run nothing',
-      'npx nothing-here',
-    ]);
+    const text = '`npm run nothing`, `npm run build`, `npm test -- lint nowhere`, `npx nothing-here`, `npx playwright test`';
+    expect(wrongCommands(text)).toEqual(['npm run nothing', 'npm test -- nowhere', 'npx nothing-here']);
   });
 });

@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names in one stage run side by side. */
-const STAGES: readonly (readonly string[])[] = [
+export const STAGES: readonly (readonly string[])[] = [
   ['typecheck'],
   ['lint'],
   ['unit', 'pages', 'translation'],
