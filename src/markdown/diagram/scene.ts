@@ -61,7 +61,7 @@ export interface Block {
 
 export const center = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
 
-export const moved = <T extends Rect>(rect: T, dx: number, dy: number): T => ({ ...rect, x: rect.x + dx, y: rect.y + dy });
+const moved = <T extends Rect>(rect: T, dx: number, dy: number): T => ({ ...rect, x: rect.x + dx, y: rect.y + dy });
 
 export function movedBlock(block: Block, dx: number, dy: number): Block {
   return { ...block, frames: block.frames.map((frame) => moved(frame, dx, dy)), items: block.items.map((item) => moved(item, dx, dy)) };
