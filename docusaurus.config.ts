@@ -24,7 +24,7 @@ const text = interfaceTexts(siteDir, locale, variables);
 const links = { ...brand, region: brand.s3.region };
 
 const textOf = publishedText(siteDir, locale);
-const blocks = transforms({ locale, variables, siteDir, proofOf: loadProofs(siteDir, textOf) });
+const blocks = transforms({ locale, variables, text, siteDir, proofOf: loadProofs(siteDir, textOf) });
 
 const proofsOf = loadOperationProofs(siteDir);
 

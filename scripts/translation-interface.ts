@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
-import { interfaceFaults, sameInItalian, type Messages } from '../src/translation/plugin';
+import { loadWords } from '../src/content/language';
+import { i18n } from '../src/site/locales';
+import { interfaceFaults, type Messages } from '../src/translation/plugin';
 
 const require = createRequire(path.join(process.cwd(), 'package.json'));
 
@@ -42,14 +44,15 @@ function messagesIn(file: string): Messages {
 export async function checkInterface(root: string, locale: string): Promise<string[]> {
   const own = messagesIn(path.join(root, 'i18n', locale, 'code.json'));
   const english = { ...frameworkMessages('base'), ...(await ownMessages(root)) };
+  const { sameAsOriginal } = loadWords(locale, root);
   const site = (language: string): Messages => json(path.join(root, 'i18n', language, 'site.json')) as Messages;
   return [
     ...interfaceFaults(
       { ...english },
       { ...frameworkMessages(locale), ...own },
-      { file: `i18n/${locale}/code.json`, same: sameInItalian.code },
+      { file: `i18n/${locale}/code.json`, same: sameAsOriginal.code },
     ),
-    ...interfaceFaults(site('en'), site(locale), { file: `i18n/${locale}/site.json`, same: sameInItalian.site }),
+    ...interfaceFaults(site(i18n.defaultLocale), site(locale), { file: `i18n/${locale}/site.json`, same: sameAsOriginal.site }),
     ...Object.keys(own)
       .filter((id) => english[id] === undefined && !NOT_SHOWN.test(id))
       .map((id) => `i18n/${locale}/code.json: "${id}" is used nowhere — remove it`),

@@ -14,35 +14,23 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../src/lib/usage-error';
 import { i18n } from '../src/site/locales';
-import { terms } from '../src/site/terms';
 import {
   changesSince,
   commitWith,
   counts,
   differences,
   fingerprint,
-  forbiddenUses,
   record,
   recorded,
   STATES,
   status,
-  type Forbidden,
   type PageStatus,
 } from '../src/translation/plugin';
-import { forbiddenItalian } from '../src/site/terms/forbidden-italian';
 import { checkInterface } from './translation-interface';
 
 const root = process.env.TRANSLATION_ROOT ?? fileURLToPath(new URL('..', import.meta.url));
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
-/** Words that a language's pages do not use: variants of terms, and calques. */
-const FORBIDDEN: Readonly<Record<string, readonly Forbidden[]>> = {
-  it: [
-    ...terms.flatMap(({ forbidden, it }) => forbidden.it.map((variant) => ({ variant, instead: it.term.toLowerCase() }))),
-    ...forbiddenItalian,
-  ],
-};
 
 function printStatus(locale: string, json: boolean): void {
   const pages = status(root, locale);
@@ -116,10 +104,7 @@ async function faults(locale: string): Promise<string[]> {
         : differences(read(page.original), text).map(
             ({ line, message }) => `${page.translation}:${line} ${message} — make it as in ${page.original}`,
           );
-    const words = forbiddenUses(text, FORBIDDEN[locale] ?? []).map(
-      ({ line, found, instead }) => `${page.translation}:${line} “${found}” — write: ${instead}`,
-    );
-    return [...structure, ...words];
+    return structure;
   });
   return [...pages, ...(await checkInterface(root, locale))];
 }

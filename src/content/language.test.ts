@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadSearchLanguage } from './language';
+import { loadGlossary, loadSearchLanguage, loadWords } from './language';
 
 const folders: string[] = [];
 
@@ -22,10 +22,11 @@ afterAll(() => {
 });
 
 const SEARCH = 'stemmer: english\nsynonyms: [[WORM, worm, Object Lock]]\noneWay: [{ from: [photo], to: [file] }]\nstopWords: the of\n';
+const TERMS = 'pluralEndings: [s]\nterms:\n  key: { area: access, term: Access key, definition: A pair., avoid: [API access key] }\n';
 const GERMAN = 'stemmer: german\nsynonyms: []\noneWay: []\nstopWords: der\n';
 
 describe('search data of a language', () => {
-  const root = projectWith({ 'i18n/en/search.yaml': SEARCH, 'i18n/de/search.yaml': GERMAN });
+  const root = projectWith({ 'i18n/en/search.yaml': SEARCH, 'i18n/en/terms.yaml': TERMS, 'i18n/de/search.yaml': GERMAN });
 
   it.each([
     ['the default language', 'en', 'english', ['the', 'of']],
@@ -49,6 +50,29 @@ describe('search data of a language', () => {
   ])('names file and field of a mistake: %s', (field, content) => {
     expect(() => loadSearchLanguage('en', projectWith({ 'i18n/en/search.yaml': content }))).toThrow(`i18n/en/search.yaml: ${field}: `);
   });
+});
+
+describe('glossary of a language', () => {
+  const german = 'terms:\n  key: { term: Schlüssel, gender: m, definition: Ein Paar., avoid: [Key] }\n';
+
+  it('has its own names and definitions, and areas and relations of the default language', () => {
+    const root = projectWith({ 'i18n/en/terms.yaml': TERMS, 'i18n/de/terms.yaml': german });
+    const term = { id: 'key', area: 'access', term: 'Schlüssel', definition: 'Ein Paar.', see: [], avoid: ['Key'] };
+    expect(loadGlossary('de', root)).toEqual({ terms: [term], pluralEndings: [] });
+  });
+
+  it('has the names of the default language where it has none', () => {
+    expect(loadGlossary('de', projectWith({ 'i18n/en/terms.yaml': TERMS })).terms).toMatchObject([{ term: 'Access key', avoid: [] }]);
+  });
+
+  it('refuses a term that the default language does not have', () => {
+    const root = projectWith({ 'i18n/en/terms.yaml': TERMS, 'i18n/de/terms.yaml': german.replace('key:', 'door:') });
+    expect(() => loadGlossary('de', root)).toThrow('i18n/de/terms.yaml: terms.door: no such term in i18n/en/terms.yaml');
+  });
+});
+
+it('a language without a file of words avoids none', () => {
+  expect(loadWords('de', projectWith({}))).toEqual({ avoid: [], sameAsOriginal: { code: {}, site: {} } });
 });
 
 it.each(['en', 'it'])('the search data of %s is read', (locale) => {

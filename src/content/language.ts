@@ -1,37 +1,114 @@
 /**
- * Reads what a language needs besides its pages: the YAML files of `i18n/<locale>/`. Node only, at build time.
- * Every reader throws an Error that names the file and the field, and says what was expected.
+ * Reads what a language needs besides its pages and interface texts: the YAML files of `i18n/<locale>/`.
+ * Node only, at build time. Every reader throws an Error that names the file and the field of each mistake.
+ * What a language lacks it takes from the default language, because its pages are English until they are translated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { i18n } from '../site/locales';
-import { terms } from '../site/terms';
 
+const { defaultLocale } = i18n;
 const text = z.string().trim().min(1);
-
-/** A list of words, written as one text with spaces. */
-const words = z.string().transform((value) => value.split(/\s+/).filter(Boolean));
+const texts = z.array(text);
 
 const searchFile = z.strictObject({
   stemmer: text,
-  synonyms: z.array(z.array(text).min(2)),
-  oneWay: z.array(z.strictObject({ from: z.array(text).min(1), to: z.array(text).min(1) })),
-  stopWords: words,
+  synonyms: z.array(texts.min(2)),
+  oneWay: z.array(z.strictObject({ from: texts.min(1), to: texts.min(1) })),
+  /** Written as one text, with spaces. */
+  stopWords: z.string().transform((value) => value.split(/\s+/).filter(Boolean)),
 });
 
-/** How readers of a language search: `search.yaml`. */
+const translatedTerm = z.strictObject({
+  term: text,
+  definition: text,
+  /** For translators: articles and endings. */
+  gender: z.enum(['m', 'f', 'n']).optional(),
+  avoid: texts.default([]),
+});
+const originalTerm = translatedTerm.extend({ area: text, see: texts.default([]) });
+const termsFile = <T extends z.ZodType>(term: T) =>
+  z.strictObject({ pluralEndings: texts.default([]), terms: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), term) });
+
+const sameTexts = z.record(z.string(), text).default({});
+const wordsFile = z.strictObject({
+  /** In bold text, where pages name the labels of other programs, `exceptLabels` are not looked for. */
+  avoid: z.array(z.strictObject({ words: texts.min(1), hint: text, exceptLabels: z.boolean().default(false) })),
+  sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),
+});
+
+/** How readers of a language search. */
 export type SearchLanguage = z.infer<typeof searchFile>;
 
-/** Path of a language's file from the root of the project, for messages too. */
-const fileOf = (locale: string, name: string): string => `i18n/${locale}/${name}.yaml`;
+/** A term of the glossary in one language. */
+export interface Term {
+  readonly id: string;
+  /** Part of the glossary that holds it. */
+  readonly area: string;
+  readonly term: string;
+  /** One or two sentences of Markdown, variables not filled in. */
+  readonly definition: string;
+  /** Ids of related terms. */
+  readonly see: readonly string[];
+  /** Variants that the pages do not use. */
+  readonly avoid: readonly string[];
+}
 
-function readLanguageFile<T extends z.ZodType>(siteDir: string, file: string, schema: T): z.infer<T> {
+export interface Glossary {
+  /** In the order of the default language's file. */
+  readonly terms: readonly Term[];
+  /** Endings with which a term is found in running text, too. */
+  readonly pluralEndings: readonly string[];
+}
+
+/** Words that pages of a language do not use, and interface texts (by file and id, with the reason) that are as in the original. */
+export type LanguageWords = z.infer<typeof wordsFile>;
+
+/** Path of a language's file from the root of the project. */
+export const languageFile = (locale: string, name: 'search' | 'terms' | 'words'): string => `i18n/${locale}/${name}.yaml`;
+
+function read<T extends z.ZodType>(siteDir: string, file: string, schema: T): z.infer<T> {
   const parsed = schema.safeParse(parse(readFileSync(path.join(siteDir, file), 'utf8')));
   if (parsed.success) return parsed.data;
-  throw new Error(
-    parsed.error.issues.map((issue) => `${file}: ${issue.path.map(String).join('.') || '(file)'}: ${issue.message}`).join('\n'),
+  const lines = parsed.error.issues.map((issue) => `${file}: ${issue.path.map(String).join('.') || '(file)'}: ${issue.message}`);
+  throw new Error(lines.join('\n'));
+}
+
+function readIfThere<T extends z.ZodType>(siteDir: string, file: string, schema: T): z.infer<T> | undefined {
+  return existsSync(path.join(siteDir, file)) ? read(siteDir, file, schema) : undefined;
+}
+
+/**
+ * The glossary in a language; a term that is not translated stands in the default language.
+ * @throws also for a translated term that the default language does not have
+ */
+export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary {
+  const file = languageFile(locale, 'terms');
+  const original = read(siteDir, languageFile(defaultLocale, 'terms'), termsFile(originalTerm));
+  const translated = locale === defaultLocale ? original : readIfThere(siteDir, file, termsFile(translatedTerm));
+  const unknown = Object.keys(translated?.terms ?? {}).find((id) => !(id in original.terms));
+  if (unknown !== undefined)
+    throw new Error(`${file}: terms.${unknown}: no such term in ${languageFile(defaultLocale, 'terms')}; remove it, or add it there`);
+  const terms = Object.entries(original.terms).map(([id, entry]): Term => {
+    const { term, definition, avoid } = translated?.terms[id] ?? { ...entry, avoid: [] };
+    return { id, area: entry.area, see: entry.see, term, definition, avoid };
+  });
+  return { terms, pluralEndings: translated?.pluralEndings ?? [] };
+}
+
+/** What pages of a language do not say; nothing where the language has no file. */
+export function loadWords(locale: string, siteDir = process.cwd()): LanguageWords {
+  return readIfThere(siteDir, languageFile(locale, 'words'), wordsFile) ?? wordsFile.parse({ avoid: [] });
+}
+
+/** Names of the glossary with the variants that readers type although the pages do not, without `(ABBR)` at their end. */
+function termNames(locale: string, siteDir: string): string[][] {
+  const names = ({ term, avoid }: Term): string[] => [term, ...avoid];
+  const own = new Map(loadGlossary(locale, siteDir).terms.map((term) => [term.id, names(term)]));
+  return loadGlossary(defaultLocale, siteDir).terms.map((term) =>
+    [...names(term), ...(own.get(term.id) ?? [])].map((name) => name.replace(/ \(.*\)$/, '')),
   );
 }
 
@@ -40,28 +117,17 @@ function tidyGroups(groups: readonly (readonly string[])[]): string[][] {
   return groups.map((group) => [...new Set(group.map((name) => name.toLowerCase()))]).filter((group) => group.length > 1);
 }
 
-/** Names of the glossary, with the variants that readers type although the pages do not. */
-function termNames(locale: string): string[][] {
-  return terms.map(({ term, it, forbidden }) => {
-    const names = locale === 'it' ? [term, it.term, ...forbidden.en, ...forbidden.it] : [term, ...forbidden.en];
-    return names.map((name) => name.replace(/ \(.*\)$/, ''));
-  });
-}
-
 /**
- * The search data of a language, with the names of the glossary among the synonyms. English comes along: readers of
- * every language type English terms of the trade, so the glossary's English names and the English stop words join.
- * A language without a file has the default language's data, because its pages are English until they are translated.
+ * The search data of a language, with the names of the glossary among the synonyms. Readers of every language type
+ * English words of the trade: the glossary's English names and the English stop words come along.
  *
- * @param locale  such as `it`; of `en-GB` the first part is taken where the whole has no file
- * @param siteDir folder of the project
+ * @param locale such as `it`; of `en-GB` the first part is taken where the whole has no file
  */
 export function loadSearchLanguage(locale: string, siteDir = process.cwd()): SearchLanguage {
-  const { defaultLocale } = i18n;
-  const language =
-    [locale, locale.split('-')[0] ?? ''].find((name) => existsSync(path.join(siteDir, fileOf(name, 'search')))) ?? defaultLocale;
-  const read = (name: string): SearchLanguage => readLanguageFile(siteDir, fileOf(name, 'search'), searchFile);
-  const data = read(language);
-  const stopWords = language === defaultLocale ? data.stopWords : [...new Set([...data.stopWords, ...read(defaultLocale).stopWords])];
-  return { ...data, synonyms: tidyGroups([...data.synonyms, ...termNames(language)]), stopWords };
+  const candidates = [locale, ...locale.split('-').slice(0, 1)];
+  const language = candidates.find((name) => existsSync(path.join(siteDir, languageFile(name, 'search')))) ?? defaultLocale;
+  const own = read(siteDir, languageFile(language, 'search'), searchFile);
+  const english = read(siteDir, languageFile(defaultLocale, 'search'), searchFile).stopWords;
+  const synonyms = tidyGroups([...own.synonyms, ...termNames(language, siteDir)]);
+  return { ...own, synonyms, stopWords: [...new Set([...own.stopWords, ...english])] };
 }

@@ -7,8 +7,8 @@ import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { loadGlossary } from '../content/language';
 import type { Variables } from '../lib/substitute';
-import { terms } from '../site/terms';
 import remarkDiagram from './diagram/remark-diagram';
 import { emitFiles } from './emit-files';
 import remarkGlossary from './glossary/remark-glossary';
@@ -24,6 +24,8 @@ export interface MarkdownOptions {
   readonly locale: string;
   /** Brand and reader variables, for texts that come from data and not from the page's file. */
   readonly variables: Variables;
+  /** Interface text of the build by its id. */
+  readonly text: (id: string) => string;
   /** Folder of the project. */
   readonly siteDir: string;
   /** How a code block was proven, for its mark. */
@@ -43,14 +45,15 @@ export interface MarkdownPlugins {
  * framework's own plugins for headings and links, diagrams claim their blocks before the
  * highlighter takes the rest, and tables are named after finished headings.
  */
-export function markdown({ locale, variables, siteDir, proofOf }: MarkdownOptions): MarkdownPlugins {
+export function markdown({ locale, variables, text, siteDir, proofOf }: MarkdownOptions): MarkdownPlugins {
   const { styleSheet } = katexFiles(siteDir);
+  const glossary = loadGlossary(locale, siteDir);
   return {
-    beforeDefaultRemarkPlugins: [[remarkGlossary, { terms, locale, variables }]],
+    beforeDefaultRemarkPlugins: [[remarkGlossary, { terms: glossary.terms, locale, variables, seeAlso: text('glossary.seeAlso') }]],
     remarkPlugins: [
       remarkMath,
       [remarkMathStyles, { styleSheet }],
-      [remarkTerms, { terms, locale, variables }],
+      [remarkTerms, { ...glossary, locale, variables }],
       remarkDiagram,
       [remarkHighlight, { proofOf }],
       remarkTables,

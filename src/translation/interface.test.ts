@@ -16,7 +16,7 @@ describe('interfaceFaults', () => {
     [
       'an exception that no longer holds',
       { greet: 'Ciao {name}', ok: 'Va bene' },
-      'src/translation/same-in-both.ts: "ok" is not the same in both languages any more; remove it',
+      'it.json: "ok" is not the same in both languages any more; remove it from sameAsOriginal in words.yaml',
     ],
   ])('finds %s', (_case, italian, fault) => {
     expect(interfaceFaults(english, italian, options)).toContain(fault);

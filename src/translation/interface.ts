@@ -11,7 +11,7 @@ const placeholders = (message: string): string => [...new Set(message.match(PLAC
 export interface InterfaceOptions {
   /** File of the locale, for the faults. */
   file: string;
-  /** Ids whose message is the same in both languages, with the reason. */
+  /** Ids whose message is the same in both languages, with the reason; `sameAsOriginal` in `words.yaml`. */
   same: Readonly<Record<string, string>>;
 }
 
@@ -28,6 +28,6 @@ export function interfaceFaults(original: Messages, translated: Messages, { file
   const stale = Object.keys(same).filter((id) => original[id] === undefined || original[id] !== translated[id]);
   return [
     ...faults,
-    ...stale.map((id) => `src/translation/same-in-both.ts: "${id}" is not the same in both languages any more; remove it`),
+    ...stale.map((id) => `${file}: "${id}" is not the same in both languages any more; remove it from sameAsOriginal in words.yaml`),
   ];
 }

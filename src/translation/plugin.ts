@@ -10,11 +10,9 @@ import { status, type State } from './status';
 
 export { changesSince, commitWith } from './history';
 export { interfaceFaults, type Messages } from './interface';
-export { forbiddenUses, type Forbidden } from './forbidden';
 export { fingerprint } from './fingerprint';
 export { default as remarkContentLinks } from './remark-content-links';
 export { record, recorded } from './record';
-export { sameInItalian } from './same-in-both';
 export { differences } from './structure';
 export { counts, status, STATES, type PageStatus, type State } from './status';
 

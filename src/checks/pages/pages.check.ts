@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sidebars } from '../../../sidebars';
 import { brandVariables, loadBrand } from '../../brand/plugin';
-import { locales, readPages, type Page } from '../../content';
+import { loadGlossary, locales, readPages, type Page } from '../../content';
 import { DiagnosticError, formatDiagnostics } from '../../lib/diagnostic';
-import { terms } from '../../site/terms';
+import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
 import { checkPage } from './index';
 import { sidebarOf } from './navigation';
@@ -31,7 +31,7 @@ const site: Site = {
   variables,
   otherRoutes: ['/', '/search', '/tested'],
   sidebars: { home: sidebarOf(sidebars.home), composer: sidebarOf(sidebars.composer) },
-  componentAnchors: { Glossary: terms.map(({ id }) => id) },
+  componentAnchors: { Glossary: loadGlossary(i18n.defaultLocale).terms.map(({ id }) => id) },
   exists: (file) => existsSync(path.join(siteDir, file)),
 };
 

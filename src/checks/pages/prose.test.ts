@@ -29,6 +29,14 @@ describe('words', () => {
     ['Italian accent', "E' pronto perchè", 'it', ['1 "E\'"', '1 "perchè"']],
     ['Italian word in English', 'Cliccare', 'en', []],
     ['English word in Italian', 'Just', 'it', []],
+    ['variant of a term, in any letter case', 'I buckets e gli Accounts.', 'it', ['1 "buckets"', '1 "Accounts"']],
+    ['variant as part of a word', 'Il ribuckets e i bucketse.', 'it', []],
+    ['variant in code', 'Il comando `buckets`.\n\n```bash\nbuckets\n```', 'it', []],
+    ['variant as a bold label', 'Fai clic su **Buckets**.', 'it', []],
+    ['variant as a heading id', '## Un titolo {#buckets}', 'it', []],
+    ['variant as a link target', '[elenco](./buckets.md)', 'it', []],
+    ['variant in the text of a link', '[i buckets](./x.md)', 'it', ['1 "buckets"']],
+    ['variant on a later line', 'Uno.\n\nDue righe\ncon buckets.', 'it', ['4 "buckets"']],
   ])('%s', (_case, source, locale, expected) => {
     expect(problems(source, locale)).toEqual(expected);
   });

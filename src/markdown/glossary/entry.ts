@@ -1,17 +1,7 @@
-import type { Variables } from '../../lib/substitute';
-import { substitute } from '../../lib/substitute';
+import type { Term } from '../../content/language';
+import { substitute, type Variables } from '../../lib/substitute';
 
-/** What the glossary needs of a term; the terms themselves are data (src/site/terms). */
-export interface GlossaryTerm {
-  readonly id: string;
-  readonly area: string;
-  readonly term: string;
-  readonly definition: string;
-  readonly see?: readonly string[];
-  readonly it: { readonly term: string; readonly definition: string };
-}
-
-/** A term in the language of the page. */
+/** A term as the page shows it. */
 export interface Entry {
   readonly id: string;
   readonly term: string;
@@ -21,12 +11,11 @@ export interface Entry {
 }
 
 export interface EntryOptions {
-  readonly terms: readonly GlossaryTerm[];
+  /** Terms in the language of the page. */
+  readonly terms: readonly Term[];
   readonly locale: string;
   readonly variables: Variables;
 }
-
-const inLocale = (term: GlossaryTerm, locale: string): { term: string; definition: string } => (locale === 'it' ? term.it : term);
 
 /**
  * The entries of an area, sorted by their names in the language.
@@ -42,15 +31,15 @@ export function entries(area: string, { terms, locale, variables }: EntryOptions
   }
   const nameOf = (id: string, from: string): string => {
     const related = terms.find((term) => term.id === id);
-    if (!related) throw new Error(`the term ${from} refers to ${id}, which is no term; correct "see" in src/site/terms`);
-    return inLocale(related, locale).term;
+    if (!related) throw new Error(`the term ${from} refers to ${id}, which is no term; correct "see" in terms.yaml`);
+    return related.term;
   };
   return found
-    .map((term) => ({
-      id: term.id,
-      term: inLocale(term, locale).term,
-      definition: substitute(inLocale(term, locale).definition, variables, `src/site/terms (${term.id})`),
-      see: (term.see ?? []).map((id) => ({ id, term: nameOf(id, term.id) })),
+    .map(({ id, term, definition, see }) => ({
+      id,
+      term,
+      definition: substitute(definition, variables, `i18n/${locale}/terms.yaml (${id})`),
+      see: see.map((other) => ({ id: other, term: nameOf(other, id) })),
     }))
     .sort((a, b) => a.term.localeCompare(b.term, locale));
 }

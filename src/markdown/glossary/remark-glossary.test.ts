@@ -3,27 +3,42 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import type { Term } from '../../content/language';
 import { jsxElement } from '../../lib/jsx-element';
-import type { GlossaryTerm } from './entry';
 import remarkGlossary from './remark-glossary';
 
-const terms: GlossaryTerm[] = [
-  {
-    id: 'zone',
-    area: 'storage',
-    term: 'Zone',
-    definition: 'A `zone` of {brand.product}.',
-    see: ['agent'],
-    it: { term: 'Area', definition: 'Una zona.' },
-  },
-  { id: 'bucket', area: 'storage', term: 'Bucket', definition: 'See [ACL](../a.md).', it: { term: 'Bucket', definition: 'Un bucket.' } },
-  { id: 'agent', area: 'composer', term: 'Agent', definition: 'A disk.', it: { term: 'Agente', definition: 'Un disco.' } },
-];
+const term = (id: string, area: string, name: string, definition: string, see: string[] = []): Term => ({
+  id,
+  area,
+  term: name,
+  definition,
+  see,
+  avoid: [],
+});
+const terms: Readonly<Record<string, readonly Term[]>> = {
+  en: [
+    term('zone', 'storage', 'Zone', 'A `zone` of {brand.product}.', ['agent']),
+    term('bucket', 'storage', 'Bucket', 'See [ACL](../a.md).'),
+    term('agent', 'composer', 'Agent', 'A disk.'),
+  ],
+  it: [
+    term('zone', 'storage', 'Area', 'Una zona.', ['agent']),
+    term('bucket', 'storage', 'Bucket', 'Un bucket.'),
+    term('agent', 'composer', 'Agente', 'Un disco.'),
+  ],
+};
+const SEE_ALSO: Readonly<Record<string, string>> = { en: 'See also', it: 'Vedi anche' };
 
-function expand(area: string, locale = 'en', variables = { 'brand.product': 'Arnia DS3' } as Record<string, string>): Root {
+function expand(
+  area: string,
+  locale = 'en',
+  variables = { 'brand.product': 'Arnia DS3' } as Record<string, string>,
+  own = terms[locale],
+): Root {
   const tree: Root = { type: 'root', children: [jsxElement('Glossary', { area })] };
   const processor = { parse: (markdown: string) => fromMarkdown(markdown) } as unknown as Processor;
-  remarkGlossary.call(processor, { terms, locale, variables })(tree, new VFile({ path: 'docs/glossary.md' }));
+  const options = { terms: own ?? [], locale, variables, seeAlso: SEE_ALSO[locale] ?? '' };
+  remarkGlossary.call(processor, options)(tree, new VFile({ path: 'docs/glossary.md' }));
   return tree;
 }
 
@@ -69,11 +84,6 @@ describe('remarkGlossary', () => {
   });
 
   it('refuses a related term that is none', () => {
-    const broken = [{ ...terms[2], see: ['nothing'] } as GlossaryTerm];
-    const tree: Root = { type: 'root', children: [jsxElement('Glossary', { area: 'composer' })] };
-    const processor = { parse: (markdown: string) => fromMarkdown(markdown) } as unknown as Processor;
-    expect(() => remarkGlossary.call(processor, { terms: broken, locale: 'en', variables: {} })(tree, new VFile())).toThrow(
-      'refers to nothing',
-    );
+    expect(() => expand('composer', 'en', {}, [term('agent', 'composer', 'Agent', 'A disk.', ['nothing'])])).toThrow('refers to nothing');
   });
 });

@@ -6,8 +6,10 @@ import type { VFile } from 'vfile';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { entries, type Entry, type EntryOptions } from './entry';
 
-/** Before the names of related terms. */
-const SEE_ALSO: Readonly<Record<string, string>> = { en: 'See also', it: 'Vedi anche' };
+export interface GlossaryOptions extends EntryOptions {
+  /** Text before the names of related terms. */
+  readonly seeAlso: string;
+}
 
 const text = (value: string): Text => ({ type: 'text', value });
 
@@ -16,11 +18,11 @@ function heading({ id, term }: Entry): Heading {
   return { type: 'heading', depth: 3, children: [text(term)], data: { hProperties: { id } } };
 }
 
-function seeAlso({ see }: Entry, locale: string): Paragraph[] {
+function seeAlso({ see }: Entry, label: string): Paragraph[] {
   if (see.length === 0) return [];
   const links = see.map(({ id, term }): Link => ({ type: 'link', url: `#${id}`, children: [text(term)] }));
   const listed = links.flatMap((link, index) => (index === 0 ? [link] : [text(', '), link]));
-  return [{ type: 'paragraph', children: [text(`${SEE_ALSO[locale] ?? SEE_ALSO.en}: `), ...listed, text('.')] }];
+  return [{ type: 'paragraph', children: [text(`${label}: `), ...listed, text('.')] }];
 }
 
 /** `area="…"`; empty where it is missing or not a plain text. */
@@ -35,7 +37,7 @@ function areaOf({ attributes }: MdxJsxFlowElement): string {
  * Belongs into `beforeDefaultRemarkPlugins`: the framework's plugins then give the headings to
  * the table of contents and resolve the links of the definitions like any others of the page.
  */
-export default function remarkGlossary(this: Processor, options: EntryOptions) {
+export default function remarkGlossary(this: Processor, options: GlossaryOptions) {
   // The text is not in the file: a warning about a link in it must point at the element.
   const definition = (entry: Entry, position: Nodes['position']): RootContent[] => {
     const parsed = this.parse(entry.definition) as Root;
@@ -47,7 +49,7 @@ export default function remarkGlossary(this: Processor, options: EntryOptions) {
   const toNodes = (entry: Entry, position: Nodes['position']): RootContent[] => [
     heading(entry),
     ...definition(entry, position),
-    ...seeAlso(entry, options.locale),
+    ...seeAlso(entry, options.seeAlso),
   ];
   return (tree: Root, file: VFile): void => {
     const problems: Problem[] = [];

@@ -3,28 +3,29 @@ import { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/page-tree';
-import type { Term } from '../../site/terms';
+import type { Term } from '../../content/language';
 import remarkTerms from './remark-terms';
 
-const term = (id: string, area: Term['area'], name: string, italian: string): Term => ({
+const term = (id: string, area: string, name: string): Term => ({
   id,
   area,
   term: name,
   definition: `What a ${name} is, see [more](./x.md).`,
-  it: { term: italian, gender: 'm', definition: `Che cos’è: ${italian}.` },
-  forbidden: { en: [], it: [] },
+  see: [],
+  avoid: [],
 });
-const terms = [
-  term('nexus', 'composer', 'Nexus', 'Nexus'),
-  term('ring', 'composer', 'Ring', 'Ring'),
-  term('redundancy-class', 'composer', 'Redundancy class', 'Classe di ridondanza'),
-  term('retention', 'protection', 'Retention', 'Conservazione'),
+const english = [
+  term('nexus', 'composer', 'Nexus'),
+  term('ring', 'composer', 'Ring'),
+  term('redundancy-class', 'composer', 'Redundancy class'),
+  term('retention', 'protection', 'Retention'),
 ];
+const italian = [term('redundancy-class', 'composer', 'Classe di ridondanza'), term('ring', 'composer', 'Ring')];
 
 /** `[id text]` for each marked term of a page. */
-function marked(text: string, path = '/site/composer/swarms/page.md', locale = 'en'): string[] {
+function marked(text: string, path = '/site/composer/swarms/page.md', terms = english, pluralEndings = ['s', 'es']): string[] {
   const tree: Root = parsePage(text);
-  remarkTerms({ terms, locale, variables: {} })(tree, new VFile({ path }));
+  remarkTerms({ terms, pluralEndings, locale: 'en', variables: {} })(tree, new VFile({ path }));
   const found: string[] = [];
   visit(tree, 'mdxJsxTextElement', (node) => {
     const [id] = node.attributes;
@@ -55,10 +56,9 @@ describe('remarkTerms', () => {
     expect(marked('A ring with retention.', '/site/docs/guides/object-lock.md')).toEqual(['retention retention']);
   });
 
-  it('marks Italian terms on Italian pages', () => {
-    expect(marked('La classe di ridondanza.', '/site/i18n/it/docusaurus-plugin-content-docs-composer/current/a.md', 'it')).toEqual([
-      'redundancy-class classe di ridondanza',
-    ]);
+  it('marks Italian terms on Italian pages, with the endings of the language', () => {
+    const file = '/site/i18n/it/docusaurus-plugin-content-docs-composer/current/a.md';
+    expect(marked('La classe di ridondanza e i rings.', file, italian, [])).toEqual(['redundancy-class classe di ridondanza']);
   });
 
   it('leaves the glossary alone', () => {

@@ -8,14 +8,13 @@ import type { Parents, PhrasingContent, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import { escapeRegExp } from '../../lib/escape';
+import type { Glossary, Term } from '../../content/language';
 import { substitute, type Variables } from '../../lib/substitute';
-import type { Term, TermArea } from '../../site/terms';
+import { wholeWords } from '../../lib/whole-words';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-export interface TermsOptions {
-  terms: readonly Term[];
+export interface TermsOptions extends Glossary {
   locale: string;
   variables: Variables;
 }
@@ -45,15 +44,12 @@ interface Entry {
 
 const plain = unified().use(remarkParse);
 
-/** English terms are also found in the plural; Italian ones of this glossary are invariable or named as they are. */
-function entry({ id, term, definition, it }: Term, { locale, variables }: TermsOptions): Entry {
-  const [name, text] = locale === 'it' ? [it.term, it.definition] : [term, definition];
-  const plural = locale === 'en' ? '(?:e?s)?' : '';
+function entry({ id, term, definition }: Term, { locale, variables, pluralEndings }: TermsOptions): Entry {
   return {
     id,
-    name,
-    definition: toString(plain.parse(substitute(text, variables, `src/site/terms (${id})`))),
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escapeRegExp(name)}${plural}(?![\\p{L}\\p{N}-])`, 'iu'),
+    name: term,
+    definition: toString(plain.parse(substitute(definition, variables, `i18n/${locale}/terms.yaml (${id})`))),
+    pattern: wholeWords([term], pluralEndings),
   };
 }
 
@@ -71,7 +67,7 @@ function termNode({ id, name, definition }: Entry, text: string): PhrasingConten
 function firstTerm(value: string, entries: readonly Entry[]): { entry: Entry; index: number; text: string } | undefined {
   return entries
     .flatMap((candidate) => {
-      const match = candidate.pattern.exec(value);
+      const [match] = value.matchAll(candidate.pattern);
       return match ? [{ entry: candidate, index: match.index, text: match[0] }] : [];
     })
     .sort((a, b) => a.index - b.index || b.text.length - a.text.length)[0];
@@ -87,8 +83,8 @@ function withTerms(value: string, left: Entry[]): PhrasingContent[] {
 }
 
 export default function remarkTerms(options: TermsOptions) {
-  const entries = new Map<TermArea, Entry[]>();
-  const entriesOf = (area: TermArea): Entry[] => {
+  const entries = new Map<string, Entry[]>();
+  const entriesOf = (area: string): Entry[] => {
     const known = entries.get(area) ?? options.terms.filter((term) => term.area === area).map((term) => entry(term, options));
     entries.set(area, known);
     return known;
