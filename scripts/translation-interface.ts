@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
-import { loadWords } from '../src/content/language';
+import { loadWords } from '../src/content';
 import { i18n } from '../src/site/locales';
 import { interfaceFaults, type Messages } from '../src/translation/plugin';
 

@@ -1,5 +1,6 @@
 /** The one reader of the site's pages, for node code: docs instances, locales, files, front matter, trees, heading ids. */
 export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type DocsInstance, type Place } from './instances';
+export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs } from './loaded';
 export { Page, readPage, readPages, type ReadOptions } from './pages';
 export { attributeOf, elementsOf, headingId, headingsOf, lineOf, nodesOf, parseMarkdown, type Heading, type JsxElement } from './tree';

@@ -1,12 +1,13 @@
 /**
  * Reads what a language needs besides its pages and interface texts: the YAML files of `i18n/<locale>/`.
- * Node only, at build time. Every reader throws an Error that names the file and the field of each mistake.
+ * Node only, at build time. Every reader throws a DiagnosticError that names the file and the field of each mistake.
  * What a language lacks it takes from the default language, because its pages are English until they are translated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { DiagnosticError } from '../lib/diagnostic';
 import { i18n } from '../site/locales';
 
 const { defaultLocale } = i18n;
@@ -40,7 +41,7 @@ const wordsFile = z.strictObject({
 });
 
 /** How readers of a language search. */
-export type SearchLanguage = z.infer<typeof searchFile>;
+type SearchLanguage = z.infer<typeof searchFile>;
 
 /** A term of the glossary in one language. */
 export interface Term {
@@ -64,16 +65,16 @@ export interface Glossary {
 }
 
 /** Words that pages of a language do not use, and interface texts (by file and id, with the reason) that are as in the original. */
-export type LanguageWords = z.infer<typeof wordsFile>;
+type LanguageWords = z.infer<typeof wordsFile>;
 
 /** Path of a language's file from the root of the project. */
-export const languageFile = (locale: string, name: 'search' | 'terms' | 'words'): string => `i18n/${locale}/${name}.yaml`;
+const languageFile = (locale: string, name: 'search' | 'terms' | 'words'): string => `i18n/${locale}/${name}.yaml`;
 
 function read<T extends z.ZodType>(siteDir: string, file: string, schema: T): z.infer<T> {
   const parsed = schema.safeParse(parse(readFileSync(path.join(siteDir, file), 'utf8')));
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${file}: ${issue.path.map(String).join('.') || '(file)'}: ${issue.message}`);
-  throw new Error(lines.join('\n'));
+  const field = (at: readonly PropertyKey[]): string => at.map(String).join('.') || '(file)';
+  throw new DiagnosticError(parsed.error.issues.map((issue) => ({ file, message: `${field(issue.path)}: ${issue.message}` })));
 }
 
 function readIfThere<T extends z.ZodType>(siteDir: string, file: string, schema: T): z.infer<T> | undefined {
@@ -89,8 +90,10 @@ export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary 
   const original = read(siteDir, languageFile(defaultLocale, 'terms'), termsFile(originalTerm));
   const translated = locale === defaultLocale ? original : readIfThere(siteDir, file, termsFile(translatedTerm));
   const unknown = Object.keys(translated?.terms ?? {}).find((id) => !(id in original.terms));
-  if (unknown !== undefined)
-    throw new Error(`${file}: terms.${unknown}: no such term in ${languageFile(defaultLocale, 'terms')}; remove it, or add it there`);
+  if (unknown !== undefined) {
+    const message = `terms.${unknown}: no such term in ${languageFile(defaultLocale, 'terms')}`;
+    throw new DiagnosticError([{ file, message, hint: 'remove it, or add it there' }]);
+  }
   const terms = Object.entries(original.terms).map(([id, entry]): Term => {
     const { term, definition, avoid } = translated?.terms[id] ?? { ...entry, avoid: [] };
     return { id, area: entry.area, see: entry.see, term, definition, avoid };

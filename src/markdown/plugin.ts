@@ -7,7 +7,7 @@ import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import { loadGlossary } from '../content/language';
+import { loadGlossary } from '../content';
 import type { Variables } from '../lib/substitute';
 import remarkDiagram from './diagram/remark-diagram';
 import { emitFiles } from './emit-files';

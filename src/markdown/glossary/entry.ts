@@ -1,4 +1,4 @@
-import type { Term } from '../../content/language';
+import type { Term } from '../../content';
 import { substitute, type Variables } from '../../lib/substitute';
 
 /** A term as the page shows it. */

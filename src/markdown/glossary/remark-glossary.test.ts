@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import type { Term } from '../../content/language';
+import type { Term } from '../../content';
 import { jsxElement } from '../../lib/jsx-element';
 import remarkGlossary from './remark-glossary';
 

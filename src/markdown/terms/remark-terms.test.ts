@@ -3,7 +3,7 @@ import { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../lib/page-tree';
-import type { Term } from '../../content/language';
+import type { Term } from '../../content';
 import remarkTerms from './remark-terms';
 
 const term = (id: string, area: string, name: string): Term => ({

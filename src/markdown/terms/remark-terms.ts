@@ -8,7 +8,7 @@ import type { Parents, PhrasingContent, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import type { Glossary, Term } from '../../content/language';
+import type { Glossary, Term } from '../../content';
 import { substitute, type Variables } from '../../lib/substitute';
 import { wholeWords } from '../../lib/whole-words';
 import remarkParse from 'remark-parse';
