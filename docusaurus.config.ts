@@ -41,7 +41,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
     [remarkOperations, { siteDir, locale, variables, proofsOf }],
-    [remarkContentLinks, { siteDir, locale }],
+    [remarkContentLinks, { siteDir }],
   ],
 });
 const [home, ...otherInstances] = docsInstances.map(docs);

@@ -1,33 +1,26 @@
-/** Checks the interface strings of a locale against the default language's. */
+/** Compares the interface texts of a language with the default language's. */
+import type { Problem } from '../lib/diagnostic';
 
 /** Message by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-const PLACEHOLDER = /\{[\w.]+\}/g;
+const placeholders = (message: string): string => [...new Set(message.match(/\{[\w.]+\}/g) ?? [])].sort().join(' ') || '(none)';
 
-const placeholders = (message: string): string => [...new Set(message.match(PLACEHOLDER) ?? [])].sort().join(' ');
-
-/** A message that both languages write alike has few letters besides names: the list says which ids. */
-export interface InterfaceOptions {
-  /** File of the locale, for the faults. */
-  file: string;
-  /** Ids whose message is the same in both languages, with the reason; `sameAsOriginal` in `words.yaml`. */
-  same: Readonly<Record<string, string>>;
-}
-
-/** @returns one line a fault */
-export function interfaceFaults(original: Messages, translated: Messages, { file, same }: InterfaceOptions): string[] {
-  const faults = Object.entries(original).flatMap(([id, message]) => {
+/** @param same ids whose message is the same in both languages, with the reason: `sameAsOriginal` in `words.yaml` */
+export function interfaceProblems(original: Messages, translated: Messages, same: Messages): Problem[] {
+  const problems = Object.entries(original).flatMap(([id, message]): Problem[] => {
     const found = translated[id];
-    if (found === undefined) return [`${file}: no text "${id}"; translate: ${message}`];
+    if (found === undefined) return [{ message: `no text "${id}"`, hint: `translate: ${message}` }];
     if (placeholders(found) !== placeholders(message))
-      return [`${file}: "${id}" has the variables ${placeholders(found) || '(none)'}; expected ${placeholders(message) || '(none)'}`];
-    if (found === message && !(id in same)) return [`${file}: "${id}" is still in English: ${message}`];
-    return [];
+      return [{ message: `"${id}" has the variables ${placeholders(found)}; expected ${placeholders(message)}` }];
+    if (found !== message || id in same) return [];
+    return [
+      { message: `"${id}" is still in English: ${message}`, hint: 'translate it, or give the reason in sameAsOriginal of words.yaml' },
+    ];
   });
   const stale = Object.keys(same).filter((id) => original[id] === undefined || original[id] !== translated[id]);
   return [
-    ...faults,
-    ...stale.map((id) => `${file}: "${id}" is not the same in both languages any more; remove it from sameAsOriginal in words.yaml`),
+    ...problems,
+    ...stale.map((id) => ({ message: `"${id}" is not the same in both languages`, hint: 'remove it from sameAsOriginal of words.yaml' })),
   ];
 }

@@ -1,32 +1,20 @@
 /** What of a page must be the same in every language, as comparable lines. */
 import type { Code, Nodes, Root, Table } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parsePage, VARIABLE_MARKS } from '../lib/page-tree';
-
-export interface Item {
-  /** Line in the file, from 1. */
-  line: number;
-  /** What must be equal in the other language. */
-  value: string;
-}
+import { headingId, lineOf, nodesOf, type JsxElement } from '../content';
 
 /** Kinds of structure; each is compared in the order in which it stands in the page. */
-export interface Outline {
-  headings: Item[];
-  code: Item[];
-  links: Item[];
-  images: Item[];
-  admonitions: Item[];
-  tables: Item[];
-  elements: Item[];
-  variables: Item[];
-  math: Item[];
+export const KINDS = ['heading', 'code block', 'link', 'image', 'admonition', 'table', 'element', 'variable', 'formula'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Item {
+  readonly kind: Kind;
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** What must be equal in the other language. */
+  readonly value: string;
 }
 
-export type Kind = keyof Outline;
-
-const HEADING_ID = /\{#([\w-]+)\}\s*$/;
 const TITLE = /\s*\btitle=(?:"[^"]*"|'[^']*')/;
 /** A comment line of shell, YAML, INI, Python, HCL; of JavaScript and the C family; of SQL. */
 const COMMENT = /^\s*(?:#(?!!)|\/\/|--\s).*$/;
@@ -34,8 +22,6 @@ const TRAILING_COMMENT = /\s+(?:#|\/\/)\s.*$/;
 /** Fields of a diagram that are read by people, and so are translated. */
 const DIAGRAM_TEXT = /^(\s*(?:- )?(?:title|description|label|note):).*$/gm;
 const DIAGRAM_INLINE = /\b(label|note|title):\s*(?:"[^"]*"|'[^']*'|[^,}\]]*)/g;
-
-const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
 /** Code without what may be translated: comments, and the texts of a diagram. */
 function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): string {
@@ -59,54 +45,26 @@ function diagramShape(value: string): string {
   );
 }
 
-/** Reads the outline of a page. @throws VFileMessage for a page that is no MDX */
-export function outline(text: string): Outline {
-  const found: Outline = {
-    headings: [],
-    code: [],
-    links: [],
-    images: [],
-    admonitions: [],
-    tables: [],
-    elements: [],
-    variables: [],
-    math: [],
-  };
-  const tree = parsePage(text);
-  visit(tree, (node) => {
-    collect(node, found);
-  });
-  found.variables = variables(tree);
-  return found;
-}
-
 /** What each kind of node adds to the outline. */
 const COLLECTORS: { readonly [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>) => [Kind, string] } = {
-  heading: (node) => ['headings', `${'#'.repeat(node.depth)} ${HEADING_ID.exec(toString(node))?.[1] ?? '(no id)'}`],
-  code: (node) => ['code', comparableCode(node)],
-  link: (node) => ['links', node.url],
-  image: (node) => ['images', node.url],
-  containerDirective: (node) => ['admonitions', node.name],
-  table: (node) => ['tables', tableShape(node)],
-  math: (node) => ['math', withoutWords(node.value)],
-  inlineMath: (node) => ['math', withoutWords(node.value)],
-  mdxJsxFlowElement: (node) => ['elements', elementShape(node)],
-  mdxJsxTextElement: (node) => ['elements', elementShape(node)],
+  heading: (node) => ['heading', `${'#'.repeat(node.depth)} ${headingId(node) ?? '(no id)'}`],
+  code: (node) => ['code block', comparableCode(node)],
+  link: (node) => ['link', node.url],
+  image: (node) => ['image', node.url],
+  containerDirective: (node) => ['admonition', node.name],
+  table: (node) => ['table', tableShape(node)],
+  math: (node) => ['formula', withoutWords(node.value)],
+  inlineMath: (node) => ['formula', withoutWords(node.value)],
+  mdxJsxFlowElement: (node) => ['element', elementShape(node)],
+  mdxJsxTextElement: (node) => ['element', elementShape(node)],
 };
-
-function collect(node: Nodes, found: Outline): void {
-  const collector = COLLECTORS[node.type] as ((node: Nodes) => [Kind, string]) | undefined;
-  if (!collector) return;
-  const [kind, value] = collector(node);
-  found[kind].push({ line: lineOf(node), value });
-}
 
 /** A formula without its words: they are translated. */
 const withoutWords = (formula: string): string => formula.replace(/\\text\{[^}]*\}/g, '\\text{}');
 
 const tableShape = (table: Table): string => `${table.children[0]?.children.length ?? 0} columns, ${table.children.length} rows`;
 
-function elementShape(node: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string {
+function elementShape(node: JsxElement): string {
   const attributes = node.attributes
     .flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' && attribute.name !== 'label' && attribute.name !== 'alt'
@@ -117,13 +75,28 @@ function elementShape(node: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsx
   return [node.name ?? '', ...attributes].join(' ');
 }
 
-/** Variables of running text, in any order: a sentence may put them elsewhere in another language. */
+const VARIABLE = /^(?:brand|reader)\.[\w.]+$/;
+
+/** Variables of running text by name: a sentence may put them elsewhere in another language. */
 function variables(tree: Root): Item[] {
-  const [open, close] = VARIABLE_MARKS;
-  const pattern = new RegExp(`${open}([\\w.]+)${close}`, 'g');
+  const inText = nodesOf(tree, 'mdxTextExpression', 'mdxFlowExpression').map((node) => ({ node, name: node.value }));
+  const inCode = nodesOf(tree, 'inlineCode').flatMap((node) =>
+    [...node.value.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => ({ node, name })),
+  );
+  return [...inText, ...inCode]
+    .filter(({ name }) => VARIABLE.test(name))
+    .map(({ node, name }): Item => ({ kind: 'variable', line: lineOf(node), value: name }))
+    .sort((a, b) => a.value.localeCompare(b.value));
+}
+
+/** @param tree of a page as it is written, variables not filled in */
+export function outline(tree: Root): Item[] {
   const items: Item[] = [];
-  visit(tree, ['text', 'inlineCode'], (node) => {
-    for (const [, name = ''] of (node as { value: string }).value.matchAll(pattern)) items.push({ line: lineOf(node), value: name });
+  visit(tree, (node) => {
+    const collector = COLLECTORS[node.type] as ((node: Nodes) => [Kind, string]) | undefined;
+    if (!collector) return;
+    const [kind, value] = collector(node);
+    items.push({ kind, line: lineOf(node), value });
   });
-  return items.sort((a, b) => a.value.localeCompare(b.value));
+  return [...items, ...variables(tree)];
 }

@@ -2,19 +2,23 @@
  * Docusaurus plugin: tells the pages which of them are not current in the language that is built.
  * Also the door for the configuration and the scripts.
  */
-import path from 'node:path';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { SECURITY_PAGES } from './security-pages';
 import { status, type State } from './status';
 
 export { changesSince, commitWith } from './history';
-export { interfaceFaults, type Messages } from './interface';
 export { fingerprint } from './fingerprint';
 export { default as remarkContentLinks } from './remark-content-links';
 export { record, recorded } from './record';
 export { differences } from './structure';
 export { counts, status, STATES, type PageStatus, type State } from './status';
+
+/**
+ * Pages on which an outdated sentence can open a bucket to the world or lose data.
+ * While their translation is stale, the reader gets the English text.
+ */
+const SECURITY_PAGES: readonly string[] = ['guides/iam-policy', 'guides/access-control-list', 'guides/object-lock'];
 
 /** How a page is shown that is not current: `original` is English, `stale` the outdated translation. */
 export type Shown = 'original' | 'stale';
@@ -32,14 +36,15 @@ export default function translationPlugin(context: LoadContext): Plugin {
   };
 }
 
+/** @param siteDir folder of the project */
 export function translationData(siteDir: string, locale: string): TranslationData {
   return Object.fromEntries(
     status(siteDir, locale)
       .filter(({ state }) => state === 'stale' || state === 'missing')
-      .map(({ state, page, original, translation }) => [
-        `@site/${state === 'missing' ? original : translation}`,
-        { state, shown: state === 'missing' || SECURITY_PAGES.includes(page) ? ('original' as const) : ('stale' as const) },
-      ]),
+      .map(({ state, id, originalFile, file }) => {
+        const shown: Shown = state === 'missing' || SECURITY_PAGES.includes(id) ? 'original' : 'stale';
+        return [`@site/${state === 'missing' ? originalFile : file}`, { state, shown }];
+      }),
   );
 }
 
@@ -50,8 +55,8 @@ export type PageText = (file: string, text: string) => string;
 export function publishedText(siteDir: string, locale: string): PageText {
   const replaced = new Map(
     status(siteDir, locale)
-      .filter(({ state, page }) => state === 'stale' && SECURITY_PAGES.includes(page))
-      .map(({ translation, original }) => [path.join(siteDir, translation), path.join(siteDir, original)]),
+      .filter(({ state, id }) => state === 'stale' && SECURITY_PAGES.includes(id))
+      .map(({ file, originalFile }) => [path.join(siteDir, file), path.join(siteDir, originalFile)]),
   );
   return (file, text) => {
     const original = replaced.get(file);

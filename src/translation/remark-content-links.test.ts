@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from './remark-content-links';
 
-const options = { siteDir: '/site', locale: 'it' };
+const options = { siteDir: '/site' };
 const ENGLISH = '/site/docs/guides/iam-policy.md';
 const ITALIAN = '/site/i18n/it/docusaurus-plugin-content-docs-home/current/guides/iam-policy.md';
 

@@ -11,8 +11,8 @@ describe('stateOf', () => {
     ['current', english, italian],
     ['stale', english.replace('ends', 'stops'), italian],
     ['stale', english, '---\ntitle: Blocco\n---\nSenza impronta.\n'],
-    ['missing', english, null],
-    ['orphan', null, italian],
+    ['missing', english, undefined],
+    ['orphan', undefined, italian],
   ])('%s', (state, original, translation) => {
     expect(stateOf(original, translation)).toBe(state);
   });

@@ -1,6 +1,8 @@
 /** The state of every page's translation. */
+import path from 'node:path';
+import { pagesFolder, readPages, type Page, type Place } from '../content';
+import { i18n } from '../site/locales';
 import { fingerprint } from './fingerprint';
-import { pairs, readOrNull, type Pair } from './pages';
 import { recorded } from './record';
 
 /**
@@ -11,22 +13,41 @@ export type State = 'current' | 'stale' | 'missing' | 'orphan';
 
 export const STATES: readonly State[] = ['current', 'stale', 'missing', 'orphan'];
 
-export interface PageStatus extends Pair {
-  state: State;
+/** A page with its translation. */
+export interface PageStatus extends Pick<Place, 'id' | 'instance'> {
+  readonly state: State;
+  /** Paths of both files from the root of the project, whether they are there or not. */
+  readonly originalFile: string;
+  readonly file: string;
+  /** Undefined for an orphan. */
+  readonly original: Page | undefined;
+  /** Undefined where it is missing. */
+  readonly translation: Page | undefined;
 }
 
-/** @param original and @param translation texts, null for a file that is not there */
-export function stateOf(original: string | null, translation: string | null): State {
-  if (original === null) return 'orphan';
-  if (translation === null) return 'missing';
+/** @param original and @param translation texts, undefined for a file that is not there */
+export function stateOf(original: string | undefined, translation: string | undefined): State {
+  if (original === undefined) return 'orphan';
+  if (translation === undefined) return 'missing';
   return recorded(translation) === fingerprint(original) ? 'current' : 'stale';
 }
 
-export function status(root: string, locale: string): PageStatus[] {
-  return pairs(root, locale).map((pair) => ({
-    ...pair,
-    state: stateOf(readOrNull(root, pair.original), readOrNull(root, pair.translation)),
-  }));
+/** Every page of a language, originals in order and then orphans; none for the default language, which is no translation. */
+export function status(siteDir: string, locale: string): PageStatus[] {
+  if (locale === i18n.defaultLocale) return [];
+  const keyOf = ({ instance, id }: Page): string => `${instance.id} ${id}`;
+  const originals = new Map(readPages({ siteDir }).map((page) => [keyOf(page), page]));
+  const translations = new Map(readPages({ siteDir, locale }).map((page) => [keyOf(page), page]));
+  return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((key) => {
+    const [original, translation] = [originals.get(key), translations.get(key)];
+    const known = original ?? translation;
+    if (!known) return [];
+    const { id, instance } = known;
+    const extension = path.extname(known.file);
+    const state = stateOf(original?.source, translation?.source);
+    const file = translation?.file ?? `${pagesFolder(instance, locale)}/${id}${extension}`;
+    return [{ id, instance, state, originalFile: original?.file ?? `${instance.folder}/${id}${extension}`, file, original, translation }];
+  });
 }
 
 export function counts(pages: readonly PageStatus[]): Record<State, number> {

@@ -1,55 +1,36 @@
 /** Compares the structure of a translation with its original's. */
-import { outline, type Item, type Kind } from './outline';
-
-export interface Difference {
-  /** Line in the translation, from 1. */
-  line: number;
-  message: string;
-}
-
-const NAMES: Readonly<Record<Kind, string>> = {
-  headings: 'heading',
-  code: 'code block',
-  links: 'link',
-  images: 'image',
-  admonitions: 'admonition',
-  tables: 'table',
-  elements: 'element',
-  variables: 'variable',
-  math: 'formula',
-};
+import type { Root } from 'mdast';
+import type { Problem } from '../lib/diagnostic';
+import { KINDS, outline, type Item, type Kind } from './outline';
 
 /** Kinds whose order may change with the order of words in a sentence. */
-const UNORDERED: ReadonlySet<Kind> = new Set<Kind>(['links', 'variables', 'math']);
+const UNORDERED: readonly Kind[] = ['link', 'variable', 'formula'];
 
 const shown = (value: string): string => (value.length > 90 ? `${value.slice(0, 90)}…` : value).replaceAll('\n', '⏎');
 
-/** @returns one line a difference; empty when the structure is the same */
-export function differences(original: string, translation: string): Difference[] {
+/**
+ * Where a translation has not the structure of its original; lines are the translation's.
+ * @param original and @param translation trees of pages as they are written
+ */
+export function differences(original: Root, translation: Root): Problem[] {
   const [theirs, ours] = [outline(original), outline(translation)];
-  return (Object.keys(NAMES) as Kind[]).flatMap((kind) =>
-    UNORDERED.has(kind) ? asBags(kind, theirs[kind], ours[kind]) : inOrder(kind, theirs[kind], ours[kind]),
-  );
+  return KINDS.flatMap((kind) => {
+    const [expected, found] = [theirs, ours].map((items) => items.filter((item) => item.kind === kind)) as [Item[], Item[]];
+    return UNORDERED.includes(kind) ? asBags(kind, expected, found) : inOrder(kind, expected, found);
+  });
 }
 
 /** The first difference of a kind says enough: those after it follow from it. */
-function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]): Difference[] {
+function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]): Problem[] {
   const length = Math.max(expected.length, found.length);
   for (let index = 0; index < length; index += 1) {
     const [want, have] = [expected[index], found[index]];
     if (want?.value === have?.value) continue;
     const line = have?.line ?? found.at(-1)?.line ?? 1;
-    if (!have)
-      return [
-        { line, message: `${NAMES[kind]} ${index + 1} of the original (line ${want?.line}) is missing: ${shown(want?.value ?? '')}` },
-      ];
-    if (!want) return [{ line, message: `${NAMES[kind]} ${index + 1} is not in the original: ${shown(have.value)}` }];
-    return [
-      {
-        line,
-        message: `${NAMES[kind]} ${index + 1}: expected ${firstDifference(want.value, have.value)} (line ${want.line} of the original)`,
-      },
-    ];
+    const item = `${kind} ${index + 1}`;
+    if (!have) return [{ line, message: `${item} of the original (line ${want?.line}) is missing: ${shown(want?.value ?? '')}` }];
+    if (!want) return [{ line, message: `${item} is not in the original: ${shown(have.value)}` }];
+    return [{ line, message: `${item}: expected ${firstDifference(want.value, have.value)} (line ${want.line} of the original)` }];
   }
   return [];
 }
@@ -62,7 +43,7 @@ function firstDifference(want: string, have: string): string {
   return `“${shown(wanted[index] ?? 'nothing more')}”, found “${shown(had[index] ?? 'nothing more')}”`;
 }
 
-function asBags(kind: Kind, expected: readonly Item[], found: readonly Item[]): Difference[] {
+function asBags(kind: Kind, expected: readonly Item[], found: readonly Item[]): Problem[] {
   const left = [...found];
   const missing = expected.filter((want) => {
     const at = left.findIndex((have) => have.value === want.value);
@@ -70,7 +51,7 @@ function asBags(kind: Kind, expected: readonly Item[], found: readonly Item[]): 
     return at === -1;
   });
   return [
-    ...missing.map((want) => ({ line: 1, message: `${NAMES[kind]} of the original (line ${want.line}) is missing: ${shown(want.value)}` })),
-    ...left.map((have) => ({ line: have.line, message: `${NAMES[kind]} is not in the original: ${shown(have.value)}` })),
+    ...missing.map((want) => ({ message: `${kind} of the original (line ${want.line}) is missing: ${shown(want.value)}` })),
+    ...left.map((have) => ({ line: have.line, message: `${kind} is not in the original: ${shown(have.value)}` })),
   ];
 }

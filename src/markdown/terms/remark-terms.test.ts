@@ -2,8 +2,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../lib/page-tree';
-import type { Term } from '../../content';
+import { parseMarkdown, type Term } from '../../content';
 import remarkTerms from './remark-terms';
 
 const term = (id: string, area: string, name: string): Term => ({
@@ -24,7 +23,7 @@ const italian = [term('redundancy-class', 'composer', 'Classe di ridondanza'), t
 
 /** `[id text]` for each marked term of a page. */
 function marked(text: string, path = '/site/composer/swarms/page.md', terms = english, pluralEndings = ['s', 'es']): string[] {
-  const tree: Root = parsePage(text);
+  const tree: Root = parseMarkdown(text, 'page.md');
   remarkTerms({ terms, pluralEndings, locale: 'en', variables: {} })(tree, new VFile({ path }));
   const found: string[] = [];
   visit(tree, 'mdxJsxTextElement', (node) => {
