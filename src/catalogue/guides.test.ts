@@ -16,7 +16,7 @@ describe('isGuide', () => {
     ['integrations/index', false],
     ['guides/object-lock', false],
   ])('%s: %s', (id, expected) => {
-    expect(isGuide(id)).toBe(expected);
+    expect(isGuide({ id })).toBe(expected);
   });
 });
 

@@ -1,50 +1,41 @@
 /** From the front matter of the integration pages to the catalogue. Runs in node. */
-import { CATEGORIES, LABELS, type Category, type Guide, type Label } from './taxonomy';
+import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import * as z from 'zod';
+import { DiagnosticError } from '../lib/diagnostic';
+import { CATEGORIES, LABELS, type Guide } from './taxonomy';
 
 /** What is needed of a loaded page. */
-export interface GuideSource {
-  id: string;
-  title: string;
-  description: string;
-  permalink: string;
-  /** Path of the file, for errors. */
-  source: string;
-  frontMatter: Record<string, unknown>;
-}
+export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink' | 'source' | 'frontMatter'>;
 
 export const FOLDER = 'integrations';
-const INDEX = `${FOLDER}/index`;
 
-export const isGuide = (id: string): boolean => id.startsWith(`${FOLDER}/`) && id !== INDEX;
+export const isGuide = ({ id }: Pick<GuideSource, 'id'>): boolean => id.startsWith(`${FOLDER}/`) && id !== `${FOLDER}/index`;
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.some((known) => known === value);
+export const byTitle = (a: Pick<GuideSource, 'title'>, b: Pick<GuideSource, 'title'>): number =>
+  a.title.localeCompare(b.title, 'en', { sensitivity: 'base' });
 
-/** @throws Error naming the file and what the front matter should hold */
-export function categoryOf({ frontMatter, source }: Pick<GuideSource, 'frontMatter' | 'source'>): Category {
-  const { category } = frontMatter;
-  if (oneOf(CATEGORIES, category)) return category;
-  throw new Error(`${source}: front matter "category": expected one of ${CATEGORIES.join(', ')}; found ${JSON.stringify(category)}`);
-}
+const found = (input: unknown): string => `; found ${JSON.stringify(input)}`;
+const labels = z.array(z.enum(LABELS), { error: ({ input }) => `expected a list of ${LABELS.join(', ')}${found(input)}` });
+const classes = z.object({
+  category: z.enum(CATEGORIES, { error: ({ input }) => `expected one of ${CATEGORIES.join(', ')}${found(input)}` }),
+  labels: labels.default([]).transform((own) => LABELS.filter((label) => own.includes(label))),
+});
 
-function labelsOf({ frontMatter, source }: GuideSource): Label[] {
-  const labels: unknown = frontMatter.labels ?? [];
-  if (Array.isArray(labels)) {
-    const known = labels.filter((label): label is Label => oneOf(LABELS, label));
-    if (known.length === labels.length) return LABELS.filter((label) => known.includes(label));
-  }
-  throw new Error(`${source}: front matter "labels": expected a list of ${LABELS.join(', ')}; found ${JSON.stringify(labels)}`);
+/**
+ * Category and labels of a guide, labels in the order of the taxonomy.
+ * @throws DiagnosticError naming the file and what the front matter should hold
+ */
+export function classesOf({ frontMatter, source }: Pick<GuideSource, 'frontMatter' | 'source'>): z.infer<typeof classes> {
+  const { data, error } = classes.safeParse(frontMatter);
+  if (data) return data;
+  const problems = error.issues.map(({ path, message }) => `front matter "${String(path[0])}": ${message}`);
+  throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
 }
 
 /** All guides, by title. */
 export function guides(pages: readonly GuideSource[]): Guide[] {
   return pages
-    .filter(({ id }) => isGuide(id))
-    .map((page) => ({
-      title: page.title,
-      description: page.description,
-      route: page.permalink,
-      category: categoryOf(page),
-      labels: labelsOf(page),
-    }))
-    .sort((a, b) => a.title.localeCompare(b.title, 'en', { sensitivity: 'base' }));
+    .filter(isGuide)
+    .map((page) => ({ title: page.title, description: page.description, route: page.permalink, ...classesOf(page) }))
+    .sort(byTitle);
 }
