@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { proseProblems } from './prose';
-import { pageOf } from './testing';
-import type { Exception } from './words';
+import { prose } from './prose';
+import { pageOf, siteOf } from './testing';
 
-function problems(source: string, locale = 'en', allowed: readonly Exception[] = []): string[] {
-  return proseProblems(pageOf(source, { locale }), allowed).map(({ line, message }) => [line, message].filter(Boolean).join(' '));
-}
+const problems = (source: string, locale = 'en'): string[] =>
+  prose(pageOf(source, { locale }), siteOf([])).map(({ line, message }) => `${line} ${message}`);
 
 describe('words', () => {
   it.each([
@@ -39,25 +37,5 @@ describe('words', () => {
     ['variant on a later line', 'Uno.\n\nDue righe\ncon buckets.', 'it', ['4 "buckets"']],
   ])('%s', (_case, source, locale, expected) => {
     expect(problems(source, locale)).toEqual(expected);
-  });
-});
-
-describe('exceptions', () => {
-  const allowed = [{ file: 'docs/guides/object-lock.md', word: 'Just', reason: 'name of a program' }];
-
-  it('allow a word in a page', () => {
-    expect(problems('Just is a runner.', 'en', allowed)).toEqual([]);
-  });
-
-  it('do not allow another word', () => {
-    expect(problems('Just is easy.', 'en', allowed)).toEqual(['1 "easy"']);
-  });
-
-  it('are a problem when stale', () => {
-    expect(problems('Text.', 'en', allowed)).toEqual(['the exception for "Just" is stale']);
-  });
-
-  it('of another page do not matter', () => {
-    expect(problems('Text.', 'en', [{ ...allowed[0]!, file: 'docs/other.md' }])).toEqual([]);
   });
 });

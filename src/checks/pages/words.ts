@@ -28,13 +28,3 @@ export function wordsOf(locale: string): readonly Word[] {
   memoized.set(locale, words);
   return words;
 }
-
-/** A place where a word of the list is right; a stale entry is a problem. */
-export interface Exception {
-  readonly file: string;
-  /** The word as it stands there. */
-  readonly word: string;
-  readonly reason: string;
-}
-
-export const exceptions: readonly Exception[] = [];
