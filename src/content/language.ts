@@ -41,7 +41,7 @@ const wordsFile = z.strictObject({
 });
 
 /** How readers of a language search. */
-type SearchLanguage = z.infer<typeof searchFile>;
+export type SearchLanguage = z.infer<typeof searchFile>;
 
 /** A term of the glossary in one language. */
 export interface Term {
