@@ -4,7 +4,7 @@ import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { jsxElement } from '../../lib/jsx-element';
-import { parsePage } from '../../lib/page-tree';
+import { parseMarkdown } from '../../content';
 import type { OperationProof } from '../../snippets/plugin';
 import { jsonFile, markdownFile } from './files';
 import { withUrls } from './links';
@@ -46,7 +46,10 @@ const outline = (node: unknown): string => {
 
 function expand(element: ReturnType<typeof jsxElement>, locale = 'en'): Root {
   const tree: Root = { type: 'root', children: [element] };
-  remarkOperations.call({ parse: parsePage } as unknown as Processor, options(locale))(tree, new VFile({ path: 'docs/guides/s3-api.md' }));
+  remarkOperations.call({ parse: (text: string) => parseMarkdown(text, 'page.md') } as unknown as Processor, options(locale))(
+    tree,
+    new VFile({ path: 'docs/guides/s3-api.md' }),
+  );
   return tree;
 }
 
