@@ -9,7 +9,7 @@ import { loadedDocs } from '../content';
 import type { Variables } from '../lib/substitute';
 import { jsonFile, markdownFile } from './build/files';
 import type { UrlOf } from './build/links';
-import { NAMES_FILE, OPERATIONS_FILE } from './build/load';
+import { OPERATIONS_FILE, textsFile } from './build/load';
 import { loadTable, type Words } from './build/table';
 import { JSON_FILE, MARKDOWN_FILE, type ProofsOf } from './model';
 
@@ -37,7 +37,7 @@ export default function operationsPlugin({ siteDir, i18n, siteConfig }: LoadCont
   };
   return {
     name: 'operations',
-    getPathsToWatch: () => [NAMES_FILE, OPERATIONS_FILE].map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () => [OPERATIONS_FILE, textsFile(i18n.currentLocale)].map((file) => path.join(siteDir, file)),
     async allContentLoaded({ allContent, actions }) {
       routes = new Map(loadedDocs(allContent, 'home').map(({ id, permalink }) => [id, permalink]));
       const { areas, statuses, columns } = table().words;

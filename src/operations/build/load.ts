@@ -1,13 +1,13 @@
-/** Reads the data files. */
-import { readFileSync } from 'node:fs';
+/** Reads the operations, and what is said of them in a language. */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { parseNames, parseOperations, type NamesFile, type Operation } from './schema';
+import { i18n } from '../../site/locales';
+import { parseOperations, parseTexts, type Operation, type Texts } from './schema';
 
 /** From the root of the project. */
-const DATA_FOLDER = 'src/operations/data';
-export const OPERATIONS_FILE = `${DATA_FOLDER}/operations.yaml`;
-export const NAMES_FILE = `${DATA_FOLDER}/names.yaml`;
+export const OPERATIONS_FILE = 'src/operations/data/operations.yaml';
+export const textsFile = (locale: string): string => `i18n/${locale}/operations.yaml`;
 
 const readYaml = (root: string, file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
 
@@ -18,5 +18,14 @@ const readYaml = (root: string, file: string): unknown => parse(readFileSync(pat
  */
 export const loadOperations = (root: string): Operation[] => parseOperations(readYaml(root, OPERATIONS_FILE), OPERATIONS_FILE);
 
-/** @throws Error naming file and field */
-export const loadNames = (root: string): NamesFile => parseNames(readYaml(root, NAMES_FILE), NAMES_FILE);
+/**
+ * The texts of a language; those of the default language for an operation of which it says nothing, or without a file.
+ * @throws Error naming file and field
+ */
+export function loadTexts(root: string, locale: string): Texts {
+  const read = (language: string): Texts => parseTexts(readYaml(root, textsFile(language)), textsFile(language));
+  const original = read(i18n.defaultLocale);
+  if (locale === i18n.defaultLocale || !existsSync(path.join(root, textsFile(locale)))) return original;
+  const own = read(locale);
+  return { ...own, operations: { ...original.operations, ...own.operations } };
+}

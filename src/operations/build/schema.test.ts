@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../model';
-import { loadNames, loadOperations } from './load';
-import { parseNames, parseOperations } from './schema';
+import { i18n } from '../../site/locales';
+import { loadOperations, loadTexts } from './load';
+import { parseOperations, parseTexts } from './schema';
 
 const ROOT = path.join(__dirname, '../../..');
-const right = { name: 'PutBucketAcl', area: 'acl', status: 'supported', note: { en: 'Grants', it: 'Concessioni' } };
+const right = { name: 'PutBucketAcl', area: 'acl', status: 'supported', parameters: ['acl'] };
 
 describe('the data file', () => {
   const operations = loadOperations(ROOT);
@@ -36,7 +37,22 @@ describe('the data file', () => {
 
   it('has operations in every area, each with a name', () => {
     expect(new Set(operations.map(({ area }) => area))).toEqual(new Set(AREAS));
-    expect(Object.keys(loadNames(ROOT).areas)).toEqual(AREAS);
+    expect(Object.keys(loadTexts(ROOT, 'en').areas)).toEqual(AREAS);
+  });
+
+  it.each(i18n.locales)('is told in %s: the same notes, and every parameter', (locale) => {
+    const notes = (language: string) =>
+      Object.entries(loadTexts(ROOT, language).operations).map(([name, { note, parameters }]) => [
+        name,
+        note !== undefined,
+        Object.keys(parameters),
+      ]);
+    expect(notes(locale)).toEqual(notes('en'));
+    const texts = loadTexts(ROOT, locale).operations;
+    const known = new Map(operations.map(({ name, parameters = [] }) => [name, parameters]));
+    expect(Object.entries(texts).map(([name, { parameters }]) => [name, Object.keys(parameters)])).toEqual(
+      Object.keys(texts).map((name) => [name, known.get(name)]),
+    );
   });
 });
 
@@ -44,10 +60,8 @@ describe('parseOperations', () => {
   it.each([
     ['an unknown area', { ...right, area: 'acls' }, 'x.yaml: PutBucketAcl: area: '],
     ['an unknown status', { ...right, status: 'yes' }, 'x.yaml: PutBucketAcl: status: '],
-    ['a note in one language only', { ...right, note: { en: 'Grants' } }, 'x.yaml: PutBucketAcl: note.it: '],
-    ['an empty note', { ...right, note: { en: 'Grants', it: ' ' } }, 'x.yaml: PutBucketAcl: note.it: '],
     ['a field that is misspelt', { ...right, notes: 'x' }, 'x.yaml: PutBucketAcl: (entry): '],
-    ['a parameter in one language only', { ...right, parameters: [{ name: 'acl', en: 'x' }] }, 'x.yaml: PutBucketAcl: parameters.0.it: '],
+    ['an empty parameter', { ...right, parameters: [' '] }, 'x.yaml: PutBucketAcl: parameters.0: '],
     ['a guide that is a file', { ...right, guide: './x.md' }, 'x.yaml: PutBucketAcl: guide: '],
     ['an entry without a name', { area: 'acl', status: 'unknown' }, 'x.yaml: entry 1: name: '],
   ])('refuses %s', (_case, entry, message) => {
@@ -63,11 +77,14 @@ describe('parseOperations', () => {
   });
 });
 
-describe('parseNames', () => {
-  it('names the field that is missing', () => {
-    const names = loadNames(ROOT);
-    expect(() => parseNames({ ...names, statuses: { ...names.statuses, partial: { en: 'partial' } } }, 'n.yaml')).toThrow(
-      'n.yaml: statuses.partial.it: ',
-    );
+describe('parseTexts', () => {
+  const texts = loadTexts(ROOT, 'en');
+
+  it.each([
+    ['statuses.partial', { ...texts, statuses: { ...texts.statuses, partial: undefined } }],
+    ['operations.PutBucketAcl.note', { ...texts, operations: { PutBucketAcl: { note: ' ' } } }],
+    ['operations.PutBucketAcl.parameters.acl', { ...texts, operations: { PutBucketAcl: { parameters: { acl: '' } } } }],
+  ])('names the field that is wrong: %s', (field, data) => {
+    expect(() => parseTexts(data, 'n.yaml')).toThrow(`n.yaml: ${field}: `);
   });
 });

@@ -1,20 +1,8 @@
-/** The form of the two files in `data/`, which writers edit. */
+/** The form of `data/operations.yaml` and of `i18n/<locale>/operations.yaml`, which writers edit. */
 import * as z from 'zod';
-import { i18n } from '../../site/locales';
 import { AREAS, STATUSES } from '../model';
 
-type Locale = (typeof i18n.locales)[number];
-
-const perLocale = Object.fromEntries(i18n.locales.map((locale) => [locale, z.string().trim().min(1)])) as Record<Locale, z.ZodString>;
-
-/** A text in every language of the site, none missing and none empty. */
-const texts = z.strictObject(perLocale);
-
-const parameter = z.strictObject({
-  /** As it is sent: a header, a query parameter or an element; several are separated by commas. */
-  name: z.string().min(1),
-  ...texts.shape,
-});
+const text = z.string().trim().min(1);
 
 const operation = z.strictObject({
   /** As in the API reference of Amazon S3. */
@@ -28,27 +16,29 @@ const operation = z.strictObject({
     .string()
     .regex(/^[\w-]+\/[\w-]+(?:#[\w-]+)?$/)
     .optional(),
-  note: texts.optional(),
-  parameters: z.array(parameter).min(1).optional(),
+  /** As they are sent: headers, query parameters or elements; several are separated by commas. */
+  parameters: z.array(text).min(1).optional(),
 });
 
-const names = z.strictObject({
-  statuses: z.record(z.enum(STATUSES), texts),
-  areas: z.record(z.enum(AREAS), texts),
-  columns: z.strictObject({ operation: texts, status: texts, note: texts, guide: texts, proof: texts }),
-  words: z.strictObject({ blocks: texts, parameters: texts, untested: texts, title: texts, introduction: texts }),
+const texts = z.strictObject({
+  statuses: z.record(z.enum(STATUSES), text),
+  areas: z.record(z.enum(AREAS), text),
+  columns: z.strictObject({ operation: text, status: text, note: text, guide: text, proof: text }),
+  words: z.strictObject({ blocks: text, parameters: text, untested: text, title: text, introduction: text }),
+  /** What is said of an operation and of its parameters, by name. */
+  operations: z.record(z.string(), z.strictObject({ note: text.optional(), parameters: z.record(z.string(), text).default({}) })),
 });
 
-export type Texts = z.infer<typeof texts>;
 export type Operation = z.infer<typeof operation>;
-export type NamesFile = z.infer<typeof names>;
+/** The table's texts in one language. */
+export type Texts = z.infer<typeof texts>;
 
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** `PutBucketAcl: note.it: expected …` */
+/** `PutBucketAcl: status: expected …` */
 function describe(entries: readonly unknown[], { path: [index, ...field], message }: Issue): string {
   const entry = entries[Number(index)];
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : `entry ${Number(index) + 1}`;
@@ -71,9 +61,9 @@ export function parseOperations(data: unknown, where: string): Operation[] {
   return parsed.data;
 }
 
-/** @throws Error naming each field of `names.yaml` that is wrong */
-export function parseNames(data: unknown, where: string): NamesFile {
-  const parsed = names.safeParse(data);
+/** @throws Error naming each field of a language's `operations.yaml` that is wrong */
+export function parseTexts(data: unknown, where: string): Texts {
+  const parsed = texts.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map(({ path, message }) => `${where}: ${path.map(String).join('.')}: ${message}`).join('\n'));
 }

@@ -3,8 +3,8 @@ import { readPage } from '../../content';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { OperationProof } from '../../snippets/plugin';
 import type { Area, ProofsOf, Status } from '../model';
-import { loadNames, loadOperations, NAMES_FILE, OPERATIONS_FILE } from './load';
-import type { NamesFile, Operation, Texts } from './schema';
+import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile } from './load';
+import type { Operation, Texts } from './schema';
 
 export interface TableOptions {
   /** Folder of the project. */
@@ -34,22 +34,12 @@ export interface Entry {
   readonly proofs: readonly (OperationProof & Place)[];
 }
 
-/** `names.yaml` in one language. */
-export type Words = { readonly [Group in keyof NamesFile]: { readonly [Key in keyof NamesFile[Group]]: string } };
+/** The words of the table in one language, variables filled in. */
+export type Words = Omit<Texts, 'operations'>;
 
 export interface Table {
   readonly words: Words;
   readonly entries: readonly Entry[];
-}
-
-type Localise = (texts: Texts, where: string) => string;
-
-function localiser({ locale, variables }: TableOptions): Localise {
-  return (texts, where) => {
-    const text = (texts as Readonly<Record<string, string | undefined>>)[locale];
-    if (text === undefined) throw new Error(`${where}: no text in the language ${locale}; add it`);
-    return substitute(text, variables, where);
-  };
 }
 
 /** Title in the language of the build. @throws Error for a page that does not exist */
@@ -70,31 +60,33 @@ function proofsOfEntry({ name, guide }: Operation, options: TableOptions): Entry
   return [...proofs.filter(({ id }) => id === own), ...proofs.filter(({ id }) => id !== own)];
 }
 
-function entryOf(operation: Operation, options: TableOptions, localise: Localise): Entry {
-  const { name, area, status, guide, note, parameters = [] } = operation;
-  const where = `${OPERATIONS_FILE} (${name})`;
+function entryOf(operation: Operation, texts: Texts, options: TableOptions): Entry {
+  const { name, area, status, guide, parameters = [] } = operation;
+  const own = texts.operations[name];
+  const where = `${textsFile(options.locale)} (${name})`;
+  const noteOf = (parameter: string): string => {
+    const note = own?.parameters[parameter];
+    if (note === undefined) throw new Error(`${where}: no text for the parameter ${parameter}; add it`);
+    return substitute(note, options.variables, where);
+  };
   return {
     name,
     area,
     status,
     ...(guide === undefined ? {} : { guide: placeOf(guide, options) }),
-    ...(note === undefined ? {} : { note: localise(note, where) }),
-    parameters: parameters.map((parameter) => ({ name: parameter.name, note: localise(parameter, where) })),
+    ...(own?.note === undefined ? {} : { note: substitute(own.note, options.variables, where) }),
+    parameters: parameters.map((parameter) => ({ name: parameter, note: noteOf(parameter) })),
     proofs: proofsOfEntry(operation, options),
   };
 }
 
-function wordsIn(names: NamesFile, localise: Localise): Words {
-  const group = (texts: Readonly<Record<string, Texts>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, localise(value, NAMES_FILE)]));
-  return { statuses: group(names.statuses), areas: group(names.areas), columns: group(names.columns), words: group(names.words) } as Words;
-}
-
-/** @throws Error naming file and operation for data that is wrong, a text that a language lacks, or a guide that is no page */
+/** @throws Error naming file and operation for data that is wrong, a text that is missing, or a guide that is no page */
 export function loadTable(options: TableOptions): Table {
-  const localise = localiser(options);
+  const texts = loadTexts(options.siteDir, options.locale);
+  const { statuses, areas, columns, words } = texts;
+  const filled = substitute(JSON.stringify({ statuses, areas, columns, words }), options.variables, textsFile(options.locale));
   return {
-    words: wordsIn(loadNames(options.siteDir), localise),
-    entries: loadOperations(options.siteDir).map((operation) => entryOf(operation, options, localise)),
+    words: JSON.parse(filled) as Words,
+    entries: loadOperations(options.siteDir).map((operation) => entryOf(operation, texts, options)),
   };
 }
