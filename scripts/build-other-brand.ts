@@ -1,12 +1,13 @@
 /**
  * The second site of the browser tests, in `test-results/other-brand`: another brand, two English
- * pages in which a sentence changed after they were translated, and one without translation. It is built from a copy
- * of the working tree, so that the changes never touch the real pages.
+ * pages in which a sentence changed after they were translated, one without translation, and a third language with
+ * three pages. It is built from a copy of the working tree, so that the changes never touch the real pages.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint, record } from '../src/translation/plugin';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folder of the built site. */
@@ -48,7 +49,23 @@ function commit(): void {
   );
 }
 
+/** Adds German as a writer would: a folder and a line. Two of its pages are current, the third stays as outdated as it says. */
+function addLanguage(): void {
+  const folder = path.join(copy, 'i18n/de');
+  cpSync(path.join(copy, 'e2e/third-language'), folder, { recursive: true });
+  for (const page of ['guides/resource-metrics.md', 'guides/multipart-upload.md']) {
+    const file = path.join(folder, 'docusaurus-plugin-content-docs-home/current', page);
+    writeFileSync(file, record(readFileSync(file, 'utf8'), fingerprint(readFileSync(path.join(copy, 'docs', page), 'utf8'))));
+  }
+  const locales = path.join(copy, 'src/site/locales.ts');
+  const line = "  de: { label: 'Deutsch', direction: 'ltr', htmlLang: 'de', calendar: 'gregory', path: 'de' },\n";
+  const changed = readFileSync(locales, 'utf8').replace(/^ {2}it: .*\n/m, (italian) => italian + line);
+  if (!changed.includes(line)) throw new Error('src/site/locales.ts: expected a line for Italian, after which a language can be added');
+  writeFileSync(locales, changed);
+}
+
 copyTree();
+addLanguage();
 for (const page of CHANGED) {
   const file = path.join(copy, page);
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd() + SENTENCE);
