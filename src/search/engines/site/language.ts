@@ -1,0 +1,125 @@
+/** What a language makes of words: which carry grammar only, which stems they have, which stand for each other. */
+import type { LanguageData } from './index-file';
+import { tokenize } from './tokenize';
+
+/** Most words of a phrase. */
+export const LONGEST_PHRASE = 3;
+
+type Stemmer = (word: string) => string;
+
+/** What is known of a word. */
+export interface WordInfo {
+  /** True for a word that carries grammar only. */
+  isStopWord: boolean;
+  /** For each stemmer the term that all forms of the word have in common. */
+  stemTerms: readonly string[];
+  /** True when a known phrase begins with a form of the word. */
+  beginsPhrase: boolean;
+}
+
+/** A known phrase in a text: its term in the index, first and last word (indexes). */
+export interface PhraseMatch {
+  term: string;
+  from: number;
+  to: number;
+}
+
+export class Language {
+  private readonly stopWords: ReadonlySet<string>;
+  private readonly known = new Map<string, WordInfo>();
+  /** Stem terms of synonyms by stem term; a phrase is one term, its stems joined by spaces. */
+  private readonly synonyms = new Map<string, Set<string>>();
+  private readonly phrases = new Set<string>();
+  /** Stem terms that known phrases begin with: few words of a text do. */
+  private readonly beginnings = new Set<string>();
+
+  /** @param stemmers the language's own first */
+  constructor(
+    { stopWords, synonyms, oneWay }: LanguageData,
+    private readonly stemmers: readonly Stemmer[],
+  ) {
+    this.stopWords = new Set(stopWords);
+    for (const group of synonyms) this.addSynonyms(group, group);
+    for (const [from, to] of oneWay) this.addSynonyms(from, to);
+  }
+
+  /** What is known of a folded word; remembered, because texts repeat their words. */
+  word(text: string): WordInfo {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    const stemTerms = this.stem([text]);
+    const isStopWord = this.stopWords.has(text);
+    const info = { isStopWord, stemTerms, beginsPhrase: !isStopWord && stemTerms.some((term) => this.beginnings.has(term)) };
+    this.known.set(text, info);
+    return info;
+  }
+
+  isStopWord(word: string): boolean {
+    return this.stopWords.has(word);
+  }
+
+  /** Whether a term of the index is a phrase. */
+  isPhrase(term: string): boolean {
+    return this.phrases.has(term);
+  }
+
+  /** The terms of the index that stand for what stands for these neighbouring words. */
+  synonymsOf(words: readonly string[]): readonly string[] {
+    return [...new Set(this.stem(words).flatMap((term) => [...(this.synonyms.get(term) ?? [])]))];
+  }
+
+  /** Known phrases of a text's words; words of grammar inside them do not count. */
+  phrasesIn(words: readonly string[]): PhraseMatch[] {
+    return words.flatMap((_, from) => this.phrasesAt(words, from));
+  }
+
+  /** Known phrases that begin with a certain word. */
+  phrasesAt(words: readonly string[], from: number): PhraseMatch[] {
+    const found: PhraseMatch[] = [];
+    const first = words[from] ?? '';
+    if (!this.word(first).beginsPhrase) return found;
+    const run = [first];
+    for (let to = from + 1; to < words.length && run.length < LONGEST_PHRASE; to += 1) {
+      const next = words[to] ?? '';
+      if (this.isStopWord(next)) continue;
+      run.push(next);
+      for (const term of this.stem(run)) if (this.phrases.has(term)) found.push({ term, from, to });
+    }
+    return found;
+  }
+
+  /** For each stemmer, the stems of the words as one term. The stemmer's number keeps them apart from each other and from words. */
+  private stem(words: readonly string[]): string[] {
+    return this.stemmers.map((stem, index) => `${index} ${words.map(stem).join(' ')}`);
+  }
+
+  /** `turn on` is not `turn off`: of two words both count when one is grammar, but only as what readers type. */
+  private readName(name: string): { words: readonly string[]; isIndexed: boolean } | undefined {
+    const all = tokenize(name).words.map(({ text }) => text);
+    const content = all.filter((word) => !this.isStopWord(word));
+    const words = content.length === 0 ? all : content;
+    if (words.length > LONGEST_PHRASE || words.length === 0) return undefined;
+    if (words.length > 1 || all.length === 1) return { words, isIndexed: true };
+    return all.length === 2 ? { words: all, isIndexed: false } : undefined;
+  }
+
+  private addSynonyms(from: readonly string[], to: readonly string[]): void {
+    const targets = to.flatMap((name) => {
+      const read = this.readName(name);
+      return read?.isIndexed === true ? [{ name, words: read.words, terms: this.stem(read.words) }] : [];
+    });
+    for (const { words, terms } of targets.filter((target) => target.words.length > 1)) {
+      for (const term of terms) this.phrases.add(term);
+      for (const term of this.stem(words.slice(0, 1))) this.beginnings.add(term);
+    }
+    for (const name of from) {
+      const read = this.readName(name);
+      if (read === undefined) continue;
+      for (const key of this.stem(read.words)) {
+        const known = this.synonyms.get(key) ?? new Set();
+        for (const target of targets) if (target.name !== name) for (const term of target.terms) known.add(term);
+        this.synonyms.set(key, known);
+      }
+    }
+  }
+}

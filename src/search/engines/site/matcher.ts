@@ -1,0 +1,106 @@
+/** Where a text says the words of a query: for marking them, for snippets, and for how near they stand to each other. */
+import type { Language } from './language';
+import type { Meaning, Query } from './query';
+import { tokenize, type Tokens } from './tokenize';
+
+/** A stretch of a text (UTF-16 offsets) that stands for words of the query. */
+export interface Match {
+  start: number;
+  end: number;
+  /** First and last word of the text that it covers, as indexes. */
+  from: number;
+  to: number;
+  /** Words that it stands for, indexes into the query's terms; a joined word stands for several. */
+  terms: readonly number[];
+  /** Of the best of them. */
+  quality: number;
+}
+
+/** A text as one query sees it. */
+export interface MatchedText {
+  tokens: Tokens;
+  /** In order, not overlapping. */
+  matches: readonly Match[];
+}
+
+/** Guesses below this are not worth a mark. */
+const LEAST_QUALITY = 0.5;
+/** Below this, a word is marked only as far as the reader has typed it. */
+const WHOLE_WORD = 0.93;
+
+/** Finds the words of one query in texts. @param tokensOf remembers the words of texts from query to query */
+export class Matcher {
+  private readonly onlyStopWords: boolean;
+  private readonly known = new Map<string, MatchedText>();
+
+  constructor(
+    private readonly query: Query,
+    private readonly language: Language,
+    private readonly tokensOf: (text: string) => Tokens,
+  ) {
+    this.onlyStopWords = query.terms.every((term) => term.stop);
+  }
+
+  match(text: string): MatchedText {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    const tokens = this.tokensOf(text);
+    const matched = { tokens, matches: withoutOverlap(this.find(tokens)) };
+    this.known.set(text, matched);
+    return matched;
+  }
+
+  private find({ words, compounds }: Tokens): Match[] {
+    const found: Match[] = [];
+    words.forEach(({ text, start, end }, index) => {
+      this.add(found, text, { start, end, from: index, to: index }, text);
+    });
+    for (const { text, ...place } of compounds) this.add(found, text, place, text);
+    const single = [...found];
+    const isApart = (from: number, to: number): boolean => !single.some((match) => match.from <= to && match.to >= from);
+    for (const { term, from, to } of this.language.phrasesIn(words.map((word) => word.text))) {
+      // A phrase that stands for something else; where its words match by themselves, they are marked.
+      if (isApart(from, to)) this.add(found, term, { start: words[from]?.start ?? 0, end: words[to]?.end ?? 0, from, to }, '');
+    }
+    return found;
+  }
+
+  private add(found: Match[], term: string, place: Pick<Match, 'start' | 'end' | 'from' | 'to'>, word: string): void {
+    const meanings = (this.query.meanings.get(term) ?? []).filter((meaning) => this.isMarked(meaning));
+    if (meanings.length === 0) return;
+    const [best] = meanings;
+    const typed = this.query.terms[best?.term ?? 0]?.text ?? '';
+    const quality = best?.quality ?? 0;
+    // Where the reader has typed only the beginning of a word, only that is marked, as the hosted service does.
+    const isBeginning = quality < WHOLE_WORD && word.startsWith(typed) && place.end - place.start === word.length;
+    const end = isBeginning ? place.start + typed.length : place.end;
+    found.push({ ...place, end, terms: meanings.map((meaning) => meaning.term), quality });
+  }
+
+  /** Stop words are marked only when the query has nothing else. */
+  private isMarked({ term, quality }: Meaning): boolean {
+    return quality >= LEAST_QUALITY && (this.onlyStopWords || this.query.terms[term]?.stop === false);
+  }
+}
+
+/** In order; of overlapping matches the longer one of those that begin first. */
+function withoutOverlap(found: readonly Match[]): Match[] {
+  let end = -1;
+  return [...found]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter((match) => {
+      if (match.start < end) return false;
+      end = match.end;
+      return true;
+    });
+}
+
+/** Makes a memory for the words of texts: the next keystroke looks at much the same texts. */
+export function rememberTokens(): (text: string) => Tokens {
+  const known = new Map<string, Tokens>();
+  return (text) => {
+    let tokens = known.get(text);
+    if (tokens === undefined) known.set(text, (tokens = tokenize(text)));
+    return tokens;
+  };
+}

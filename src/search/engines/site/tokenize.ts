@@ -1,0 +1,93 @@
+/**
+ * Text to words. A run of letters and digits is a word; runs joined by `-`, `_`, `.` or `:` are separate
+ * words and one compound (`--endpoint-url` → endpoint, url, endpointurl); so are the humps of camel case
+ * (`s3:PutObject` → s3, put, object, putobject, s3putobject). Apostrophes separate, so that elisions
+ * (`dell'oggetto`) and possessives (`bucket's`) leave a stop word and the word itself.
+ */
+
+/** A word of a text, folded, with its place in the text (UTF-16 offsets). */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Neighbouring words written as one: words `from` to `to` (inclusive, indexes into `words`). */
+export interface Compound extends Word {
+  from: number;
+  to: number;
+}
+
+/** A text's words in order, and the compounds over them. */
+export interface Tokens {
+  words: Word[];
+  compounds: Compound[];
+}
+
+/** Longer words are no words (hashes, keys, encoded data) and are left out. */
+const LONGEST_WORD = 48;
+
+const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
+const CHAIN = new RegExp(`${RUN}(?:[-_.:]+${RUN})*`, 'gu');
+const SEGMENT = new RegExp(RUN, 'gu');
+const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const PLAIN = /^[a-z0-9]*$/;
+const SIMPLE = /^[A-Za-z]?[a-z0-9]*$/;
+const MARKS = /\p{M}+/gu;
+
+/**
+ * Brings a word to the form in which words are compared: compatibility-decomposed (NFKD), without marks,
+ * lower case. `Città` → `citta`, `ﬁle` → `file`, `Ｓ３` → `s3`. Happens before stemming.
+ */
+export function fold(word: string): string {
+  if (PLAIN.test(word)) return word;
+  return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
+}
+
+/** Cuts `listObjectsV2` into its humps; a hump of one character (`iSCSI`, `KiB`) means that it is no camel case. */
+function humps(segment: string): string[] {
+  const parts = segment.split(HUMP);
+  return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : [segment];
+}
+
+/** Joins the words added since `first`, if there are several. */
+function addCompound({ words, compounds }: Tokens, first: number, start: number, end: number): void {
+  if (words.length - first < 2) return;
+  const text = words
+    .slice(first)
+    .map((word) => word.text)
+    .join('');
+  if (text.length <= LONGEST_WORD) compounds.push({ text, start, end, from: first, to: words.length - 1 });
+}
+
+function addSegment(tokens: Tokens, segment: string, start: number): void {
+  if (segment.length > LONGEST_WORD) return;
+  const first = tokens.words.length;
+  let at = start;
+  for (const hump of humps(segment)) {
+    tokens.words.push({ text: fold(hump), start: at, end: at + hump.length });
+    at += hump.length;
+  }
+  addCompound(tokens, first, start, at);
+}
+
+/** Cuts a text into words and compounds. Linear in the length of the text, for any text. */
+export function tokenize(text: string): Tokens {
+  const tokens: Tokens = { words: [], compounds: [] };
+  for (const { 0: chain, index: start } of text.matchAll(CHAIN)) {
+    if (SIMPLE.test(chain)) {
+      if (chain.length <= LONGEST_WORD) tokens.words.push({ text: chain.toLowerCase(), start, end: start + chain.length });
+      continue;
+    }
+    const first = tokens.words.length;
+    const segments = [...chain.matchAll(SEGMENT)];
+    for (const segment of segments) addSegment(tokens, segment[0], start + segment.index);
+    if (segments.length > 1) addCompound(tokens, first, start, start + chain.length);
+  }
+  return tokens;
+}
+
+/** Joined words of a text, as they stand there. */
+export function chainsOf(text: string): string[] {
+  return text.match(CHAIN) ?? [];
+}

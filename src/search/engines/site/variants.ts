@@ -1,0 +1,69 @@
+/** What a word of a query may mean: itself, its other forms, words that begin with it, words that it may be a mistyped form of. */
+import type { Language } from './language';
+import type { WordIndex } from './word-index';
+
+/** What a variant is worth against the word itself, which is worth 1. */
+const QUALITY = { stem: 0.93, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55 } as const;
+/** From this length on, the beginning of a longer word counts although nobody is typing. */
+const SHORTEST_PREFIX = 3;
+/** Variants kept of each kind, commonest first; a short prefix has hundreds. */
+const MOST_VARIANTS = 60;
+/** Up to this many sections, the beginning of a word may as well be a mistyped one. */
+const RARE = 3;
+
+/** Edits allowed in a word of that length: none up to 3 letters, one up to 6, then two. */
+function allowedEdits(length: number): number {
+  if (length <= 3) return 0;
+  return length <= 6 ? 1 : 2;
+}
+
+function addCompletions(found: Map<string, number>, word: string, typing: boolean, { words }: WordIndex): void {
+  const longer = [...words.atPrefix(word)].filter(([other]) => other !== word);
+  const commonest = longer.sort(([, a], [, b]) => b - a).slice(0, MOST_VARIANTS);
+  for (const [other] of commonest) {
+    const share = word.length / other.length;
+    found.set(other, typing ? QUALITY.longPrefix + (QUALITY.prefix - QUALITY.longPrefix) * share : QUALITY.longPrefix * share);
+  }
+}
+
+/** Words with two neighbouring letters swapped: one mistake, but two edits. */
+function swaps(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
+}
+
+function addCorrections(found: Map<string, number>, word: string, limit: number, index: WordIndex, language: Language): void {
+  if (limit === 0) return;
+  const put = (term: string, quality: number): void => void found.set(term, Math.max(quality, found.get(term) ?? 0));
+  for (const [other, [, distance]] of index.words.fuzzyGet(word, limit).entries()) {
+    // A first letter is rarely mistyped.
+    if (other.charAt(0) !== word.charAt(0)) continue;
+    put(other, distance > 1 ? QUALITY.twoEdits : QUALITY.oneEdit);
+    if (distance > 1) continue;
+    for (const form of language.word(other).stemTerms.flatMap((term) => index.family(term))) put(form, QUALITY.oneEdit * QUALITY.stem);
+  }
+  for (const other of swaps(word)) if (index.frequency(other) > 0) put(other, QUALITY.oneEdit);
+}
+
+/**
+ * Terms of the index that a word may stand for, with quality 0…1. A word of the index is not corrected, one of
+ * which it knows another form by one edit at most.
+ * @param typing true for the word that the reader may still be typing: longer words count more
+ */
+export function variantsOf(word: string, typing: boolean, index: WordIndex, language: Language): Map<string, number> {
+  const found = new Map<string, number>();
+  const isWord = index.frequency(word) > 0;
+  if (isWord) found.set(word, 1);
+  if (!language.isStopWord(word)) {
+    language.word(word).stemTerms.forEach((term, stemmer) => {
+      const quality = stemmer === 0 ? QUALITY.stem : QUALITY.foreignStem;
+      for (const form of index.family(term)) found.set(form, Math.max(quality, found.get(form) ?? 0));
+    });
+  }
+  const isForm = found.size > 0;
+  if (typing || word.length >= SHORTEST_PREFIX) addCompletions(found, word, typing, index);
+  const edits = allowedEdits(word.length);
+  const sections = [...found.keys()].reduce((sum, term) => sum + index.frequency(term), 0);
+  if (!isForm && !(typing && sections > RARE)) addCorrections(found, word, edits, index, language);
+  else if (!isWord && !typing) addCorrections(found, word, Math.min(1, edits), index, language);
+  return found;
+}
