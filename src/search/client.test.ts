@@ -2,12 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import type { SearchEngine } from './contract';
-import { buildIndexFile } from './engines/embedded/build';
-import { createEngine } from './engines/embedded/engine';
+import { fixtureEngine } from './testing/engine';
 import { FakeWorker } from './testing/fake-worker';
-import { fixtureRecords } from './testing/records';
 
-const engine = createEngine(buildIndexFile(fixtureRecords, { language: 'en' }));
+const engine = await fixtureEngine();
 
 /** A client over fake workers, and the workers it has started. */
 function embedded(loadEngine: () => Promise<SearchEngine>): { client: DocsSearchClient; workers: FakeWorker[] } {

@@ -3,14 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { limits } from '../site/limits';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
-import { buildIndexFile } from './engines/embedded/build';
-import { createEngine } from './engines/embedded/engine';
+import { fixtureEngine } from './testing/engine';
 import { FakeWorker } from './testing/fake-worker';
 import { answerSearch, TEST_APP_ID, TEST_SEARCH_KEY } from './testing/hosted-search';
 import { startHostedServer, type HostedServer } from './testing/hosted-server';
-import { fixtureRecords } from './testing/records';
 
-const engine = createEngine(buildIndexFile(fixtureRecords, { language: 'en' }));
+const engine = await fixtureEngine();
 let server: HostedServer;
 
 beforeAll(async () => {

@@ -5,13 +5,11 @@ import { limits } from '../site/limits';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import { HIERARCHY_LEVELS, QUERIES_PATH, type RequesterRequest, type SearchRequest } from './contract';
 import type { HostedConfig } from './search-config';
-import { buildIndexFile } from './engines/embedded/build';
-import { createEngine } from './engines/embedded/engine';
+import { fixtureEngine } from './testing/engine';
 import { answerSearch, TEST_APP_ID, TEST_SEARCH_KEY } from './testing/hosted-search';
 import { startHostedServer, type HostedServer } from './testing/hosted-server';
-import { fixtureRecords } from './testing/records';
 
-const engine = createEngine(buildIndexFile(fixtureRecords, { language: 'en' }));
+const engine = await fixtureEngine();
 let server: HostedServer;
 
 beforeAll(async () => {

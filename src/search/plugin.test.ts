@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { INDEX_VERSION, type SearchIndexFile } from './engines/embedded/index-file';
+import { INDEX_VERSION, type IndexFile } from './engines/embedded/index-file';
 import { createEngine } from './engines/embedded/engine';
 import { runPlugin, type PluginRun } from './testing/run-plugin';
 
@@ -32,16 +32,18 @@ async function build(): Promise<string> {
 
 describe('search plugin', () => {
   it('writes an index that the engine reads', async () => {
-    const file = JSON.parse(await build()) as SearchIndexFile;
+    const file = JSON.parse(await build()) as IndexFile;
     expect(file).toMatchObject({ version: INDEX_VERSION, language: 'en' });
-    expect(createEngine(file).search({ indexName: 'docs-en', query: 'legal hold' }).hits[0]?.url).toBe('/guides/lock#hold');
+    expect((await createEngine(file)).search({ indexName: 'docs-en', query: 'legal hold' }).hits[0]?.url).toBe('/guides/lock#hold');
   });
 
   it('holds no code, only its words', async () => {
     const text = await build();
     expect(text).not.toMatch(/--bucket|retention\(\)/);
-    const file = JSON.parse(text) as SearchIndexFile;
-    expect(createEngine(file).search({ indexName: 'docs-en', query: 'put-object-retention' }).hits[0]?.url).toBe('/guides/lock#set');
+    const file = JSON.parse(text) as IndexFile;
+    expect((await createEngine(file)).search({ indexName: 'docs-en', query: 'put-object-retention' }).hits[0]?.url).toBe(
+      '/guides/lock#set',
+    );
   });
 
   it('writes the same bytes for the same site', async () => {

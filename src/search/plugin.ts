@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import type { HostedSearch } from '../site/brand';
+import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
-import { siteSynonyms } from './synonyms';
 import { writeIndex } from './write-index';
 
 export { embeddedIndexPath } from './index-url';
 export { pushCommand } from './push/push-command';
-export { checkOtherSets, evalCommand, searchCommand } from './terminal';
+export { searchCommand } from './terminal';
 
 export interface SearchPluginOptions {
   /** The brand's hosted search; null for none. */
@@ -29,7 +29,7 @@ function needsIndex(hosted: HostedSearch | null): boolean {
 async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
   const language = i18n.currentLocale;
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  await writeIndex(records, { outDir, language, ...siteSynonyms(language) });
+  await writeIndex(records, { outDir, ...languageData(language) });
 }
 
 /** Browsers tell engines apart by name, so each further language has its tag in it. */

@@ -57,9 +57,9 @@ function outline(node: { type: string; value?: string; url?: string; data?: unkn
 describe('remarkGlossary', () => {
   it('writes heading, definition and related terms, sorted by name', () => {
     expect(expand('storage').children.map((node) => outline(node as never))).toEqual([
-      ['heading', { hProperties: { id: 'bucket' } }, ['text', 'Bucket']],
+      ['heading', { hProperties: { id: 'bucket', 'data-definition': '' } }, ['text', 'Bucket']],
       ['paragraph', ['text', 'See '], ['link', '../a.md', ['text', 'ACL']], ['text', '.']],
-      ['heading', { hProperties: { id: 'zone' } }, ['text', 'Zone']],
+      ['heading', { hProperties: { id: 'zone', 'data-definition': '' } }, ['text', 'Zone']],
       ['paragraph', ['text', 'A '], ['inlineCode', 'zone'], ['text', ' of Arnia DS3.']],
       ['paragraph', ['text', 'See also: '], ['link', '#agent', ['text', 'Agent']], ['text', '.']],
     ]);
@@ -67,7 +67,7 @@ describe('remarkGlossary', () => {
 
   it('takes names, texts and order of the language', () => {
     const { children } = expand('storage', 'it');
-    expect(outline(children[0] as never)).toEqual(['heading', { hProperties: { id: 'zone' } }, ['text', 'Area']]);
+    expect(outline(children[0] as never)).toEqual(['heading', { hProperties: { id: 'zone', 'data-definition': '' } }, ['text', 'Area']]);
     expect(outline(children[2] as never)).toEqual([
       'paragraph',
       ['text', 'Vedi anche: '],

@@ -14,8 +14,8 @@ export interface GlossaryOptions extends EntryOptions {
 const text = (value: string): Text => ({ type: 'text', value });
 
 function heading({ id, term }: Entry): Heading {
-  // The framework's own plugin for headings takes an id that is already there.
-  return { type: 'heading', depth: 3, children: [text(term)], data: { hProperties: { id } } };
+  // The framework's own plugin for headings takes an id that is already there. Search tells definitions by the attribute.
+  return { type: 'heading', depth: 3, children: [text(term)], data: { hProperties: { id, 'data-definition': '' } } };
 }
 
 function seeAlso({ see }: Entry, label: string): Paragraph[] {

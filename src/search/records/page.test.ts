@@ -10,7 +10,7 @@ const records = pageRecords(html, { url: '/guides/lock', defaultArea: 'Docs', po
 const section = (anchor: string | null) => records.find((record) => record.anchor === anchor);
 
 describe('pageRecords', () => {
-  it('makes one record a heading, in reading order, terms one level below their heading', () => {
+  it('makes one record a heading, in reading order, definitions too', () => {
     expect(records.map(({ type, url }) => [type, url])).toEqual([
       ['lvl1', '/guides/lock'],
       ['lvl2', '/guides/lock#modes'],
@@ -47,10 +47,14 @@ describe('pageRecords', () => {
       null,
       'Lock object versions against deletion. Locks versions, unchangeable, by a retention period. Formula N + K holds.',
     ],
-    ['admonitions and tables', 'modes', 'Mind the date It cannot be undone. Mode Bypass GOVERNANCE With a right COMPLIANCE Never'],
+    [
+      'admonitions and tables',
+      'modes',
+      'Mind the date It cannot be undone. Mode · Bypass · GOVERNANCE · With a right · COMPLIANCE · Never',
+    ],
     ['all tabs without their labels, and headings without an address', 'set', 'Run this. Or this. No address Text below it.'],
     ['nothing where there is nothing', 'empty', null],
-    ['definitions, terms without an address and labels side by side', 'hold', 'A lock without end. unlinked Plain. One label'],
+    ['lists of terms, and labels side by side', 'hold', 'unlinked A lock without end. Plain. One label'],
   ])('takes the text of %s', (_, anchor, content) => {
     expect(section(anchor)?.content).toBe(content);
   });
@@ -61,6 +65,10 @@ describe('pageRecords', () => {
   ])('takes for the title of a page %s', (_, body, title) => {
     const page = `<html lang=en><head><title>Archive | My site</title></head><body>${body}</body></html>`;
     expect(pageRecords(page, { url: '/archive', defaultArea: 'Blog', position: 0 })[0]?.hierarchy.lvl1).toBe(title);
+  });
+
+  it('tells definitions from sections', () => {
+    expect(records.flatMap(({ kind, anchor }) => (kind === undefined ? [] : [anchor]))).toEqual(['hold']);
   });
 
   it('keeps code apart, without captions and buttons', () => {

@@ -2,7 +2,9 @@
 import { load, type CheerioAPI } from 'cheerio';
 
 import type { Hierarchy, SearchRecord } from '../contract';
-import { cleanText, isElement, walk, type PageElement } from './walk';
+import { cleanText, isElement, walk, type PageElement, type Piece } from './walk';
+
+type Heading = Extract<Piece, { kind: 'heading' }>;
 
 /** What is known of a page besides its HTML. */
 export interface PageContext {
@@ -17,13 +19,11 @@ export interface PageContext {
 interface OpenSection {
   level: number;
   id: string;
+  isDefinition: boolean;
   hierarchy: Hierarchy;
   prose: string;
   code: string;
 }
-
-/** Deepest level of a hierarchy. */
-const DEEPEST = 6;
 
 /** Tag that the framework gives pages outside the docs. */
 const DEFAULT_TAG = 'default';
@@ -53,30 +53,24 @@ function articleOf($: CheerioAPI): PageElement | undefined {
   return undefined;
 }
 
-function openSection(above: Hierarchy, level: number, id: string, heading: string): OpenSection {
-  const levels = Object.entries(above).map(([name, text]) => [name, Number(name.slice(3)) < level ? text : null]);
-  const hierarchy = { ...(Object.fromEntries(levels) as unknown as Hierarchy), [`lvl${level}`]: heading };
-  return { level, id, hierarchy, prose: '', code: '' };
+function openSection(above: Hierarchy, { level, id, text, isDefinition }: Omit<Heading, 'kind'>): OpenSection {
+  const levels = Object.entries(above).map(([name, heading]) => [name, Number(name.slice(3)) < level ? heading : null]);
+  const hierarchy = { ...(Object.fromEntries(levels) as unknown as Hierarchy), [`lvl${level}`]: text };
+  return { level, id, isDefinition, hierarchy, prose: '', code: '' };
 }
 
-/**
- * Cuts the article at every heading and defined term that can be linked to, a term one level below its
- * heading. The h1 opens nothing: its text is the page's title.
- */
+/** Cuts the article at every heading that can be linked to. The h1 opens nothing: its text is the page's title. */
 function cut($: CheerioAPI, article: PageElement, area: string, title: string): OpenSection[] {
   const none: Hierarchy = { lvl0: area, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  let section = openSection(none, 1, '', title);
-  let headingLevel = 1;
+  let section = openSection(none, { level: 1, id: '', text: title, isDefinition: false });
   const sections = [section];
   for (const piece of walk($, article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
     else if (piece.kind === 'prose') section.prose += piece.text;
-    else if (piece.kind === 'heading' && piece.level === 1) continue;
+    else if (piece.level === 1) continue;
     else if (piece.id === '') section.prose += ` ${piece.text} `;
     else {
-      if (piece.kind === 'heading') headingLevel = piece.level;
-      const level = piece.kind === 'heading' ? piece.level : Math.min(headingLevel + 1, DEEPEST);
-      section = openSection(section.hierarchy, level, piece.id, piece.text);
+      section = openSection(section.hierarchy, piece);
       sections.push(section);
     }
   }
@@ -117,7 +111,7 @@ export function pageRecords(html: string, { url, defaultArea, position }: PageCo
   const sections = cut($, article, areaOf($, defaultArea), titleOf($));
   const [page] = sections;
   if (page !== undefined) page.prose = descriptionOf($, cleanText(page.prose)) + page.prose;
-  return sections.map(({ level, id, hierarchy, prose, code }, index) => ({
+  return sections.map(({ level, id, isDefinition, hierarchy, prose, code }, index) => ({
     objectID: id === '' ? url : `${url}#${id}`,
     url: id === '' ? url : `${url}#${id}`,
     anchor: emptyToNull(id),
@@ -127,6 +121,7 @@ export function pageRecords(html: string, { url, defaultArea, position }: PageCo
     code: emptyToNull(code.trim()),
     language,
     docusaurus_tag: tag,
+    ...(isDefinition ? { kind: 'definition' as const } : {}),
     position: { page: position, section: index },
   }));
 }

@@ -5,13 +5,9 @@ type PageNode = ReturnType<CheerioAPI['root']>[number]['children'][number];
 /** An element of a parsed page. */
 export type PageElement = Extract<PageNode, { attribs: unknown }>;
 
-/**
- * A piece of a page. Prose pieces join without a space unless white space separates them. A term is a
- * definition's `<dt>` that can be linked to; it has no level of its own.
- */
+/** A piece of a page. Prose pieces join without a space unless white space separates them. */
 export type Piece =
-  | { kind: 'heading'; level: number; id: string; text: string }
-  | { kind: 'term'; id: string; text: string }
+  | { kind: 'heading'; level: number; id: string; text: string; isDefinition: boolean }
   | { kind: 'prose'; text: string }
   | { kind: 'code'; text: string };
 
@@ -53,7 +49,9 @@ const SKIPPED = [
 /** Code blocks with all that belongs to them. Inline code is prose. */
 const CODE = 'pre, figure:has(> pre), .theme-code-block';
 
-const HEADING = 'h1, h2, h3, h4, h5, h6, dt[id]';
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+/** On the headings of the glossary, which are defined terms. */
+const DEFINITION = 'data-definition';
 
 /** `nodeType` of text in the DOM. */
 const TEXT_NODE = 3;
@@ -76,12 +74,32 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** What stands between the cells of a table, so that a snippet does not run them together. */
+const BETWEEN_CELLS = ' · ';
+
+const hasElementBefore = (node: PageNode): boolean => node.prev !== null && (isElement(node.prev) || hasElementBefore(node.prev));
+
+/** Whether a cell follows another one, in its row or in a row above. */
+function followsCell(node: PageElement): boolean {
+  if (node.name !== 'td' && node.name !== 'th') return false;
+  const { parent: row } = node;
+  const group = row?.parent;
+  return [node, row, group?.type === 'tag' && group.name !== 'table' ? group : null].some(
+    (above) => above?.type === 'tag' && hasElementBefore(above),
+  );
+}
+
 function headingPiece($: CheerioAPI, element: PageElement): Piece {
   const copy = $(element).clone();
   copy.find(SKIPPED).remove();
-  const id = element.attribs.id ?? '';
-  const text = cleanText(copy.text());
-  return element.name === 'dt' ? { kind: 'term', id, text } : { kind: 'heading', level: Number(element.name.slice(1)), id, text };
+  const { id = '', [DEFINITION]: definition } = element.attribs;
+  return {
+    kind: 'heading',
+    level: Number(element.name.slice(1)),
+    id,
+    text: cleanText(copy.text()),
+    isDefinition: definition !== undefined,
+  };
 }
 
 /** The code alone: captions and labels around it name a language or a file, on every block. */
@@ -104,7 +122,7 @@ export function* walk($: CheerioAPI, parent: PageElement): Generator<Piece> {
       if (node.prev !== null && isElement(node.prev)) yield { kind: 'prose', text: ' ' };
       yield* walk($, node);
     } else {
-      yield { kind: 'prose', text: ' ' };
+      yield { kind: 'prose', text: followsCell(node) ? BETWEEN_CELLS : ' ' };
       yield* walk($, node);
       yield { kind: 'prose', text: ' ' };
     }

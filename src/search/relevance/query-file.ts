@@ -1,10 +1,9 @@
-/** Reads a file of queries with known answers; README.md of the room has the format. */
+/** Reads a file of queries with known answers; README.md of search has the format. */
 import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
 import { UsageError } from '../../lib/usage-error';
-import type { RelevanceQuery } from './evaluate';
 
 const url = z.string().startsWith('/', 'expected a path from the root, such as "/guides/object-lock#limits"');
 
@@ -19,7 +18,13 @@ const schema = z
   )
   .min(1, 'expected at least one query');
 
-function faultLine(path: string, { path: field, message }: z.core.$ZodIssue): string {
+/**
+ * A query with known answers. `expect` holds the urls of the sections that answer it, none for nonsense, which must
+ * find nothing; `page` those of pages that are right as pages, besides the pages of `expect`.
+ */
+export type RelevanceQuery = z.infer<typeof schema>[number];
+
+function problemLine(path: string, { path: field, message }: z.core.$ZodIssue): string {
   return `${path}: ${z.core.toDotPath(field) || 'the file'}: ${message}`;
 }
 
@@ -32,6 +37,6 @@ export function readQueries(path: string): RelevanceQuery[] {
     throw new UsageError(`${path}: expected a JSON file with a list of queries. ${String(error)}`);
   }
   const { success, data: queries, error } = schema.safeParse(data);
-  if (!success) throw new UsageError(error.issues.map((issue) => faultLine(path, issue)).join('\n'));
+  if (!success) throw new UsageError(error.issues.map((issue) => problemLine(path, issue)).join('\n'));
   return queries;
 }

@@ -1,4 +1,2 @@
-/** Node side of the room for scripts: the commands. */
-export { evalCommand } from './eval-command';
-export { checkOtherSets } from './other-sets';
+/** The command of this module, for its script. */
 export { searchCommand } from './search-command';

@@ -1,11 +1,12 @@
 /** `npm run search -- "query" [--locale it] [--site folder] [--hits 10]`: asks a built site and says why each hit is one. */
 import { parseArgs } from 'node:util';
 
+import { i18n } from '../../site/locales';
 import { HIERARCHY_LEVELS } from '../contract';
 import { createFinder, type Found } from '../engines/embedded/finder';
 import type { Ranked } from '../engines/embedded/rank';
 import { runCommand, type Console } from './command';
-import { loadSiteIndex } from './site-index';
+import { readSiteIndex } from './site-index';
 import { UsageError } from '../../lib/usage-error';
 import { scoreLine, termLines } from './why';
 
@@ -16,7 +17,7 @@ const MOST_HITS = 1000;
 interface SearchArguments {
   query: string;
   folder: string;
-  locale: string | undefined;
+  locale: string;
   hits: number;
 }
 
@@ -28,7 +29,7 @@ function readArguments(args: readonly string[]): SearchArguments {
   const hits = Number(values.hits ?? DEFAULT_HITS);
   if (!Number.isInteger(hits) || hits < 1 || hits > MOST_HITS)
     throw new UsageError(`--hits: expected a whole number from 1 to ${MOST_HITS}, got ${values.hits}`);
-  return { query, folder: values.site ?? 'build', locale: values.locale, hits };
+  return { query, folder: values.site ?? 'build', locale: values.locale ?? i18n.defaultLocale, hits };
 }
 
 function hitLines(hit: Ranked, place: number, { query }: Found): string[] {
@@ -40,12 +41,10 @@ function hitLines(hit: Ranked, place: number, { query }: Found): string[] {
 /** Runs the command; the exit code is 0 when there are hits, 1 when there are none, 2 when it was called wrongly. */
 export function searchCommand(args: readonly string[], { say, complain }: Console): Promise<number> {
   return runCommand(USAGE, complain, async () => {
-    const { query, hits, ...choice } = readArguments(args);
-    const { file, locale, source } = await loadSiteIndex(choice);
-    const { sections, find } = createFinder(file);
-    const found = find({ query });
-    const from = source === 'index' ? 'the index built with the site' : 'an index made of its pages now';
-    say(`${choice.folder}, ${locale}: ${sections.length} sections, ${from}; ${found.ranked.length} of them answer “${query}”.`);
+    const { query, hits, folder, locale } = readArguments(args);
+    const { sections, find } = await createFinder(await readSiteIndex(folder, locale));
+    const found = find(query);
+    say(`${folder}, ${locale}: ${found.ranked.length} of ${sections.length} sections answer “${query}”.`);
     found.ranked.slice(0, hits).forEach((hit, index) => hitLines(hit, index + 1, found).forEach(say));
     return found.ranked.length > 0 ? 0 : 1;
   });

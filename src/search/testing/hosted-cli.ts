@@ -11,8 +11,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
+import { i18n } from '../../site/locales';
 import type { SearchEngine } from '../contract';
-import type { SearchIndexFile } from '../engines/embedded/index-file';
+import type { IndexFile } from '../engines/embedded/index-file';
 import { createEngine } from '../engines/embedded/engine';
 import { embeddedIndexPath } from '../index-url';
 import type { FaultRule } from './faults';
@@ -21,17 +22,16 @@ import { readRequest, startHostedServer, type Received } from './hosted-server';
 
 const [folder = '', ...ports] = process.argv.slice(2);
 
-/** Index names end with their locale. */
-function engineOf(indexName: string): SearchEngine | undefined {
-  const locale = indexName.replace(/^.*-/, '');
-  const file = [join(folder, embeddedIndexPath(locale)), join(folder, locale, embeddedIndexPath(locale))].find((path) => existsSync(path));
-  return file === undefined ? undefined : createEngine(JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile);
-}
-
-const engines = new Map<string, SearchEngine | undefined>();
-function cachedEngine(indexName: string): SearchEngine | undefined {
-  if (!engines.has(indexName)) engines.set(indexName, engineOf(indexName));
-  return engines.get(indexName);
+/** Engines of the languages that the site was built in. */
+async function loadEngines(): Promise<Map<string, SearchEngine>> {
+  const engines = new Map<string, SearchEngine>();
+  for (const locale of i18n.locales) {
+    const file = [join(folder, embeddedIndexPath(locale)), join(folder, locale, embeddedIndexPath(locale))].find((path) =>
+      existsSync(path),
+    );
+    if (file !== undefined) engines.set(locale, await createEngine(JSON.parse(readFileSync(file, 'utf8')) as IndexFile));
+  }
+  return engines;
 }
 
 /** Like the real one: takes over the queue, then sends. */
@@ -45,7 +45,12 @@ const INSIGHTS = `(() => {
 
 async function main(): Promise<void> {
   const numbers = ports.map(Number);
-  const server = await startHostedServer(answerSearch(cachedEngine), numbers.slice(0, -1));
+  const engines = await loadEngines();
+  // Index names end with their locale.
+  const server = await startHostedServer(
+    answerSearch((indexName) => engines.get(indexName.replace(/^.*-/, ''))),
+    numbers.slice(0, -1),
+  );
   const events: Received[] = [];
 
   const control = async (request: IncomingMessage): Promise<string> => {

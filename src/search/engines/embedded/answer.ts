@@ -62,10 +62,11 @@ function echo(request: SearchRequest): string {
 export function startAnswer(request: SearchRequest, { now = () => performance.now(), newQueryId = randomQueryId }: EngineDeps) {
   const started = now();
   const { page, hitsPerPage } = readPaging(request);
-  return ({ query, ranked }: Found): SearchResult => {
+  return (found: Found): SearchResult => {
+    const { ranked } = found;
     const distinct = distinctByUrl(ranked, request.distinct);
     const reachable = distinct.slice(0, limits.reachableHits);
-    const hits = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((item) => makeHit(item, query, request));
+    const hits = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((item) => makeHit(item, found, request));
     const nbHits = distinct.length;
     const counted =
       request.facets === undefined

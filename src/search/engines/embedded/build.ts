@@ -1,77 +1,41 @@
 /** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
 import type { SearchRecord } from '../../contract';
-import { INDEX_VERSION, type OneWaySynonyms, type SearchIndexFile } from './index-file';
-import { withCodeWords } from './common-code';
-import { headingOf } from './sections';
-import { chooseWords, createEncoder } from './word-coding';
+import { INDEX_VERSION, type IndexFile, type LanguageData, type PageRow, type SectionRow } from './index-file';
+import { chainsOf, tokenize } from './tokenize';
 
 /** What the file says besides the records. */
-export interface BuildOptions {
+export interface BuildOptions extends LanguageData {
   language: string;
-  synonyms?: string[][];
-  oneWay?: OneWaySynonyms[];
 }
 
-/** A cell of a column or line: tabs and line breaks separate. */
-function cell(text: string): string {
-  return text.replace(/\s+/g, ' ');
+const BARE_NUMBER = /^\d+$/;
+
+/** The words of a section's code that its prose has not, each once, as they stand there: code can be found without drowning prose. */
+function codeWords(code: string, prose: string): string {
+  const termsOf = (text: string): string[] => {
+    const { words, compounds } = tokenize(text);
+    return [...words, ...compounds].map((word) => word.text);
+  };
+  const known = new Set(termsOf(prose));
+  const words = chainsOf(code).filter((chain) => {
+    const terms = termsOf(chain);
+    const isNew = terms.some((term) => term.length > 1 && !BARE_NUMBER.test(term) && !known.has(term));
+    for (const term of terms) known.add(term);
+    return isNew;
+  });
+  return words.join(' ');
 }
 
-interface Page {
-  url: string;
-  area: string;
-  tag: string;
-  levels: string;
-}
-
-function pagesOf(records: readonly SearchRecord[]): Page[] {
-  const pages = new Map<string, Page>();
+/** Builds the index file. @param records sections grouped by page, pages and sections in order of `position` */
+export function buildIndexFile(records: readonly SearchRecord[], { language, ...data }: BuildOptions): IndexFile {
+  const pages = new Map<string, { page: PageRow; sections: SectionRow[] }>();
   for (const record of records) {
-    const url = record.url.split('#', 1)[0] ?? '';
-    const page = pages.get(url) ?? { url, area: record.hierarchy.lvl0 ?? '', tag: record.docusaurus_tag, levels: '' };
-    page.levels += record.type.slice(3);
-    pages.set(url, page);
+    const [url = ''] = record.url.split('#', 1);
+    const sections = pages.get(url)?.sections ?? [];
+    const row = [Number(record.type.slice(3)), record.anchor ?? '', record.hierarchy[record.type] ?? '', record.content ?? ''] as const;
+    const code = codeWords(record.code ?? '', record.content ?? '');
+    sections.push(record.kind === 'definition' ? [...row, code, 1] : [...row, code]);
+    pages.set(url, { page: [url, record.hierarchy.lvl0 ?? '', record.docusaurus_tag, sections], sections });
   }
-  return [...pages.values()];
-}
-
-/** The texts of records in columns, a cell a section. */
-interface Columns {
-  headings: string[];
-  texts: string[];
-  code: string[];
-}
-
-function columnsOf(records: readonly SearchRecord[]): Columns {
-  return {
-    headings: records.map((record) => cell(headingOf(record))),
-    texts: records.map(({ content }) => cell(content ?? '')),
-    code: records.map(({ code }) => code ?? ''),
-  };
-}
-
-/**
- * Builds the index file.
- * @param records sections grouped by page, pages and sections in order of `position`
- */
-export function buildIndexFile(records: readonly SearchRecord[], { language, synonyms = [], oneWay = [] }: BuildOptions): SearchIndexFile {
-  const columns = columnsOf(withCodeWords(records, language));
-  const wordCode = chooseWords([...columns.headings, ...columns.texts, ...columns.code]);
-  const encode = createEncoder(wordCode);
-  const column = (cells: readonly string[]): string => cells.map(encode).join('\n');
-  return {
-    version: INDEX_VERSION,
-    language,
-    dictionary: wordCode.words.join(' '),
-    taken: wordCode.taken,
-    pages: pagesOf(records)
-      .map(({ url, area, tag, levels }) => [url, cell(area), tag, levels].join('\t'))
-      .join('\n'),
-    anchors: records.map(({ anchor }) => anchor ?? '').join('\n'),
-    headings: column(columns.headings),
-    texts: column(columns.texts),
-    code: column(columns.code),
-    synonyms,
-    oneWay,
-  };
+  return { version: INDEX_VERSION, language, ...data, pages: [...pages.values()].map(({ page }) => page) };
 }

@@ -1,16 +1,15 @@
 import { createDocsSearchClient } from '../../client';
 import { searchContract } from '../../contract.suite';
+import { fixtureIndex } from '../../testing/engine';
 import { FakeWorker } from '../../testing/fake-worker';
-import { fixtureRecords } from '../../testing/records';
-import { buildIndexFile } from './build';
 import { createEngine } from './engine';
+import type { IndexFile } from './index-file';
 
-const file = JSON.stringify(buildIndexFile(fixtureRecords, { language: 'en' }));
-const load = () => Promise.resolve(createEngine(JSON.parse(file) as Parameters<typeof createEngine>[0]));
+const file = JSON.stringify(fixtureIndex());
 
 searchContract('embedded', () =>
   createDocsSearchClient(
     { engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' },
-    { createWorker: () => new FakeWorker(load).asWorker() },
+    { createWorker: () => new FakeWorker(() => createEngine(JSON.parse(file) as IndexFile)).asWorker() },
   ),
 );

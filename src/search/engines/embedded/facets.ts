@@ -1,6 +1,6 @@
 /** Facet filters and counts over sections. */
 import { RequestError, type FacetFilters } from '../../contract';
-import type { Section } from './sections';
+import type { Section } from './index-file';
 
 /** Attributes that can be filtered on and counted. */
 const FACET_ATTRIBUTES = ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1', 'url_without_anchor'] as const;

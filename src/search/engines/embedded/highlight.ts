@@ -1,7 +1,7 @@
 /** Text with the query's words in tags, as the hosted service's `_highlightResult`. */
-import type { Highlighted } from '../../contract';
-import { escapeHtml } from './escape';
-import { matchLevel, matchedWords, type Match } from './matches';
+import { escapeHtml } from '../../../lib/escape';
+import type { Highlighted, MatchLevel } from '../../contract';
+import type { Match } from './matcher';
 import type { Query } from './query';
 
 /** Tags around a match. They come from the request and go into the answer as they are. */
@@ -34,11 +34,18 @@ function isWhole(text: string, matches: readonly Match[]): boolean {
   return !LETTER.test(text.slice(at));
 }
 
+/** Full when all words of the query that carry meaning are among the matches. */
+export function matchLevel(matches: readonly Match[], { terms }: Query): MatchLevel {
+  if (matches.length === 0) return 'none';
+  const found = new Set(matches.flatMap((match) => match.terms));
+  return terms.every(({ stop }, index) => stop || found.has(index)) ? 'full' : 'partial';
+}
+
 /** Highlights one attribute, given its matches. */
 export function highlight(text: string, matches: readonly Match[], query: Query, tags: Tags): Highlighted {
   const level = matchLevel(matches, query);
   const value = markText(text, matches, tags);
-  const words = matchedWords(matches, query);
-  if (level === 'none') return { value, matchLevel: level, matchedWords: words };
-  return { value, matchLevel: level, fullyHighlighted: isWhole(text, matches), matchedWords: words };
+  const matchedWords = [...new Set(matches.flatMap(({ terms }) => terms.map((term) => query.terms[term]?.text ?? '')))];
+  if (level === 'none') return { value, matchLevel: level, matchedWords };
+  return { value, matchLevel: level, fullyHighlighted: isWhole(text, matches), matchedWords };
 }

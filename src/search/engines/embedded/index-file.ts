@@ -1,28 +1,33 @@
-/** The file that the worker loads when search is first opened: `search/index.<locale>.json`. */
+/** What `search/index.<locale>.json` holds: the texts of all sections and what the engine knows of their language. */
+import type { SearchRecord } from '../../contract';
 
-/** Words of readers, and words of the pages that each of them may mean, but that do not mean them: a photo is an object. */
-export type OneWaySynonyms = readonly [from: readonly string[], to: readonly string[]];
+/** Version of the file; the engine refuses any other. Raise it whenever the shape changes. */
+export const INDEX_VERSION = 4;
 
-/** Version of `SearchIndexFile`; the engine refuses any other. Raise it whenever the shape changes. */
-export const INDEX_VERSION = 3;
+/** What the engine knows of a language. */
+export interface LanguageData {
+  /** Names of stemmers, the language's own first; see `stem.ts`. */
+  stemmers: readonly string[];
+  /** Words of grammar, folded: searched in headings only, never required. */
+  stopWords: readonly string[];
+  /** Groups of words and phrases that stand for each other. */
+  synonyms: readonly (readonly string[])[];
+  /** What readers call things, and what they may mean by it, but not the other way round: a photo is an object. */
+  oneWay: readonly { from: readonly string[]; to: readonly string[] }[];
+}
 
-/** Texts stand in columns, one line a page or a section in reading order, because like compresses well beside like. */
-export interface SearchIndexFile {
+/** A section: level of its heading (1…6), anchor (empty for the page itself), heading, prose, code words, 1 for a definition. */
+export type SectionRow = readonly [level: number, anchor: string, heading: string, content: string, code: string, definition?: 1];
+
+/** A page: path, area (lvl0), facet tag, sections in reading order. */
+export type PageRow = readonly [url: string, area: string, tag: string, sections: readonly SectionRow[]];
+
+/** The index file. The inverted index is made of it when it is loaded: texts alone are a third smaller over the wire. */
+export interface IndexFile extends LanguageData {
   version: number;
   language: string;
-  /** Words that stand as one character in coded columns; see `word-coding.ts`. */
-  dictionary: string;
-  /** Characters that texts use, so that no word is written as one of them. */
-  taken: string;
-  /** A line a page: path without anchor, hierarchy.lvl0, docusaurus_tag and the levels of its sections (a digit each), by tabs. */
-  pages: string;
-  /** A line a section: its anchor, empty for the page itself. */
-  anchors: string;
-  /** A line a section, coded: its heading, its prose, and the words of its code that its prose has not. */
-  headings: string;
-  texts: string;
-  code: string;
-  /** Groups of words that stand for each other in this site, e.g. ["immutable", "worm"], and groups that stand for others. */
-  synonyms: string[][];
-  oneWay: OneWaySynonyms[];
+  pages: readonly PageRow[];
 }
+
+/** A record without its code, which the file holds as words only. */
+export type Section = Omit<SearchRecord, 'code'>;

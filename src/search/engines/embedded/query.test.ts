@@ -1,53 +1,80 @@
 import { describe, expect, it } from 'vitest';
 
-import { analyse, type Lexicon } from './query';
-import { createThesaurus } from './thesaurus';
-import { Vocabulary } from './vocabulary';
+import type { SearchRecord } from '../../contract';
+import { PLAIN_ENGLISH } from '../../testing/engine';
+import { languageData } from '../../language-data';
+import { buildIndexFile, type BuildOptions } from './build';
+import { createFinder } from './finder';
 
-/** What the analysis knows of an index with these words. */
-function lexiconOf(language: string, words: readonly string[], synonyms: string[][]): Lexicon {
-  const frequency = (word: string): number => words.filter((other) => other === word).length;
-  const terms = [...new Set(words)].sort();
-  const vocabulary = new Vocabulary({ terms, frequency, frequencyAt: (place) => frequency(terms[place] ?? '') }, language);
-  return {
-    vocabulary,
-    size: words.length,
+const NONE = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null } as const;
+
+/** One section for each text. */
+const records = (texts: readonly string[], language: string): SearchRecord[] =>
+  texts.map((content, page) => ({
+    objectID: `/${page}`,
+    url: `/${page}`,
+    anchor: null,
+    type: 'lvl1',
+    hierarchy: { lvl0: 'Area', lvl1: 'Page', ...NONE },
+    content,
+    code: null,
     language,
-    headingPairs: new Map(),
-    thesaurus: createThesaurus({ synonyms, oneWay: [], language }),
-  };
+    docusaurus_tag: 'default',
+    position: { page, section: 0 },
+  }));
+
+/** What each word of a query may mean, best first. */
+async function meant(input: string, texts: readonly string[], options: BuildOptions = PLAIN_ENGLISH): Promise<string[][]> {
+  const { find } = await createFinder(buildIndexFile(records(texts, options.language), options));
+  return find(input).query.terms.map(({ variants }) => [...variants].sort(([, a], [, b]) => b - a).map(([word]) => word));
 }
 
 describe('analyse', () => {
-  it('takes no word of grammar for a form of another word', () => {
-    // To an Italian stemmer `delete` is a form of `del`.
-    const lexicon = lexiconOf('it', ['del', 'delete', 'oggetti'], [['cancellazione', 'delete']]);
-    const [term] = analyse('cancellazione oggetti', lexicon).terms;
-    expect([...(term?.variants.keys() ?? [])]).toEqual(['delete']);
-  });
-
   it.each([
-    ['takes a word of grammar for half of a common word', 'up load files', ['upload', 'upload', 'upload', 'load', 'files'], ['upload']],
-    ['does not make a rare word of it', 'to ken', ['token', 'ken'], []],
-    ['does not take a single letter for half of a word', 'a mount', ['amount', 'amount', 'amount', 'mount'], []],
-  ])('%s', (_, input, words, joined) => {
-    const { terms } = analyse(input, lexiconOf('en', words, []));
-    const both = terms
-      .slice(0, 2)
-      .map(({ text, variants }) => [...variants.keys()].filter((word) => word !== text && word !== 'load' && word !== 'mount'));
-    expect(both).toEqual([joined, joined]);
+    ['itself and its other forms', 'lock ', ['a lock', 'locked', 'clock'], [['lock', 'locked']]],
+    ['what begins with the word that is being typed', 'ver', ['versions', 'verify', 'over'], [['verify', 'versions']]],
+    ['what is mistyped', 'bukcet ', ['a bucket'], [['bucket']]],
+    ['what has a letter too many', 'multiparts uploadd', ['multipart upload'], [['multipart'], ['upload']]],
+    ['nothing for a short word that is mistyped', 'xy ', ['ab'], [[]]],
+    ['no correction of a known word', 'lock ', ['lock', 'look'], [['lock']]],
+    ['two words that the index has as one', 'multi part', ['multipart'], [['multipart'], ['multipart']]],
+    ['one word that the index has as two', 'retryupload ', ['retry', 'upload'], [['retry'], ['upload']]],
+    [
+      'an identifier as a whole',
+      'put-object-acl',
+      ['PutObjectAcl'],
+      [
+        ['putobjectacl', 'put'],
+        ['putobjectacl', 'object'],
+        ['putobjectacl', 'acl'],
+      ],
+    ],
+  ])('finds %s', async (_, input, texts, expected) => {
+    expect(await meant(input, texts)).toEqual(expected);
   });
 
-  it('tells phrases apart that differ in a word of grammar', () => {
-    const words = ['enable', 'disable', 'turn', 'versioning'];
-    const lexicon = lexiconOf('en', words, [
+  it('takes no word of grammar for a form of another word', async () => {
+    // To an Italian stemmer `delete` is a form of `del`.
+    const options = { ...languageData('it'), synonyms: [['cancellazione', 'delete']], oneWay: [] };
+    const [word] = await meant('cancellazione oggetti', ['del delete oggetti'], options);
+    expect(word).toEqual(['delete']);
+  });
+
+  it('tells phrases apart that differ in a word of grammar', async () => {
+    const synonyms = [
       ['turn on', 'enable'],
       ['turn off', 'disable'],
+    ];
+    const texts = ['enable disable turn versioning'];
+    const of = async (input: string): Promise<string[] | undefined> => (await meant(input, texts, { ...PLAIN_ENGLISH, synonyms }))[0];
+    expect([await of('turn on versioning'), await of('turn off versioning')]).toEqual([
+      ['turn', 'enable'],
+      ['turn', 'disable'],
     ]);
-    const meant = (input: string): string[] => [...(analyse(input, lexicon).terms[0]?.variants.keys() ?? [])].sort();
-    expect([meant('turn on versioning'), meant('turn off versioning')]).toEqual([
-      ['enable', 'turn'],
-      ['disable', 'turn'],
-    ]);
+  });
+
+  it('cuts a query of any length', async () => {
+    expect(await meant(`lock ${'x'.repeat(600)}`, ['lock'])).toHaveLength(1);
+    expect(await meant('lock key '.repeat(300), ['lock key'])).toHaveLength(2);
   });
 });

@@ -1,131 +1,224 @@
 /**
- * The order of the answer. BM25 finds the sections that talk about the words; readers look for the section
- * whose heading says them. So candidates are filtered by how much of the query they hold, then scored by
- * how their heading, their place and their text fit it. README.md tells the method and how it was tuned.
+ * The order of the answer. MiniSearch finds the sections that talk about the words; readers look for the section
+ * whose heading says them. So candidates are filtered by how much of the query they hold, then scored by how
+ * their heading, their place and their text fit it. The weights are round: finer ones gained less than a point.
  */
+import type { Section } from './index-file';
+import type { MatchedText, Matcher } from './matcher';
 import type { Query } from './query';
-import type { Candidate } from './retrieve';
-import { coverage, FEATURES, headingCoverage, proximityPart, scoreParts, type Competition, type ScoreParts } from './score';
-import type { Section } from './sections';
-import type { Sharing } from './shared-headings';
+import { headingOf } from './sections';
+import { FIELDS, type Field, type TermHit } from './word-index';
 
-/** A candidate that answers the query, best first in a list of them. */
+/** A section that holds some word of the query. */
+export interface Candidate {
+  section: Section;
+  /** MiniSearch's scores (BM25+) of the query's words, added up. */
+  score: number;
+  /** For each word of the query the quality of its best variant in each field. */
+  qualities: readonly Partial<Record<Field, number>>[];
+}
+
+/** What a section's score is made of. */
+export type ScoreParts = Record<keyof typeof WEIGHTS, number>;
+
+/** A candidate that answers the query. */
 export interface Ranked {
   section: Section;
   score: number;
   /** True when the section's own heading carries the match, so that the hit is the heading and not its text. */
   byHeading: boolean;
-  /** What the score is made of and what was found; absent where nothing was ranked, as for an empty query. */
+  /** Absent where nothing was ranked, as for an empty query. */
   why?: { candidate: Candidate; parts: Readonly<ScoreParts> };
 }
 
-/** Share of the query that some section must hold; below it the query is about something else, or about nothing … */
+/** What each feature, from 0 to 1, adds to the score at most. */
+const WEIGHTS = { trust: 3, complete: 1.75, heading: 0.75, title: 0.25, page: 0.25, proximity: 0.25, substance: 0.25 } as const;
+/** What a word is worth by the field that holds it. */
+const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
+/** Share of the query that some section must hold; below it the query is about something else, or about nothing. */
 const LEAST_OF_BEST = 0.5;
-/** … unless the index knows more than this share of its words for sure, or this share with one in a heading. */
-const LEAST_SURE = 0.6;
-const LEAST_SURE_IN_HEADINGS = 0.5;
-const SURE = 0.9;
 /** Share of the query that a section must hold, absolutely and against the best section. */
 const LEAST_COVERAGE = 0.3;
 const LEAST_RELATIVE_COVERAGE = 0.5;
 /** Candidates whose text is looked at. */
 const CLOSE_LOOK = 40;
+/** A word in a heading above counts a little less than one in the section's own. */
+const PATH_SHARE = 0.95;
+/** Share of the heading score for a section whose own heading says nothing of the query … */
+const PATH_ONLY = 0.35;
+/** … and for one whose heading only repeats words of the headings above. */
+const REPEATS = 0.6;
+/** Share of the query that a heading must add to what is above it to count in full. */
+const ADDED_ENOUGH = 0.15;
+/** Characters of text from which a section counts as substantial. */
+const SUBSTANTIAL = 400;
+/** Length of a stop word in a heading. */
+const STOP_SHARE = 0.2;
+/** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
+const GIVEN = { title: 0.65, heading: 0.5 } as const;
+
+/** Weighted mean over the query's words. */
+function mean({ terms }: Query, value: (index: number) => number): number {
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return total === 0 ? 0 : terms.reduce((sum, { weight }, index) => sum + weight * value(index), 0) / total;
+}
+
+function best(qualities: Candidate['qualities'][number] | undefined, trust?: Record<Field, number>): number {
+  return Math.max(...FIELDS.map((field) => (trust?.[field] ?? 1) * (qualities?.[field] ?? 0)));
+}
+
+const fieldQuality =
+  ({ qualities }: Candidate, field: Field) =>
+  (index: number): number =>
+    qualities[index]?.[field] ?? 0;
+
+/** Share of a heading that the query asks for. */
+function precision({ section }: Candidate, query: Query, { tokens, matches }: MatchedText): number {
+  let matched = 0;
+  let total = 0;
+  tokens.words.forEach(({ text }, index) => {
+    const isStop = query.terms.some((term) => term.stop && term.text === text);
+    const length = isStop || text.length === 1 ? STOP_SHARE : 1;
+    const quality = Math.max(
+      isStop ? 1 : 0,
+      ...matches.filter(({ from, to }) => from <= index && index <= to).map((match) => match.quality),
+    );
+    matched += length * quality;
+    total += length;
+  });
+  const given = section.type === 'lvl1' ? GIVEN.title : GIVEN.heading;
+  return given + (1 - given) * (total === 0 ? 0 : matched / total);
+}
 
 /**
- * Whether the site knows most words of the query, wherever they stand, or half of them, one as a word of its
- * headings: then somebody asks about a subject of it, in too many words for one section.
+ * How far the section's own heading and the headings above it say the query, and how much of its own heading the
+ * query asks for. A heading that adds nothing to its page's title leaves the match to the page.
  */
-function isSubject({ terms }: Query, candidates: readonly Candidate[]): boolean {
-  const telling = terms.flatMap(({ stop }, index) => (stop ? [] : [index]));
-  const sure = telling.filter((index) => Math.max(0, ...(terms[index]?.variants.values() ?? [])) >= SURE);
-  if (sure.length > LEAST_SURE * telling.length) return true;
-  const isInHeading = (index: number): boolean => candidates.some(({ qualities }) => (qualities.heading[index] ?? 0) >= SURE);
-  return sure.length >= LEAST_SURE_IN_HEADINGS * telling.length && sure.some(isInHeading);
+function headingScore(candidate: Candidate, query: Query, matcher: Matcher): number {
+  const own = fieldQuality(candidate, 'heading');
+  const path = fieldQuality(candidate, 'path');
+  const joint = mean(query, (index) => Math.max(own(index), PATH_SHARE * path(index)));
+  const heading = mean(query, own);
+  if (heading === 0) return joint * PATH_ONLY;
+  const added = mean(query, (index) => Math.max(0, own(index) - path(index)));
+  const fit = precision(candidate, query, matcher.match(headingOf(candidate.section)));
+  return joint * fit * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(heading, ADDED_ENOUGH)));
 }
 
-interface Relevant {
-  candidate: Candidate;
-  section: Section;
-  coverage: number;
+/** The worst word's quality in the headings: above 0 when own heading and path together say the whole query. */
+function completeness(candidate: Candidate, { terms }: Query): number {
+  const own = fieldQuality(candidate, 'heading');
+  const path = fieldQuality(candidate, 'path');
+  if (terms.every(({ stop }, index) => stop || own(index) === 0)) return 0;
+  return Math.min(...terms.map(({ stop }, index) => (stop ? 1 : Math.max(own(index), path(index)))));
 }
 
-interface Scored extends Relevant {
-  parts: ScoreParts;
-  score: number;
+/** How much there is to read: a page, or a section of some length, is a better place to land than a line of a glossary. */
+function substance({ type, content, kind }: Section): number {
+  if (kind === 'definition') return 0;
+  return type === 'lvl1' ? 1 : Math.min(1, (content ?? '').length / SUBSTANTIAL);
 }
 
-/** Keeps the candidates that hold enough of the query; none when the best one does not. */
-function relevant(query: Query, candidates: readonly Candidate[], sections: readonly Section[]): Relevant[] {
-  const found: Relevant[] = [];
-  let most = 0;
-  for (const candidate of candidates) {
-    const section = sections[candidate.id];
-    if (section === undefined) continue;
-    const item = { candidate, section, coverage: coverage(query, candidate) };
-    most = Math.max(most, item.coverage);
-    found.push(item);
-  }
-  if (most < LEAST_OF_BEST && !isSubject(query, candidates)) return [];
-  const least = Math.max(LEAST_COVERAGE, LEAST_RELATIVE_COVERAGE * most);
-  return found.filter((item) => item.coverage >= least);
-}
-
-function competitionOf(found: readonly Relevant[], sharing: Sharing): Competition {
-  const sums = new Map<number, number>();
-  for (const { candidate, section, coverage: share } of found) {
-    const { page } = section.position;
-    sums.set(page, (sums.get(page) ?? 0) + candidate.bm25 * share);
-  }
-  const most = Math.max(...sums.values());
-  const pageShares = new Map([...sums].map(([page, sum]) => [page, sum / most]));
-  return { bestBm25: Math.max(...found.map(({ candidate }) => candidate.bm25)), pageShares, sharing };
-}
-
-function sum(parts: Readonly<ScoreParts>): number {
-  let total = 0;
-  for (const feature of FEATURES) total += parts[feature];
-  return total;
-}
-
-function score(query: Query, found: readonly Relevant[], sharing: Sharing): Scored[] {
-  const competition = competitionOf(found, sharing);
-  return found.map((item) => {
-    const parts = scoreParts(query, item.candidate, item.section, competition);
-    return { candidate: item.candidate, section: item.section, coverage: item.coverage, parts, score: sum(parts) };
+/**
+ * The densest window of a text: for every run of matches, the number of different words in it, squared, over
+ * its length in words; taken for the best one. 1 when all words of the query stand side by side.
+ */
+function proximity({ terms }: Query, { matches }: MatchedText): number {
+  const total = terms.filter((term) => !term.stop).length;
+  let densest = 0;
+  matches.forEach((first, from) => {
+    const seen = new Set<number>();
+    for (const { terms: said, to } of matches.slice(from, from + 3 * total)) {
+      for (const term of said) seen.add(term);
+      densest = Math.max(densest, seen.size ** 2 / (total * Math.max(total, to - first.from + 1)));
+    }
   });
+  return Math.min(1, densest);
 }
 
-/** Adds what only the text tells. */
-function lookClosely(query: Query, scored: readonly Scored[]): void {
-  for (const item of scored) {
-    item.parts.proximity = proximityPart(query, item.section);
-    item.score = sum(item.parts);
-  }
+const sum = (parts: Readonly<ScoreParts>): number => Object.values(parts).reduce((total, part) => total + part, 0);
+
+interface Scored {
+  candidate: Candidate;
+  coverage: number;
+  parts: ScoreParts;
 }
 
 function compare(a: Scored, b: Scored): number {
-  const place = a.section.position;
-  const other = b.section.position;
-  return b.score - a.score || place.page - other.page || place.section - other.section;
+  const [place, other] = [a.candidate.section.position, b.candidate.section.position];
+  return sum(b.parts) - sum(a.parts) || place.page - other.page || place.section - other.section;
 }
 
-/** The heading carries the match when it holds most of what the section holds of the query. */
-function isByHeading(query: Query, item: Scored): boolean {
-  const heading = headingCoverage(query, item.candidate);
-  return heading > 0 && heading >= 0.5 * item.coverage;
+/** For each page, its sections' scores added up, as a share of the best page's. */
+function pageShares(found: readonly { candidate: Candidate; coverage: number }[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { candidate, coverage } of found) {
+    const { page } = candidate.section.position;
+    sums.set(page, (sums.get(page) ?? 0) + candidate.score * coverage);
+  }
+  const most = Math.max(...sums.values());
+  return new Map([...sums].map(([page, score]) => [page, score / most]));
 }
 
-/** Filters and orders candidates. @param sections all sections, by candidate id */
-export function rank(query: Query, candidates: readonly Candidate[], sections: readonly Section[], sharing: Sharing): Ranked[] {
-  const found = relevant(query, candidates, sections);
-  if (found.length === 0) return [];
-  const scored = score(query, found, sharing).sort(compare);
-  lookClosely(query, scored.slice(0, CLOSE_LOOK));
+/** Keeps the candidates that hold enough of the query; none when the best one does not. */
+function relevant(query: Query, candidates: readonly Candidate[]): { candidate: Candidate; coverage: number }[] {
+  const found = candidates.map((candidate) => ({ candidate, coverage: mean(query, (index) => best(candidate.qualities[index])) }));
+  const most = Math.max(0, ...found.map(({ coverage }) => coverage));
+  if (most < LEAST_OF_BEST) return [];
+  const least = Math.max(LEAST_COVERAGE, LEAST_RELATIVE_COVERAGE * most);
+  return found.filter(({ coverage }) => coverage >= least);
+}
+
+/** Filters and orders candidates, best first. */
+export function rank(query: Query, candidates: readonly Candidate[], matcher: Matcher): Ranked[] {
+  const found = relevant(query, candidates);
+  const shares = pageShares(found);
+  const scored = found.map(({ candidate, coverage }): Scored => {
+    const { section, qualities } = candidate;
+    const features: ScoreParts = {
+      trust: mean(query, (index) => best(qualities[index], FIELD_TRUST)),
+      complete: completeness(candidate, query),
+      heading: headingScore(candidate, query, matcher),
+      title: section.type === 'lvl1' ? mean(query, fieldQuality(candidate, 'heading')) : 0,
+      page: shares.get(section.position.page) ?? 0,
+      proximity: 0,
+      substance: substance(section),
+    };
+    const parts = Object.fromEntries(Object.entries(features).map(([name, value]) => [name, value * WEIGHTS[name as keyof ScoreParts]]));
+    return { candidate, coverage, parts: parts as ScoreParts };
+  });
   scored.sort(compare);
-  return scored.map((item) => ({
-    section: item.section,
-    score: item.score,
-    byHeading: isByHeading(query, item),
-    why: { candidate: item.candidate, parts: item.parts },
-  }));
+  for (const { candidate, parts } of scored.slice(0, CLOSE_LOOK)) {
+    parts.proximity = WEIGHTS.proximity * proximity(query, matcher.match(candidate.section.content ?? ''));
+  }
+  return scored.sort(compare).map(({ candidate, coverage, parts }) => {
+    const heading = mean(query, fieldQuality(candidate, 'heading'));
+    // The heading carries the match when it holds most of what the section holds of the query.
+    return {
+      section: candidate.section,
+      score: sum(parts),
+      byHeading: heading > 0 && heading >= 0.5 * coverage,
+      why: { candidate, parts },
+    };
+  });
+}
+
+/** Joins what was found for each word of the query. */
+export function gather(
+  query: Query,
+  find: (variants: ReadonlyMap<string, number>) => readonly TermHit[],
+  sections: readonly Section[],
+): Candidate[] {
+  const found = new Map<number, { section: Section; score: number; qualities: Partial<Record<Field, number>>[] }>();
+  query.terms.forEach(({ variants, weight }, term) => {
+    for (const { id, score, fields } of find(variants)) {
+      const section = sections[id];
+      if (section === undefined) continue;
+      const candidate = found.get(id) ?? { section, score: 0, qualities: query.terms.map(() => ({})) };
+      candidate.score += weight * score;
+      candidate.qualities[term] = fields;
+      found.set(id, candidate);
+    }
+  });
+  return [...found.values()];
 }

@@ -1,9 +1,8 @@
 /** A cut-out of a text around its best matches, as the hosted service's `_snippetResult`. */
 import type { Snippet } from '../../contract';
-import { markText, type Tags } from './highlight';
-import { matchLevel, type Match } from './matches';
+import { markText, matchLevel, type Tags } from './highlight';
+import type { Match } from './matcher';
 import type { Query } from './query';
-import { rememberByText } from './remember';
 
 /** How a snippet is cut. */
 export interface SnippetOptions extends Tags {
@@ -18,15 +17,9 @@ interface Span {
   end: number;
 }
 
-const WORD = /\S+/g;
-/** Spans of texts kept for the next keystroke, which cuts much the same texts; a query cuts fewer than a hundred. */
-const MOST_KEPT = 300;
-
-const spansOf = rememberByText(MOST_KEPT, (text): readonly Span[] => {
-  const spans: Span[] = [];
-  for (const word of text.matchAll(WORD)) spans.push({ start: word.index, end: word.index + word[0].length });
-  return spans;
-});
+/** Words as separated by white space. */
+const spansOf = (text: string): Span[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 
 /** A match and the word of the text, as separated by white space, that it begins in. */
 type Placed = Match & { word: number };

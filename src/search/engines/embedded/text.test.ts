@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildIndexFile } from './build';
-import { highlight } from './highlight';
-import { InvertedIndex } from './inverted-index';
-import { createLexicon } from './lexicon';
-import { findMatches } from './matches';
-import { packTokens } from './packed-tokens';
-import { analyse, type Query } from './query';
-import { readStored } from './sections';
-import { snippet } from './snippet';
-import { plainTexts } from './texts';
-import { createThesaurus } from './thesaurus';
 import type { SearchRecord } from '../../contract';
+import { PLAIN_ENGLISH } from '../../testing/engine';
+import { buildIndexFile } from './build';
+import { createFinder, type Found } from './finder';
+import { highlight } from './highlight';
+import { snippet } from './snippet';
 
 /** A query analysed against an index whose one page holds `words`. */
-function understand(query: string, words: string): Query {
+async function understand(query: string, words: string): Promise<Found> {
   const hierarchy = { lvl0: 'Area', lvl1: 'Title', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const record: SearchRecord = {
     objectID: '/',
@@ -28,16 +22,14 @@ function understand(query: string, words: string): Query {
     docusaurus_tag: 'default',
     position: { page: 0, section: 0 },
   };
-  const file = buildIndexFile([record], { language: 'en', synonyms: [['worm', 'immutable']] });
-  const { sections, code } = readStored(file);
-  const thesaurus = createThesaurus(file);
-  return analyse(query, createLexicon(file, new InvertedIndex(sections, plainTexts(sections, code), 'en', thesaurus), sections, thesaurus));
+  const { find } = await createFinder(buildIndexFile([record], { ...PLAIN_ENGLISH, synonyms: [['worm', 'immutable']] }));
+  return find(query);
 }
 
 const TAGS = { pre: '[', post: ']' };
-const mark = (query: string, text: string) => {
-  const analysed = understand(query, text);
-  return highlight(text, findMatches(packTokens(text), analysed), analysed, TAGS);
+const mark = async (input: string, text: string) => {
+  const { query, matcher } = await understand(input, text);
+  return highlight(text, matcher.match(text).matches, query, TAGS);
 };
 
 describe('highlight', () => {
@@ -55,22 +47,22 @@ describe('highlight', () => {
     ['no stop words beside others', 'a lock for the key', 'A lock for the key', 'A [lock] for the [key]', 'full'],
     ['escaped text', 'error', '<b>Error</b> & "more"', '&lt;b&gt;[Error]&lt;/b&gt; &amp; &quot;more&quot;', 'full'],
     ['words beside right-to-left text', 'bucket', 'דלי bucket דלי', 'דלי [bucket] דלי', 'full'],
-  ])('marks %s', (_, query, text, value, matchLevel) => {
-    expect(mark(query, text)).toMatchObject({ value, matchLevel });
+  ])('marks %s', async (_, query, text, value, matchLevel) => {
+    expect(await mark(query, text)).toMatchObject({ value, matchLevel });
   });
 
-  it('says whether all of the text is marked, and which words were found', () => {
-    expect(mark('object lock', 'Object Lock')).toMatchObject({ fullyHighlighted: true, matchedWords: ['object', 'lock'] });
-    expect(mark('object', 'Object Lock')).toMatchObject({ fullyHighlighted: false, matchedWords: ['object'] });
-    expect(mark('swarm', 'Object Lock')).toEqual({ value: 'Object Lock', matchLevel: 'none', matchedWords: [] });
+  it('says whether all of the text is marked, and which words were found', async () => {
+    expect(await mark('object lock', 'Object Lock')).toMatchObject({ fullyHighlighted: true, matchedWords: ['object', 'lock'] });
+    expect(await mark('object', 'Object Lock')).toMatchObject({ fullyHighlighted: false, matchedWords: ['object'] });
+    expect(await mark('swarm', 'Object Lock')).toEqual({ value: 'Object Lock', matchLevel: 'none', matchedWords: [] });
   });
 });
 
 describe('snippet', () => {
   const text = 'one two three four five six seven lock nine ten eleven twelve hold fourteen';
-  const cut = (query: string, words: number): string => {
-    const analysed = understand(query, text);
-    return snippet(text, findMatches(packTokens(text), analysed), analysed, { ...TAGS, words, ellipsis: '…' }).value;
+  const cut = async (input: string, words: number): Promise<string> => {
+    const { query, matcher } = await understand(input, text);
+    return snippet(text, matcher.match(text).matches, query, { ...TAGS, words, ellipsis: '…' }).value;
   };
 
   it.each([
@@ -81,11 +73,12 @@ describe('snippet', () => {
     ['the end of the text', 'fourteen', 3, '…twelve hold [fourteen]'],
     ['all of a short text', 'two', 20, text.replace('two', '[two]')],
     ['at least one word', 'lock', 0, '…[lock]…'],
-  ])('takes %s', (_, query, words, value) => {
-    expect(cut(query, words)).toBe(value);
+  ])('takes %s', async (_, query, words, value) => {
+    expect(await cut(query, words)).toBe(value);
   });
 
-  it('of an empty text is empty', () => {
-    expect(snippet('', [], understand('x', 'y'), { ...TAGS, words: 10, ellipsis: '…' })).toEqual({ value: '', matchLevel: 'none' });
+  it('of an empty text is empty', async () => {
+    const { query } = await understand('x', 'y');
+    expect(snippet('', [], query, { ...TAGS, words: 10, ellipsis: '…' })).toEqual({ value: '', matchLevel: 'none' });
   });
 });

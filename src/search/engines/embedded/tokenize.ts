@@ -4,7 +4,6 @@
  * (`s3:PutObject` → s3, put, object, putobject, s3putobject). Apostrophes separate, so that elisions
  * (`dell'oggetto`) and possessives (`bucket's`) leave a stop word and the word itself.
  */
-import { splitChain } from './chain';
 
 /** A word of a text, folded, with its place in the text (UTF-16 offsets). */
 export interface Word {
@@ -25,87 +24,70 @@ export interface Tokens {
   compounds: Compound[];
 }
 
-/** Kinds of ASCII characters. */
-export const SEPARATOR = 0;
-const LOWER = 1;
-const UPPER = 2;
-export const JOINER = 3;
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const char = String.fromCharCode(code);
-  if (/[a-z0-9]/.test(char)) return LOWER;
-  if (/[A-Z]/.test(char)) return UPPER;
-  return /[-_.:]/.test(char) ? JOINER : SEPARATOR;
-});
-
-/** The kind of a character by its code; undefined beyond ASCII. */
-export function kindOf(code: number): number | undefined {
-  return code < 128 ? KINDS[code] : undefined;
-}
-
 /** Longer words are no words (hashes, keys, encoded data) and are left out. */
-export const LONGEST_WORD = 48;
+const LONGEST_WORD = 48;
 
-/** Where a stretch ends, and whether it is a plain word: ASCII, no capital but the first letter, nothing joined. */
-function readStretch(text: string, start: number): { next: number; end: number; plain: boolean } {
-  let plain = true;
-  let end = start;
-  let at = start;
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const kind = kindOf(code);
-    if (kind === SEPARATOR) break;
-    if (kind === JOINER) continue;
-    if (kind === undefined || end < at || (kind === UPPER && at > start)) plain = false;
-    end = at + 1;
-  }
-  return { next: at, end, plain };
-}
-
-type OnWord = (word: string, start: number, end: number) => void;
-type OnCompound = (compound: Compound) => void;
-
-/** Gives the words and compounds of a stretch that is not plain; returns the number of words. */
-function giveChain(stretch: string, offset: number, count: number, onWord: OnWord, onCompound: OnCompound): number {
-  const { words, compounds } = splitChain(stretch);
-  for (const { text, start, end } of words) onWord(text, offset + start, offset + end);
-  for (const { text, start, end, from, to } of compounds) {
-    onCompound({ text, start: offset + start, end: offset + end, from: count + from, to: count + to });
-  }
-  return words.length;
-}
+const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
+const CHAIN = new RegExp(`${RUN}(?:[-_.:]+${RUN})*`, 'gu');
+const SEGMENT = new RegExp(RUN, 'gu');
+const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const PLAIN = /^[a-z0-9]*$/;
+const SIMPLE = /^[A-Za-z]?[a-z0-9]*$/;
+const MARKS = /\p{M}+/gu;
 
 /**
- * Gives every word and compound to a function, in order; a compound after its words. Linear in the length
- * of the text, for any text. Most words of most texts are plain and never meet a regular expression: an
- * index is made by this when it is loaded.
+ * Brings a word to the form in which words are compared: compatibility-decomposed (NFKD), without marks,
+ * lower case. `Città` → `citta`, `ﬁle` → `file`, `Ｓ３` → `s3`. Happens before stemming.
  */
-export function scan(text: string, onWord: OnWord, onCompound: OnCompound): void {
-  let count = 0;
-  let at = 0;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code < 128 && KINDS[code] !== LOWER && KINDS[code] !== UPPER) {
-      at += 1;
-      continue;
-    }
-    const { next, end, plain } = readStretch(text, at);
-    if (plain && end - at <= LONGEST_WORD) {
-      onWord(text.slice(at, end).toLowerCase(), at, end);
-      count += 1;
-    } else if (!plain) {
-      count += giveChain(text.slice(at, end), at, count, onWord, onCompound);
-    }
-    at = next;
-  }
+export function fold(word: string): string {
+  if (PLAIN.test(word)) return word;
+  return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** Cuts a text into words and compounds. */
+/** Cuts `listObjectsV2` into its humps; a hump of one character (`iSCSI`, `KiB`) means that it is no camel case. */
+function humps(segment: string): string[] {
+  const parts = segment.split(HUMP);
+  return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : [segment];
+}
+
+/** Joins the words added since `first`, if there are several. */
+function addCompound({ words, compounds }: Tokens, first: number, start: number, end: number): void {
+  if (words.length - first < 2) return;
+  const text = words
+    .slice(first)
+    .map((word) => word.text)
+    .join('');
+  if (text.length <= LONGEST_WORD) compounds.push({ text, start, end, from: first, to: words.length - 1 });
+}
+
+function addSegment(tokens: Tokens, segment: string, start: number): void {
+  if (segment.length > LONGEST_WORD) return;
+  const first = tokens.words.length;
+  let at = start;
+  for (const hump of humps(segment)) {
+    tokens.words.push({ text: fold(hump), start: at, end: at + hump.length });
+    at += hump.length;
+  }
+  addCompound(tokens, first, start, at);
+}
+
+/** Cuts a text into words and compounds. Linear in the length of the text, for any text. */
 export function tokenize(text: string): Tokens {
   const tokens: Tokens = { words: [], compounds: [] };
-  scan(
-    text,
-    (word, start, end) => tokens.words.push({ text: word, start, end }),
-    (compound) => tokens.compounds.push(compound),
-  );
+  for (const { 0: chain, index: start } of text.matchAll(CHAIN)) {
+    if (SIMPLE.test(chain)) {
+      if (chain.length <= LONGEST_WORD) tokens.words.push({ text: chain.toLowerCase(), start, end: start + chain.length });
+      continue;
+    }
+    const first = tokens.words.length;
+    const segments = [...chain.matchAll(SEGMENT)];
+    for (const segment of segments) addSegment(tokens, segment[0], start + segment.index);
+    if (segments.length > 1) addCompound(tokens, first, start, start + chain.length);
+  }
   return tokens;
+}
+
+/** Joined words of a text, as they stand there. */
+export function chainsOf(text: string): string[] {
+  return text.match(CHAIN) ?? [];
 }

@@ -2,13 +2,11 @@ import { afterAll } from 'vitest';
 
 import { createDocsSearchClient } from '../../client';
 import { searchContract } from '../../contract.suite';
+import { fixtureEngine } from '../../testing/engine';
 import { answerSearch, TEST_APP_ID, TEST_SEARCH_KEY } from '../../testing/hosted-search';
 import { startHostedServer, type HostedServer } from '../../testing/hosted-server';
-import { fixtureRecords } from '../../testing/records';
-import { buildIndexFile } from '../embedded/build';
-import { createEngine } from '../embedded/engine';
 
-const engine = createEngine(buildIndexFile(fixtureRecords, { language: 'en' }));
+const engine = await fixtureEngine();
 let server: HostedServer | undefined;
 afterAll(() => server?.close());
 

@@ -40,7 +40,7 @@ export class Language {
   ) {
     this.stopWords = new Set(stopWords);
     for (const group of synonyms) this.addSynonyms(group, group);
-    for (const [from, to] of oneWay) this.addSynonyms(from, to);
+    for (const { from, to } of oneWay) this.addSynonyms(from, to);
   }
 
   /** What is known of a folded word; remembered, because texts repeat their words. */

@@ -67,7 +67,8 @@ export class WordIndex {
       const heading = this.termsOf(headingOf(section), true);
       const fields = { heading, path, content: this.termsOf(section.content ?? '', false), code: this.termsOf(code[id] ?? '', false) };
       this.addPairs(section);
-      for (const term of new Set([...heading, ...path, ...fields.content, ...fields.code])) this.frequencies.set(term, this.frequency(term) + 1);
+      for (const term of new Set([...heading, ...path, ...fields.content, ...fields.code]))
+        this.frequencies.set(term, this.frequency(term) + 1);
       this.search.add({ id, ...fields });
     });
     for (const [term, count] of this.frequencies) if (!language.isPhrase(term)) this.addWord(term, count);

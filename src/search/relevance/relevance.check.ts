@@ -1,0 +1,101 @@
+/** How well the search of the built site answers the query sets of this folder. README.md of search tells who wrote them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { i18n } from '../../site/locales';
+import type { SearchEngine } from '../contract';
+import { createEngine } from '../engines/embedded/engine';
+import type { IndexFile } from '../engines/embedded/index-file';
+import { readSections } from '../engines/embedded/sections';
+import { embeddedIndexPath } from '../index-url';
+import { add, evaluate, NONE, staleUrls, type Evaluation, type Tally } from './evaluate';
+import { readQueries } from './query-file';
+
+interface Goals {
+  /** Right page first, right page among five, right heading first: shares of all queries. */
+  first: number;
+  five: number;
+  heading: number;
+}
+
+/** What all sets of a language on the site's subject must reach together. */
+const ON_TOPIC: Goals = { first: 0.89, five: 0.97, heading: 0.77 };
+/** What the project's own set must reach, which writers of pages look at. */
+const OWN: Goals = { first: 0.9, five: 0.99, heading: 0.85 };
+/** What newcomers must reach, who ask in words that a page may not have. */
+const NEWCOMERS: Goals = { first: 0.78, five: 0.93, heading: 0.6 };
+/** Share of queries on other subjects that must find nothing. */
+const OFF_TOPIC = 0.8;
+
+const root = path.join(import.meta.dirname, '../../..');
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const sharesOf = ({ total, first, five, heading }: Tally): Goals => ({
+  first: first / total,
+  five: five / total,
+  heading: heading / total,
+});
+
+/** A set in a line. */
+function report(name: string, tally: Tally): void {
+  const { first, five, heading } = sharesOf(tally);
+  console.log(`${name}: ${tally.total} queries, first ${percent(first)}, among five ${percent(five)}, heading first ${percent(heading)}`);
+}
+
+/** One line for each goal that is missed, and then the queries, so that a writer sees what to change. */
+function missed({ all, misses }: Evaluation, goals: Goals): string[] {
+  const shares = sharesOf(all);
+  const lines = (['first', 'five', 'heading'] as const)
+    .filter((goal) => shares[goal] < goals[goal])
+    .map((goal) => `${goal}: ${percent(shares[goal])}, expected at least ${percent(goals[goal])}`);
+  return lines.length === 0
+    ? []
+    : [...lines, ...misses.map(({ query, expect: [wanted], found }) => `“${query}”: wanted ${wanted}, first is ${found[0]}`)];
+}
+
+describe.each(i18n.locales)('relevance in the language %s', (locale) => {
+  let engine: SearchEngine;
+  let urls: Set<string>;
+  const evaluations = new Map<string, Evaluation>();
+
+  beforeAll(async () => {
+    const index = path.join(root, 'build', locale === i18n.defaultLocale ? '' : locale, embeddedIndexPath(locale));
+    if (!existsSync(index)) throw new Error(`There is no ${index}. Build the site first: npm run build`);
+    const file = JSON.parse(readFileSync(index, 'utf8')) as IndexFile;
+    engine = await createEngine(file);
+    urls = new Set(readSections(file).sections.map((section) => section.url));
+    const others = readdirSync(path.join(import.meta.dirname, 'others')).filter((name) => name.endsWith(`.${locale}.json`));
+    for (const [name, set] of [
+      ['own', `queries.${locale}.json`],
+      ...others.map((other) => [other.split('.')[0] ?? '', `others/${other}`]),
+    ] as const) {
+      const queries = readQueries(path.join(import.meta.dirname, set));
+      evaluations.set(name, { ...evaluate(engine, queries), stale: staleUrls(queries, new Set(urls)) });
+    }
+    for (const [name, { all }] of evaluations) report(`${locale} ${name}`, all);
+  });
+
+  const of = (name: string): Evaluation => evaluations.get(name) ?? { all: NONE, misses: [] };
+
+  it('expects only sections that the site has', () => {
+    expect([...evaluations].flatMap(([name, { stale = [] }]) => stale.map((url) => `${name}: ${url} is not in the site`))).toEqual([]);
+  });
+
+  it('reaches the goals on the project’s own queries', () => expect(missed(of('own'), OWN)).toEqual([]));
+
+  it('reaches the goals on newcomers’ queries', () => expect(missed(of('newcomers'), NEWCOMERS)).toEqual([]));
+
+  it('reaches the goals on all queries on the site’s subject', () => {
+    const onTopic = [...evaluations].filter(([name]) => name !== 'off-topic').map(([, evaluation]) => evaluation);
+    const all = onTopic.reduce((sum, evaluation) => add(sum, evaluation.all), NONE);
+    report(`${locale} together`, all);
+    expect(missed({ all, misses: onTopic.flatMap(({ misses }) => misses) }, ON_TOPIC)).toEqual([]);
+  });
+
+  it('finds nothing for other subjects', () => {
+    const { all, misses } = of('off-topic');
+    expect(all.first / all.total, misses.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(OFF_TOPIC);
+  });
+});
