@@ -1,12 +1,19 @@
 /** What the index says of a site's language, read from `i18n/<locale>/search.yaml` when the site is built. Node only. */
 import { loadSearchLanguage } from '../content/language';
+import { i18n } from '../site/locales';
 import type { BuildOptions } from './engines/embedded/build';
 
 /** Pages in every language hold English terms of the trade, so English forms of words are found, too. */
 const EVERYWHERE = 'english';
 
-/** @throws Error naming the file and the field that is not as expected */
+/**
+ * The search data of a language. Many who read the default language think in another one, so its pages are found by the
+ * words of all languages.
+ * @throws Error naming the file and the field that is not as expected
+ */
 export function languageData(locale: string): BuildOptions {
-  const { stemmer, ...data } = loadSearchLanguage(locale);
-  return { language: locale, stemmers: [...new Set([stemmer, EVERYWHERE])], ...data };
+  const { stemmer, synonyms, ...data } = loadSearchLanguage(locale);
+  const others = locale === i18n.defaultLocale ? i18n.locales.filter((other) => other !== locale) : [];
+  const groups = [...synonyms, ...others.flatMap((other) => loadSearchLanguage(other).synonyms)];
+  return { language: locale, stemmers: [...new Set([stemmer, EVERYWHERE])], ...data, synonyms: groups };
 }

@@ -9,6 +9,8 @@ interface WorkerScope extends Window {
   onmessage: (event: { data: object }) => void;
   postMessage: (reply: { kind: string; ok?: boolean; status?: number }) => void;
   fetch: typeof fetch;
+  importScripts: (url: string) => void;
+  eval: (code: string) => void;
 }
 
 interface HostPage {
@@ -26,6 +28,12 @@ async function prepare({ script, index }: { script: string; index: string }): Pr
   await shown;
   const scope = frame.contentWindow as unknown as WorkerScope;
   scope.fetch = () => Promise.resolve(new Response(bytes));
+  scope.importScripts = (url) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url, false);
+    request.send();
+    scope.eval(request.responseText);
+  };
   await new Promise((resolve, reject) => {
     const element = Object.assign(scope.document.createElement('script'), { src: script, onload: resolve, onerror: reject });
     scope.document.body.append(element);

@@ -24,6 +24,8 @@ export interface PhraseMatch {
   to: number;
 }
 
+const NO_PHRASES: readonly PhraseMatch[] = [];
+
 export class Language {
   private readonly stopWords: ReadonlySet<string>;
   private readonly known = new Map<string, WordInfo>();
@@ -70,14 +72,16 @@ export class Language {
 
   /** Known phrases of a text's words; words of grammar inside them do not count. */
   phrasesIn(words: readonly string[]): PhraseMatch[] {
-    return words.flatMap((_, from) => this.phrasesAt(words, from));
+    const found: PhraseMatch[] = [];
+    for (let from = 0; from < words.length; from += 1) found.push(...this.phrasesAt(words, from));
+    return found;
   }
 
   /** Known phrases that begin with a certain word. */
-  phrasesAt(words: readonly string[], from: number): PhraseMatch[] {
-    const found: PhraseMatch[] = [];
+  phrasesAt(words: readonly string[], from: number): readonly PhraseMatch[] {
     const first = words[from] ?? '';
-    if (!this.word(first).beginsPhrase) return found;
+    if (!this.word(first).beginsPhrase) return NO_PHRASES;
+    const found: PhraseMatch[] = [];
     const run = [first];
     for (let to = from + 1; to < words.length && run.length < LONGEST_PHRASE; to += 1) {
       const next = words[to] ?? '';

@@ -1,7 +1,7 @@
 /** Where a text says the words of a query: for marking them, for snippets, and for how near they stand to each other. */
 import type { Language } from './language';
 import type { Meaning, Query } from './query';
-import { tokenize, type Tokens } from './tokenize';
+import { tokenize, type Compound, type Tokens } from './tokenize';
 
 /** A stretch of a text (UTF-16 offsets) that stands for words of the query. */
 export interface Match {
@@ -31,6 +31,8 @@ const WHOLE_WORD = 0.93;
 /** Finds the words of one query in texts. @param tokensOf remembers the words of texts from query to query */
 export class Matcher {
   private readonly onlyStopWords: boolean;
+  /** Whether a phrase of a text may stand for a word of the query. */
+  private readonly hasPhrases: boolean;
   private readonly known = new Map<string, MatchedText>();
 
   constructor(
@@ -39,6 +41,11 @@ export class Matcher {
     private readonly tokensOf: (text: string) => Tokens,
   ) {
     this.onlyStopWords = query.terms.every((term) => term.stop);
+    this.hasPhrases = [...query.meanings.keys()].some((term) => language.isPhrase(term));
+  }
+
+  isStopWord(word: string): boolean {
+    return this.language.isStopWord(word);
   }
 
   match(text: string): MatchedText {
@@ -52,29 +59,38 @@ export class Matcher {
 
   private find({ words, compounds }: Tokens): Match[] {
     const found: Match[] = [];
-    words.forEach(({ text, start, end }, index) => {
-      this.add(found, text, { start, end, from: index, to: index }, text);
+    words.forEach((word, index) => {
+      const meanings = this.meaningsOf(word.text);
+      if (meanings !== undefined) found.push(this.toMatch(meanings, { ...word, from: index, to: index }));
     });
-    for (const { text, ...place } of compounds) this.add(found, text, place, text);
-    const single = [...found];
-    const isApart = (from: number, to: number): boolean => !single.some((match) => match.from <= to && match.to >= from);
-    for (const { term, from, to } of this.language.phrasesIn(words.map((word) => word.text))) {
-      // A phrase that stands for something else; where its words match by themselves, they are marked.
-      if (isApart(from, to)) this.add(found, term, { start: words[from]?.start ?? 0, end: words[to]?.end ?? 0, from, to }, '');
+    for (const compound of compounds) {
+      const meanings = this.meaningsOf(compound.text);
+      if (meanings !== undefined) found.push(this.toMatch(meanings, compound));
     }
-    return found;
+    return this.hasPhrases ? [...found, ...this.findPhrases(words, found)] : found;
   }
 
-  private add(found: Match[], term: string, place: Pick<Match, 'start' | 'end' | 'from' | 'to'>, word: string): void {
-    const meanings = (this.query.meanings.get(term) ?? []).filter((meaning) => this.isMarked(meaning));
-    if (meanings.length === 0) return;
-    const [best] = meanings;
-    const typed = this.query.terms[best?.term ?? 0]?.text ?? '';
-    const quality = best?.quality ?? 0;
+  /** Phrases that stand for something else; where words of them match by themselves, those are marked. */
+  private findPhrases(words: Tokens['words'], found: readonly Match[]): Match[] {
+    return this.language.phrasesIn(words.map((word) => word.text)).flatMap(({ term, from, to }) => {
+      const meanings = this.meaningsOf(term);
+      if (meanings === undefined || found.some((match) => match.from <= to && match.to >= from)) return [];
+      return [this.toMatch(meanings, { text: '', start: words[from]?.start ?? 0, end: words[to]?.end ?? 0, from, to })];
+    });
+  }
+
+  /** Words of the query that a term stands for well enough to be marked; undefined for none. */
+  private meaningsOf(term: string): readonly Meaning[] | undefined {
+    const meanings = this.query.meanings.get(term)?.filter((meaning) => this.isMarked(meaning));
+    return meanings?.length === 0 ? undefined : meanings;
+  }
+
+  private toMatch(meanings: readonly Meaning[], { text, start, end, from, to }: Compound): Match {
+    const { term = 0, quality = 0 } = meanings[0] ?? {};
+    const typed = this.query.terms[term]?.text ?? '';
     // Where the reader has typed only the beginning of a word, only that is marked, as the hosted service does.
-    const isBeginning = quality < WHOLE_WORD && word.startsWith(typed) && place.end - place.start === word.length;
-    const end = isBeginning ? place.start + typed.length : place.end;
-    found.push({ ...place, end, terms: meanings.map((meaning) => meaning.term), quality });
+    const isBeginning = quality < WHOLE_WORD && text.startsWith(typed) && end - start === text.length;
+    return { start, end: isBeginning ? start + typed.length : end, from, to, terms: meanings.map((meaning) => meaning.term), quality };
   }
 
   /** Stop words are marked only when the query has nothing else. */

@@ -31,12 +31,21 @@ export interface Ranked {
   why?: { candidate: Candidate; parts: Readonly<ScoreParts> };
 }
 
-/** What each feature, from 0 to 1, adds to the score at most. */
-const WEIGHTS = { trust: 3, complete: 1.75, heading: 0.75, title: 0.25, page: 0.25, proximity: 0.25, substance: 0.25 } as const;
+/** What each feature, from 0 to 1, adds to the score at most. Guides stand before the glossary, which defines the same words. */
+const WEIGHTS = {
+  trust: 3,
+  complete: 1.75,
+  heading: 0.75,
+  title: 0.25,
+  page: 0.25,
+  proximity: 0.25,
+  substance: 0.25,
+  definition: -0.25,
+} as const;
 /** What a word is worth by the field that holds it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
 /** Share of the query that some section must hold; below it the query is about something else, or about nothing. */
-const LEAST_OF_BEST = 0.5;
+const LEAST_OF_BEST = 0.47;
 /** Share of the query that a section must hold, absolutely and against the best section. */
 const LEAST_COVERAGE = 0.3;
 const LEAST_RELATIVE_COVERAGE = 0.5;
@@ -57,14 +66,23 @@ const STOP_SHARE = 0.2;
 /** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
 const GIVEN = { title: 0.65, heading: 0.5 } as const;
 
-/** Weighted mean over the query's words. */
+/** Weighted mean over the query's words. Asked several times for every candidate: no lists are made. */
 function mean({ terms }: Query, value: (index: number) => number): number {
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  return total === 0 ? 0 : terms.reduce((sum, { weight }, index) => sum + weight * value(index), 0) / total;
+  let weighted = 0;
+  let total = 0;
+  for (let index = 0; index < terms.length; index += 1) {
+    const weight = terms[index]?.weight ?? 0;
+    weighted += weight * value(index);
+    total += weight;
+  }
+  return total === 0 ? 0 : weighted / total;
 }
 
+/** A word's quality in the field that holds it best, each field's times its trust. */
 function best(qualities: Candidate['qualities'][number] | undefined, trust?: Record<Field, number>): number {
-  return Math.max(...FIELDS.map((field) => (trust?.[field] ?? 1) * (qualities?.[field] ?? 0)));
+  let most = 0;
+  for (const field of FIELDS) most = Math.max(most, (trust?.[field] ?? 1) * (qualities?.[field] ?? 0));
+  return most;
 }
 
 const fieldQuality =
@@ -73,14 +91,16 @@ const fieldQuality =
     qualities[index]?.[field] ?? 0;
 
 /** Share of a heading that the query asks for. */
-function precision({ section }: Candidate, query: Query, { tokens, matches }: MatchedText): number {
+function precision({ section }: Candidate, query: Query, matcher: Matcher): number {
+  const { tokens, matches } = matcher.match(headingOf(section));
   let matched = 0;
   let total = 0;
   tokens.words.forEach(({ text }, index) => {
-    const isStop = query.terms.some((term) => term.stop && term.text === text);
+    const isStop = matcher.isStopWord(text);
     const length = isStop || text.length === 1 ? STOP_SHARE : 1;
+    const isAsked = isStop && query.terms.some((term) => term.text === text);
     const quality = Math.max(
-      isStop ? 1 : 0,
+      Number(isAsked),
       ...matches.filter(({ from, to }) => from <= index && index <= to).map((match) => match.quality),
     );
     matched += length * quality;
@@ -101,7 +121,7 @@ function headingScore(candidate: Candidate, query: Query, matcher: Matcher): num
   const heading = mean(query, own);
   if (heading === 0) return joint * PATH_ONLY;
   const added = mean(query, (index) => Math.max(0, own(index) - path(index)));
-  const fit = precision(candidate, query, matcher.match(headingOf(candidate.section)));
+  const fit = precision(candidate, query, matcher);
   return joint * fit * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(heading, ADDED_ENOUGH)));
 }
 
@@ -114,8 +134,7 @@ function completeness(candidate: Candidate, { terms }: Query): number {
 }
 
 /** How much there is to read: a page, or a section of some length, is a better place to land than a line of a glossary. */
-function substance({ type, content, kind }: Section): number {
-  if (kind === 'definition') return 0;
+function substance({ type, content }: Section): number {
   return type === 'lvl1' ? 1 : Math.min(1, (content ?? '').length / SUBSTANTIAL);
 }
 
@@ -142,11 +161,12 @@ interface Scored {
   candidate: Candidate;
   coverage: number;
   parts: ScoreParts;
+  score: number;
 }
 
 function compare(a: Scored, b: Scored): number {
   const [place, other] = [a.candidate.section.position, b.candidate.section.position];
-  return sum(b.parts) - sum(a.parts) || place.page - other.page || place.section - other.section;
+  return b.score - a.score || place.page - other.page || place.section - other.section;
 }
 
 /** For each page, its sections' scores added up, as a share of the best page's. */
@@ -169,37 +189,38 @@ function relevant(query: Query, candidates: readonly Candidate[]): { candidate: 
   return found.filter(({ coverage }) => coverage >= least);
 }
 
+/** What speaks for a section; its text is looked at later, for the best only. */
+function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number): ScoreParts {
+  const { section, qualities } = candidate;
+  return {
+    trust: WEIGHTS.trust * mean(query, (index) => best(qualities[index], FIELD_TRUST)),
+    complete: WEIGHTS.complete * completeness(candidate, query),
+    heading: WEIGHTS.heading * headingScore(candidate, query, matcher),
+    title: section.type === 'lvl1' ? WEIGHTS.title * mean(query, fieldQuality(candidate, 'heading')) : 0,
+    page: WEIGHTS.page * pageShare,
+    proximity: 0,
+    substance: WEIGHTS.substance * substance(section),
+    definition: section.kind === 'definition' ? WEIGHTS.definition : 0,
+  };
+}
+
 /** Filters and orders candidates, best first. */
 export function rank(query: Query, candidates: readonly Candidate[], matcher: Matcher): Ranked[] {
   const found = relevant(query, candidates);
   const shares = pageShares(found);
   const scored = found.map(({ candidate, coverage }): Scored => {
-    const { section, qualities } = candidate;
-    const features: ScoreParts = {
-      trust: mean(query, (index) => best(qualities[index], FIELD_TRUST)),
-      complete: completeness(candidate, query),
-      heading: headingScore(candidate, query, matcher),
-      title: section.type === 'lvl1' ? mean(query, fieldQuality(candidate, 'heading')) : 0,
-      page: shares.get(section.position.page) ?? 0,
-      proximity: 0,
-      substance: substance(section),
-    };
-    const parts = Object.fromEntries(Object.entries(features).map(([name, value]) => [name, value * WEIGHTS[name as keyof ScoreParts]]));
-    return { candidate, coverage, parts: parts as ScoreParts };
+    const parts = partsOf(candidate, query, matcher, shares.get(candidate.section.position.page) ?? 0);
+    return { candidate, coverage, parts, score: sum(parts) };
   });
   scored.sort(compare);
-  for (const { candidate, parts } of scored.slice(0, CLOSE_LOOK)) {
-    parts.proximity = WEIGHTS.proximity * proximity(query, matcher.match(candidate.section.content ?? ''));
+  for (const item of scored.slice(0, CLOSE_LOOK)) {
+    item.parts.proximity = WEIGHTS.proximity * proximity(query, matcher.match(item.candidate.section.content ?? ''));
+    item.score = sum(item.parts);
   }
-  return scored.sort(compare).map(({ candidate, coverage, parts }) => {
+  return scored.sort(compare).map(({ candidate, coverage, parts, score }) => {
     const heading = mean(query, fieldQuality(candidate, 'heading'));
     // The heading carries the match when it holds most of what the section holds of the query.
-    return {
-      section: candidate.section,
-      score: sum(parts),
-      byHeading: heading > 0 && heading >= 0.5 * coverage,
-      why: { candidate, parts },
-    };
+    return { section: candidate.section, score, byHeading: heading > 0 && heading >= 0.5 * coverage, why: { candidate, parts } };
   });
 }
 

@@ -31,10 +31,13 @@ interface Chain {
   beginsPhrase: boolean;
 }
 
+/** Answers kept. */
+const MOST_KEPT = 100;
+
 const asIs = (term: string): string => term;
 
 export class WordIndex {
-  /** Words and compounds with the number of sections that hold them. */
+  /** Words and compounds with the number of texts (headings, prose, code) that hold them. */
   readonly words = new SearchableMap<number>();
   /** Neighbouring words of a heading by their joined form: `objectlock` → object, lock. */
   readonly headingPairs = new Map<string, readonly [string, string]>();
@@ -44,6 +47,8 @@ export class WordIndex {
   private readonly families = new Map<string, string[]>();
   /** Texts repeat their words, so each is analysed once. */
   private readonly chains = new Map<string, Chain>();
+  /** Answers to the words of earlier keystrokes: of a query, mostly the last word changes. */
+  private readonly found = new Map<string, TermHit[]>();
   private readonly search: MiniSearch<{ id: number } & Record<Field, Set<string>>>;
 
   constructor(
@@ -67,14 +72,12 @@ export class WordIndex {
       const heading = this.termsOf(headingOf(section), true);
       const fields = { heading, path, content: this.termsOf(section.content ?? '', false), code: this.termsOf(code[id] ?? '', false) };
       this.addPairs(section);
-      for (const term of new Set([...heading, ...path, ...fields.content, ...fields.code]))
-        this.frequencies.set(term, this.frequency(term) + 1);
       this.search.add({ id, ...fields });
     });
     for (const [term, count] of this.frequencies) if (!language.isPhrase(term)) this.addWord(term, count);
   }
 
-  /** Number of sections that hold the term, 0 when none does. */
+  /** Number of texts that hold the term, 0 when none does. */
   frequency(term: string): number {
     return this.frequencies.get(term) ?? 0;
   }
@@ -85,7 +88,17 @@ export class WordIndex {
   }
 
   /** Sections that hold any of the variants. @param variants terms of the index with their quality, 0…1 */
-  find(variants: ReadonlyMap<string, number>): TermHit[] {
+  find(variants: ReadonlyMap<string, number>): readonly TermHit[] {
+    const key = [...variants].join(' ');
+    const known = this.found.get(key);
+    if (known !== undefined) return known;
+    if (this.found.size >= MOST_KEPT) this.found.clear();
+    const hits = this.look(variants);
+    this.found.set(key, hits);
+    return hits;
+  }
+
+  private look(variants: ReadonlyMap<string, number>): TermHit[] {
     const quality = (term: string): number => variants.get(term) ?? 0;
     const results = this.search.search(
       { combineWith: 'OR', queries: [...variants.keys()] },
@@ -93,8 +106,8 @@ export class WordIndex {
     );
     return results.map(({ id, score, match }) => {
       const fields: TermHit['fields'] = {};
-      for (const [term, names] of Object.entries(match)) {
-        for (const name of names as Field[]) fields[name] = Math.max(fields[name] ?? 0, quality(term));
+      for (const term in match) {
+        for (const name of match[term] as Field[]) fields[name] = Math.max(fields[name] ?? 0, quality(term));
       }
       return { id: id as number, score, fields };
     });
@@ -112,6 +125,7 @@ export class WordIndex {
       for (const term of isHeading ? known.all : known.content) terms.add(term);
     }
     for (const start of starts) for (const { term } of this.language.phrasesAt(words, start)) terms.add(term);
+    for (const term of terms) this.frequencies.set(term, this.frequency(term) + 1);
     return terms;
   }
 
