@@ -77,16 +77,11 @@ export function cleanText(text: string): string {
 /** What stands between the cells of a table, so that a snippet does not run them together. */
 const BETWEEN_CELLS = ' · ';
 
-const hasElementBefore = (node: PageNode): boolean => node.prev !== null && (isElement(node.prev) || hasElementBefore(node.prev));
-
 /** Whether a cell follows another one, in its row or in a row above. */
-function followsCell(node: PageElement): boolean {
+function followsCell($: CheerioAPI, node: PageElement): boolean {
   if (node.name !== 'td' && node.name !== 'th') return false;
-  const { parent: row } = node;
-  const group = row?.parent;
-  return [node, row, group?.type === 'tag' && group.name !== 'table' ? group : null].some(
-    (above) => above?.type === 'tag' && hasElementBefore(above),
-  );
+  const [first] = $(node).closest('table').find('td, th').toArray();
+  return first !== node;
 }
 
 function headingPiece($: CheerioAPI, element: PageElement): Piece {
@@ -122,7 +117,7 @@ export function* walk($: CheerioAPI, parent: PageElement): Generator<Piece> {
       if (node.prev !== null && isElement(node.prev)) yield { kind: 'prose', text: ' ' };
       yield* walk($, node);
     } else {
-      yield { kind: 'prose', text: followsCell(node) ? BETWEEN_CELLS : ' ' };
+      yield { kind: 'prose', text: followsCell($, node) ? BETWEEN_CELLS : ' ' };
       yield* walk($, node);
       yield { kind: 'prose', text: ' ' };
     }

@@ -60,7 +60,7 @@ export class WordIndex {
     this.search = new MiniSearch({
       fields: [...FIELDS],
       // Texts come as sets of terms.
-      stringifyField: (value) => value as unknown as string,
+      stringifyField: (value) => value,
       tokenize: (terms) => [...(terms as unknown as Set<string>)],
       processTerm: asIs,
     });
