@@ -60,8 +60,8 @@ export class WordIndex {
     this.search = new MiniSearch({
       fields: [...FIELDS],
       // Texts come as sets of terms.
-      stringifyField: (value) => value,
-      tokenize: (terms) => [...(terms as unknown as Set<string>)],
+      stringifyField: (value: unknown) => value as string,
+      tokenize: (terms: unknown) => [...(terms as Set<string>)],
       processTerm: asIs,
     });
     const paths = new Map<string, Set<string>>();
