@@ -1,4 +1,4 @@
-/** Records as the objects of a hosted index: one for each heading, and one or more for the text below it. */
+/** Records as the objects of a hosted index: one for each heading, and one for the text below it. */
 import { escapeHtml } from '../../lib/escape';
 import type { RecordType, SearchRecord } from '../contract';
 
@@ -12,35 +12,16 @@ export interface HostedObject extends Omit<SearchRecord, 'type' | 'position'> {
   [attribute: string]: unknown;
 }
 
-/** Objects of a site, and the ids of the sections whose text was too long for one object. */
-export interface Prepared {
-  objects: HostedObject[];
-  split: string[];
-}
-
-/** A section that does not fit, whatever its text is cut into. */
+/** A section that is too long for one object. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
 const SECTIONS_PER_PAGE = 10_000;
-/** More parts than that are no text of a section. */
-const MOST_PARTS = 1_000;
+/** Most bytes of an object that most plans of the service take. */
+const MAX_BYTES = 10_000;
 
 const escaped = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
-
-/** Bytes of an object as the service counts them: its JSON in UTF-8. */
-export const bytesOf = (object: unknown): number => Buffer.byteLength(JSON.stringify(object));
-
-/**
- * Cuts a text after every `length` characters, at the end of the word there.
- * @returns parts without white space around them, none of them empty
- */
-export function splitText(text: string, length: number): string[] {
-  // A stretch without white space is cut only when it is longer than any word, and never through a character.
-  const parts = text.match(new RegExp(`[^]{1,${length}}\\S{0,200}`, 'gu')) ?? [];
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
 
 function headingObject({ type, hierarchy, position, ...record }: SearchRecord): HostedObject {
   const levels = Object.entries(hierarchy).map(([level, text]) => [level, escaped(text)]);
@@ -55,48 +36,32 @@ function headingObject({ type, hierarchy, position, ...record }: SearchRecord): 
   };
 }
 
-/** The objects of a section's text in parts of `length` characters. */
-function textObjects(record: SearchRecord, heading: HostedObject, length: number): HostedObject[] {
-  const contents = splitText(record.content ?? '', length);
-  const codes = splitText(record.code ?? '', length);
-  return Array.from({ length: Math.max(contents.length, codes.length) }, (_, index) => ({
+/** The text of a section; none where it has none. @throws {TooLargeError} */
+function textObjects({ objectID, type, content, code }: SearchRecord, heading: HostedObject): HostedObject[] {
+  if (content === null && code === null) return [];
+  const text = {
     ...heading,
-    objectID: `${record.objectID}::text-${index + 1}`,
-    type: contents[index] === undefined ? record.type : 'content',
-    content: escaped(contents[index] ?? null),
-    code: codes[index] ?? null,
+    objectID: `${objectID}::text`,
+    type: content === null ? type : ('content' as const),
+    content: escaped(content),
+    code,
     weight: { ...heading.weight, level: 0 },
-  }));
+  };
+  // The service counts the JSON in UTF-8.
+  const bytes = Buffer.byteLength(JSON.stringify(text));
+  if (bytes <= MAX_BYTES) return [text];
+  throw new TooLargeError(`${objectID}: the section takes ${bytes} bytes, and the service ${MAX_BYTES}; give its text more headings.`);
 }
 
-/** @throws {TooLargeError} when headings and address alone are too much */
-function fitting(record: SearchRecord, heading: HostedObject, maxBytes: number): HostedObject[] {
-  const longest = Math.max(record.content?.length ?? 0, record.code?.length ?? 0, 1);
-  for (let count = 1; count <= MOST_PARTS; count += 1) {
-    const objects = textObjects(record, heading, Math.ceil(longest / count));
-    if (objects.every((object) => bytesOf(object) <= maxBytes)) return objects;
-  }
-  throw new TooLargeError(
-    `${record.objectID}: does not fit into objects of ${maxBytes} bytes; give more with --max-bytes, up to what your plan allows.`,
-  );
-}
-
-/**
- * @param maxBytes most bytes of one object; a longer text becomes several objects of the same url
- * @throws {TooLargeError} for a section that cannot be cut so small
- */
-export function hostedObjects(records: readonly SearchRecord[], maxBytes: number): Prepared {
-  const split: string[] = [];
+/** @throws {TooLargeError} naming the section that is too long */
+export function hostedObjects(records: readonly SearchRecord[]): HostedObject[] {
   const seen = new Map<string, number>();
-  const objects = records.flatMap((one) => {
+  return records.flatMap((one) => {
     const count = (seen.get(one.objectID) ?? 0) + 1;
     seen.set(one.objectID, count);
     // Two headings with one id: the page is wrong, and both shall be found.
     const record = count === 1 ? one : { ...one, objectID: `${one.objectID}::${count}` };
     const heading = headingObject(record);
-    const texts = fitting(record, heading, maxBytes);
-    if (texts.length > 1) split.push(record.objectID);
-    return [heading, ...texts];
+    return [heading, ...textObjects(record, heading)];
   });
-  return { objects, split };
 }

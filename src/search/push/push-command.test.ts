@@ -1,4 +1,6 @@
 /** The push against a service of the tests' own, which fails at each step on command. */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,16 +12,29 @@ import { startHostedServer, type HostedServer } from '../testing/hosted-server';
 import { createHostedStore, type HostedStore } from '../testing/hosted-store';
 import { pushCommand } from './push-command';
 
-const STOCK = join(import.meta.dirname, '../records/fixtures/stock');
 const BROKEN = { kind: 'answer', status: 503, body: '' } as const;
 
 let server: HostedServer;
 let store: HostedStore;
+let site: string;
+
+/** The fixture site in two languages, with their sitemaps. */
+async function makeSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'search-push-'));
+  for (const base of ['/', '/it/']) {
+    await cp(join(import.meta.dirname, '../records/fixtures/site'), join(folder, base), { recursive: true });
+    const locations = ['', 'guides/lock', 'plain'].map((path) => `<url><loc>https://docs.example.com${base}${path}</loc></url>`);
+    await writeFile(join(folder, base, 'sitemap.xml'), `<urlset>${locations.join('')}</urlset>`);
+  }
+  await writeFile(join(folder, 'it/index.html'), '<html lang=it><title>Docs</title><main><h1>Archivio</h1></main>');
+  return folder;
+}
 
 beforeAll(async () => {
+  site = await makeSite();
   server = await startHostedServer((request) => answerAdmin(store)(request));
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), rm(site, { recursive: true })]));
 beforeEach(() => {
   store = createHostedStore();
   server.clearFaults();
@@ -36,7 +51,7 @@ async function push({ args = [], key = TEST_WRITE_KEY, indexName = 'docs-{locale
   const said: string[] = [];
   const complaints: string[] = [];
   const hosted = { appId: 'APP', apiKey: 'search-key', indexName, hosts: server.addresses, fallback: null, events: null };
-  const code = await pushCommand(['--site', STOCK, ...args], {
+  const code = await pushCommand(['--site', site, ...args], {
     hosted,
     environment: { HOSTED_SEARCH_WRITE_KEY: key },
     say: (line) => said.push(line),
@@ -74,10 +89,10 @@ describe('a push', () => {
   it('fills an index a language, with the facets of contextual search, settings and synonyms', async () => {
     const { code, said } = await push();
     expect(code).toBe(0);
-    expect(indexNames()).toEqual(['docs-de', 'docs-en']);
+    expect(indexNames()).toEqual(['docs-en', 'docs-it']);
     const { objects, settings, synonyms: stored } = store.ensure('docs-en');
     const [group] = loadSearchLanguage('en').synonyms;
-    expect(objects.get('/docs/intro')).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-default-2.0', content: null });
+    expect(objects.get('/guides/lock')).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-home-current', content: null });
     expect(settings).toMatchObject({
       attributesForFaceting: expect.arrayContaining(['language', 'docusaurus_tag']) as unknown,
       attributeForDistinct: 'url',
@@ -98,8 +113,8 @@ describe('a push', () => {
     await push({ indexName: 'docs' });
     expect(indexNames()).toEqual(['docs']);
     const languages = new Set([...store.ensure('docs').objects.values()].map(({ language }) => language));
-    expect([...languages].sort()).toEqual(['de', 'en']);
-    expect(store.ensure('docs').settings).toMatchObject({ queryLanguages: ['de', 'en'] });
+    expect([...languages].sort()).toEqual(['en', 'it']);
+    expect(store.ensure('docs').settings).toMatchObject({ queryLanguages: ['en', 'it'] });
   });
 
   it('prints what it adds, changes and removes, and keeps rules and further settings', async () => {
@@ -142,14 +157,6 @@ describe('a push', () => {
     server.fail({ host: 0, fault: { kind: 'reset' } });
     server.fail({ host: 1, fault: BROKEN });
     expect((await push()).code).toBe(0);
-  });
-
-  it('makes several objects of a long section, and says so', async () => {
-    const { code, said } = await push({ args: ['--locale', 'en', '--max-bytes', '470'] });
-    expect(code).toBe(0);
-    expect(said[1]).toMatch(/^ {2}\d+ sections are too long for one object and become several, such as \//);
-    for (const object of store.ensure('docs-en').objects.values())
-      expect(Buffer.byteLength(JSON.stringify(object))).toBeLessThanOrEqual(470);
   });
 });
 
@@ -228,23 +235,14 @@ describe('a push, called wrongly', () => {
   it.each<[Run, string]>([
     [{ key: '' }, 'HOSTED_SEARCH_WRITE_KEY is not set'],
     [{ key: 'search-key' }, "goes to every reader's browser"],
-    [{ args: ['--locale', 'fr'] }, 'only in: de, en'],
+    [{ args: ['--locale', 'fr'] }, 'only in: en, it'],
     [{ args: ['--locale', 'en'], indexName: 'docs' }, 'holds all languages and is replaced as a whole'],
     [{ args: ['--site', import.meta.dirname] }, 'holds no page that Docusaurus has built'],
-    [{ args: ['--max-bytes', 'many'] }, '--max-bytes: expected a whole number'],
     [{ args: ['--colour'] }, 'Expected: npm run search:push'],
   ])('%j ends with 2 and says what is wrong', async (run, message) => {
     const { code, complaints } = await push(run);
     expect(code).toBe(2);
     expect(complaints[0]).toContain(message);
     expect(server.received).toEqual([]);
-  });
-
-  it('cannot cut below what a heading takes', async () => {
-    expect(await push({ args: ['--max-bytes', '100'] })).toMatchObject({
-      code: 1,
-      complaints: [expect.stringContaining('give more with --max-bytes')],
-    });
-    expect(writes()).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-/** `npm run search:push [-- --dry-run] [--site build] [--locale it] [--max-bytes 10000]`: uploads a built site's records. */
-import { existsSync } from 'node:fs';
+/** `npm run search:push [-- --dry-run] [--site build] [--locale it]`: uploads a built site's records. */
 import { parseArgs } from 'node:util';
 
 import { searchClient, type SearchClient } from '@algolia/client-search';
@@ -9,14 +8,14 @@ import { UsageError } from '../../lib/usage-error';
 import type { HostedSearch } from '../../site/brand';
 import { limits } from '../../site/limits';
 import { hostedClientOptions } from '../engines/hosted';
-import { folderPages, recordsOf, type FolderPage } from '../records/folder';
+import { builtLocales, localeRecords } from '../records/site';
 import { hostedIndexName } from '../search-config';
 import { noPages, runCommand, type Console } from '../terminal/command';
 import { differenceLines, differenceOf, isEmpty, PushError, readLive, updateIndex, type WantedIndex } from './index-update';
 import { hostedObjects, TooLargeError } from './objects';
 import { hostedSynonyms, indexSettings } from './settings';
 
-const USAGE = 'npm run search:push -- [--dry-run] [--site build] [--locale it] [--max-bytes 10000]';
+const USAGE = 'npm run search:push -- [--dry-run] [--site build] [--locale it]';
 const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
 /** What the command takes from its surroundings. */
@@ -26,18 +25,8 @@ export interface PushSurroundings extends Console {
 }
 
 function readArguments(args: readonly string[]) {
-  const options = {
-    'dry-run': { type: 'boolean', default: false },
-    site: { type: 'string', default: 'build' },
-    locale: { type: 'string' },
-    // What most plans of the hosted service take.
-    'max-bytes': { type: 'string', default: '10000' },
-  } as const;
-  const { values } = parseArgs({ args: [...args], options });
-  const maxBytes = Number(values['max-bytes']);
-  if (!Number.isInteger(maxBytes) || maxBytes < 1)
-    throw new UsageError(`--max-bytes: expected a whole number of bytes, got ${values['max-bytes']}`);
-  return { ...values, maxBytes };
+  const options = { 'dry-run': { type: 'boolean' }, site: { type: 'string', default: 'build' }, locale: { type: 'string' } } as const;
+  return parseArgs({ args: [...args], options }).values;
 }
 
 interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
@@ -69,8 +58,7 @@ function readAccount({ hosted, environment }: PushSurroundings): Account {
 }
 
 /** Names of the indexes to write, each with its languages. */
-function targets(indexName: string, pages: readonly FolderPage[], locale: string | undefined): [string, string[]][] {
-  const languages = [...new Set(pages.map(({ language }) => language))].sort();
+function targets(indexName: string, languages: string[], locale: string | undefined): [string, string[]][] {
   if (locale !== undefined && !languages.includes(locale))
     throw new UsageError(`--locale ${locale}: there are no pages in this language, only in: ${languages.join(', ')}`);
   const isShared = !indexName.includes('{locale}');
@@ -87,20 +75,16 @@ interface Target {
   indexName: string;
   languages: readonly string[];
   wanted: WantedIndex;
-  /** Sections whose text became several objects. */
-  split: readonly string[];
 }
 
-function makeTarget(pages: readonly FolderPage[], [indexName, languages]: [string, string[]], maxBytes: number): Target {
-  const records = languages.flatMap((language) => recordsOf(pages, language));
-  const { objects, split } = hostedObjects(records, maxBytes);
+async function makeTarget(site: string, [indexName, languages]: [string, string[]]): Promise<Target> {
+  const records = await Promise.all(languages.map((language) => localeRecords(site, language)));
   const synonyms = hostedSynonyms(languages.map((language) => loadSearchLanguage(language)));
-  return { indexName, languages, split, wanted: { objects, settings: indexSettings(languages), synonyms } };
+  return { indexName, languages, wanted: { objects: hostedObjects(records.flat()), settings: indexSettings(languages), synonyms } };
 }
 
-async function push(client: SearchClient, { indexName, languages, wanted, split }: Target, dryRun: boolean, say: Console['say']) {
+async function push(client: SearchClient, { indexName, languages, wanted }: Target, dryRun: boolean, say: Console['say']) {
   say(`${indexName} (${languages.join(', ')}): ${wanted.objects.length} objects`);
-  if (split.length > 0) say(`  ${split.length} sections are too long for one object and become several, such as ${split[0]}`);
   const difference = differenceOf(wanted, await readLive(client, indexName));
   for (const line of differenceLines(difference)) say(`  ${line}`);
   if (isEmpty(difference.objects) && isEmpty(difference.synonyms) && difference.settings.length === 0) {
@@ -123,13 +107,13 @@ function connect({ appId, writeKey, hosts }: Account): SearchClient {
 export function pushCommand(args: readonly string[], surroundings: PushSurroundings): Promise<number> {
   const { say, complain } = surroundings;
   return runCommand(USAGE, complain, async () => {
-    const { site, locale, maxBytes, 'dry-run': dryRun } = readArguments(args);
+    const { site, locale, 'dry-run': dryRun = false } = readArguments(args);
     const account = readAccount(surroundings);
-    const pages = existsSync(site) ? await folderPages(site) : [];
-    if (pages.length === 0) throw new UsageError(noPages(site));
+    const languages = builtLocales(site);
+    if (languages.length === 0) throw new UsageError(noPages(site));
     try {
       // All of it is made before any of it is written.
-      const all = targets(account.indexName, pages, locale).map((target) => makeTarget(pages, target, maxBytes));
+      const all = await Promise.all(targets(account.indexName, languages, locale).map((target) => makeTarget(site, target)));
       const client = connect(account);
       for (const target of all) await push(client, target, dryRun, say);
       return 0;

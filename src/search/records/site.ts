@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { load } from 'cheerio';
+
+import { i18n } from '../../site/locales';
 import type { SearchRecord } from '../contract';
 import { pageRecords } from './page';
 
@@ -37,4 +40,23 @@ export async function siteRecords({ outDir, baseUrl, routes, defaultArea }: Buil
     return pageRecords(await readFile(file, 'utf8'), { url, defaultArea, position });
   });
   return (await Promise.all(pages)).flat();
+}
+
+const localeFolder = (site: string, locale: string): string => join(site, locale === i18n.defaultLocale ? '' : locale);
+
+/** Locales of a built site, which has a sitemap for each; none for a folder that is no built site. */
+export const builtLocales = (site: string): string[] =>
+  [...i18n.locales].sort().filter((locale) => existsSync(join(localeFolder(site, locale), 'sitemap.xml')));
+
+/**
+ * Records of one locale of a built site, whose sitemap names its pages. The home page has the shortest address and the site's title.
+ * @throws Error naming the page whose file is missing or cannot be read
+ */
+export async function localeRecords(site: string, locale: string): Promise<SearchRecord[]> {
+  const outDir = localeFolder(site, locale);
+  const $ = load(await readFile(join(outDir, 'sitemap.xml'), 'utf8'), { xml: true });
+  const routes = [...$('loc')].map((element) => decodeURI(new URL($(element).text()).pathname));
+  const [baseUrl = '/'] = [...routes].sort((a, b) => a.length - b.length);
+  const defaultArea = load(await readFile(join(outDir, 'index.html'), 'utf8'))('head > title').text();
+  return siteRecords({ outDir, baseUrl, routes, defaultArea });
 }
