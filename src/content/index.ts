@@ -2,5 +2,5 @@
 export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type DocsInstance, type Place } from './instances';
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs } from './loaded';
-export { Page, readPage, readPages, type ReadOptions } from './pages';
-export { attributeOf, elementsOf, headingId, headingsOf, lineOf, nodesOf, parseMarkdown, type Heading, type JsxElement } from './tree';
+export { Page, readPage, readPages } from './pages';
+export { attributeOf, elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading, type JsxElement } from './tree';

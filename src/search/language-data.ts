@@ -1,5 +1,5 @@
 /** What the index says of a site's language, read from `i18n/<locale>/search.yaml` when the site is built. Node only. */
-import { loadSearchLanguage } from '../content/language';
+import { loadSearchLanguage } from '../content';
 import { i18n } from '../site/locales';
 import type { BuildOptions } from './engines/embedded/build';
 

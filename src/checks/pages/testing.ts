@@ -2,7 +2,8 @@
 import { docsInstances, Page, type Place } from '../../content';
 import type { Check, Site } from './types';
 
-export const [home, composer] = docsInstances as [Place['instance'], Place['instance']];
+const [home] = docsInstances as [Place['instance']];
+export const [, composer] = docsInstances as [Place['instance'], Place['instance']];
 
 const VARIABLES = {
   'brand.name': 'Arnia',

@@ -5,7 +5,7 @@
 import { limits } from '../../site/limits';
 
 /** `error` stays until a search succeeds or the box is cleared. */
-export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 export interface SearchState<Answer> {
   status: SearchStatus;

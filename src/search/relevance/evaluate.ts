@@ -14,7 +14,7 @@ export interface Tally {
 }
 
 /** A query whose first hit is not the right section, with what was found instead. */
-export interface Miss extends RelevanceQuery {
+interface Miss extends RelevanceQuery {
   found: string[];
 }
 

@@ -29,7 +29,7 @@ function wholeNumber(value: number | undefined, fallback: number, name: string, 
 }
 
 /** @throws {RequestError} on numbers that the protocol does not allow */
-export function readPaging(request: SearchRequest): Paging {
+function readPaging(request: SearchRequest): Paging {
   return {
     page: wholeNumber(request.page, 0, 'page', Number.MAX_SAFE_INTEGER),
     hitsPerPage: wholeNumber(request.hitsPerPage, limits.hitsPerPage, 'hitsPerPage', limits.reachableHits),

@@ -1,6 +1,6 @@
 /** A query as the engine understands it: terms, what each may mean, and how much it counts. */
 import { limits } from '../../../site/limits';
-import type { Language } from './language';
+import { LONGEST_PHRASE, type Language } from './language';
 import { tokenize, type Tokens } from './tokenize';
 import { variantsOf } from './variants';
 import type { WordIndex } from './word-index';
@@ -50,8 +50,6 @@ const PART_FACTOR = { identifier: 0.45, hyphenated: 0.7 } as const;
 const HYPHENATED = /^\p{L}+-\p{L}+$/u;
 /** Most neighbouring words that are tried as one. */
 const LONGEST_JOIN = 4;
-/** Longest run of words that is looked up as a phrase. */
-const LONGEST_PHRASE = 3;
 /** Terms looked at; more come only from pasted text. */
 const MOST_TERMS = 24;
 /** Completions of a joined form that are looked at. */

@@ -19,7 +19,7 @@ export interface Candidate {
 }
 
 /** What a section's score is made of. */
-export type ScoreParts = Record<keyof typeof WEIGHTS, number>;
+type ScoreParts = Record<keyof typeof WEIGHTS, number>;
 
 /** A candidate that answers the query. */
 export interface Ranked {

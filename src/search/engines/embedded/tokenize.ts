@@ -6,7 +6,7 @@
  */
 
 /** A word of a text, folded, with its place in the text (UTF-16 offsets). */
-export interface Word {
+interface Word {
   text: string;
   start: number;
   end: number;
@@ -39,7 +39,7 @@ const MARKS = /\p{M}+/gu;
  * Brings a word to the form in which words are compared: compatibility-decomposed (NFKD), without marks,
  * lower case. `Città` → `citta`, `ﬁle` → `file`, `Ｓ３` → `s3`. Happens before stemming.
  */
-export function fold(word: string): string {
+function fold(word: string): string {
   if (PLAIN.test(word)) return word;
   return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
