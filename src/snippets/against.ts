@@ -1,26 +1,18 @@
 /** Runs the pages against an endpoint that somebody asks about, and tells of each block what came of it. */
-import type { Variables } from '../lib/substitute';
 import { readCoveredPages } from './page/covered';
 import type { Block } from './page/model';
 import { pageLine } from './report';
 import { runPages } from './run';
 import { findClients } from './server/clients';
-import type { Identities } from './server/model';
+import { foreignServer, type Identities } from './server/model';
 import { startGuard } from './session/guard';
 import type { BlockOutcome, PageOutcome } from './session/outcome';
+import type { RunContext } from './session/run-page';
 
-export interface AgainstOptions {
-  /** Folder of the project. */
-  readonly root: string;
-  /** Values that the pages show. */
-  readonly shown: Variables;
+export interface AgainstOptions extends Pick<RunContext, 'root' | 'shown' | 'newId' | 'signal'> {
   readonly endpoint: string;
   readonly region: string;
   readonly identities: Identities;
-  /** Names of sessions, which are part of the names of their buckets. */
-  readonly newId: () => string;
-  /** Ends the run early; what was made is still removed. */
-  readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 }
 
@@ -68,41 +60,15 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   });
 
 /** @returns one report a block that is run, saved or marked, in the order of the pages */
-export async function runPagesAgainst({
-  root,
-  shown,
-  endpoint,
-  region,
-  identities,
-  newId,
-  signal,
-  say,
-}: AgainstOptions): Promise<BlockReport[]> {
+export async function runPagesAgainst({ endpoint, region, identities, say, ...context }: AgainstOptions): Promise<BlockReport[]> {
   const guard = startGuard();
   try {
-    const server = {
-      endpoint,
-      region,
-      name: new URL(endpoint).host,
-      own: false,
-      identities: () => Promise.resolve(identities),
-      failure: () => undefined,
-      stop: () => Promise.resolve(),
+    const server = foreignServer({ endpoint, region, name: new URL(endpoint).host, identities });
+    const clients = await findClients(context.root);
+    const onPage = (outcome: PageOutcome): void => {
+      say(pageLine(outcome));
     };
-    const clients = await findClients(root);
-    const outcomes = await runPages({
-      root,
-      pages: readCoveredPages(root),
-      shown,
-      server,
-      clients,
-      guard,
-      newId,
-      signal,
-      onPage: (outcome) => {
-        say(pageLine(outcome));
-      },
-    });
+    const outcomes = await runPages({ ...context, pages: readCoveredPages(context.root), server, clients, guard, onPage });
     return outcomes.flatMap(reportsOf);
   } finally {
     guard.release();

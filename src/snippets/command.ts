@@ -1,5 +1,7 @@
-/** Runs one program to its end. */
+/** Finds programs on the search path, and runs one to its end. */
 import { execFile, type ExecFileException } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
 
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -56,3 +58,22 @@ export async function tryCommand(command: string, args: readonly string[], optio
     throw error;
   }
 }
+
+/** Folders to look in: those of PATH, and where packages put daemons. */
+const folders = (): string[] =>
+  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'].filter((folder) => folder !== '');
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false; // absent, or not ours to run
+    throw error;
+  }
+}
+
+/** All programs with this name, in the order of the search path. */
+export const findPrograms = (name: string): string[] => [...new Set(folders().map((folder) => path.join(folder, name)))].filter(isProgram);
+
+export const hasProgram = (name: string): boolean => findPrograms(name).length > 0;

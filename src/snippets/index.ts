@@ -8,11 +8,10 @@ import { missedGoals, pageLine, summaryLines, totals, type Totals } from './repo
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
 import { findClients, UNPACKAGED, type Clients } from './server/clients';
-import { startGuard } from './session/guard';
+import type { Identities, S3Server } from './server/model';
 import type { PageOutcome } from './session/outcome';
 
 export { runPagesAgainst, type BlockReport } from './against';
-export { startOwnServer, type OwnServer } from './own-server';
 export { coveredIds } from './page/covered';
 export { freePorts } from './server/ports';
 
@@ -55,19 +54,14 @@ function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
 export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun | undefined> {
   const started = performance.now();
   const pages = readCoveredPages(root, names);
-  // Stops everything that was started when this process ends without `release`.
-  const guard = startGuard();
-  const server = await chooseServer(guard, say);
-  if (!server) {
-    guard.release();
-    return undefined;
-  }
+  const server = await chooseServer(say);
+  if (!server) return undefined;
   try {
     const clients = await findClients(root);
     const onPage = (outcome: PageOutcome): void => {
       say(pageLine(outcome));
     };
-    const outcomes = await runPages({ root, pages, shown, server, clients, guard, onPage });
+    const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
     const sum = totals(
       outcomes,
       pages.flatMap((page) => page.problems),
@@ -87,6 +81,18 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     };
   } finally {
     await server.stop();
-    guard.release();
   }
+}
+
+export interface OwnServer extends Pick<S3Server, 'endpoint' | 'region' | 'stop'> {
+  readonly identities: Identities;
+}
+
+/**
+ * Starts the server for a check that is no page, or takes the one that the environment names.
+ * @returns undefined where no server can run
+ */
+export async function startOwnServer(say: (line: string) => void): Promise<OwnServer | undefined> {
+  const server = await chooseServer(say);
+  return server && { ...server, identities: await server.identities('conformance') };
 }

@@ -1,9 +1,5 @@
 /** Runs pages side by side and within a bound, against one server. */
-import type { Variables } from '../lib/substitute';
 import { takesPart, type PageBlocks } from './page/model';
-import type { Clients } from './server/clients';
-import type { S3Server } from './server/model';
-import type { Guard } from './session/guard';
 import type { PageOutcome } from './session/outcome';
 import { runPage, type RunContext } from './session/run-page';
 
@@ -12,18 +8,8 @@ const RUN_LIMIT_MS = 900_000;
 /** Clients wait for the server about as long as they work, so a few pages more than cores. */
 const WORKERS = 3;
 
-export interface RunOptions {
-  readonly root: string;
+export interface RunOptions extends Omit<RunContext, 'deadline'> {
   readonly pages: readonly PageBlocks[];
-  /** Values that the pages show. */
-  readonly shown: Variables;
-  readonly server: S3Server;
-  readonly clients: Clients;
-  readonly guard: Guard;
-  /** Gives each page's session its name; only who watches over a foreign server needs another one than by chance. */
-  readonly newId?: () => string;
-  /** Ends the run early: pages that have begun clear up after themselves, others do not begin. */
-  readonly signal?: AbortSignal;
   /** Called when a page is done, for progress. */
   readonly onPage: (outcome: PageOutcome) => void;
 }

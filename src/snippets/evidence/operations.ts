@@ -1,9 +1,8 @@
 /** Which blocks proved an operation, for the table of operations. */
-import { clientsOf } from '../page/clients';
 import { readCoveredPages } from '../page/covered';
 import type { PageBlocks } from '../page/model';
 import { readEvidence, type Evidence } from './model';
-import { evidenceOfBlock } from './proofs';
+import { clientVersions, evidenceOfBlock } from './proofs';
 
 /** A block that ran as it stands now, and in which the server carried out the operation. */
 export interface OperationProof {
@@ -30,15 +29,13 @@ function entriesOfPage(page: PageBlocks, evidence: Evidence): Entry[] {
   return page.blocks.flatMap((block): Entry[] => {
     const found = evidenceOfBlock(block, known);
     if (found?.outcome !== 'passed' || block.info.execution.mode !== 'run') return [];
-    const clients = clientsOf(block).flatMap((name) => (known.clients[name] === undefined ? [] : [`${name} ${known.clients[name]}`]));
-    const { server, date } = known;
     const proof = {
       page: page.id,
       ...(block.heading === undefined ? {} : { heading: block.heading }),
       block: found.id,
-      server,
-      clients,
-      date,
+      server: known.server,
+      clients: clientVersions(block, known),
+      date: known.date,
     };
     return (found.operations ?? []).map((operation): Entry => [operation, proof]);
   });

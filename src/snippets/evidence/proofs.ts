@@ -27,10 +27,13 @@ export function evidenceOfBlock(block: Block, page: PageEvidence | undefined): B
   return page?.blocks.find((candidate) => candidate.id === id);
 }
 
+/** Clients of a block with their versions: `AWS CLI 2.9.19`. */
+export const clientVersions = (block: Block, { clients }: PageEvidence): string[] =>
+  clientsOf(block).flatMap((name) => (clients[name] === undefined ? [] : [`${name} ${clients[name]}`]));
+
 function proofOfBlock(block: Block, page: PageEvidence): Proof | undefined {
   if (block.info.execution.mode !== 'run' || evidenceOfBlock(block, page)?.outcome !== 'passed') return undefined;
-  const used = clientsOf(block).flatMap((name) => (page.clients[name] === undefined ? [] : [`${name} ${page.clients[name]}`]));
-  return { testedWith: [page.server, ...used].join(', '), testedOn: page.date };
+  return { testedWith: [page.server, ...clientVersions(block, page)].join(', '), testedOn: page.date };
 }
 
 /** @param root folder of the project */

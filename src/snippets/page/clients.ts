@@ -1,4 +1,4 @@
-/** Which client programs a block uses, by the names that readers know. */
+/** Which client programs a block uses and needs. */
 import type { Block } from './model';
 
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a program stands where a command begins. */
-export const calls = (text: string, program: string): boolean =>
+const calls = (text: string, program: string): boolean =>
   new RegExp(`(?:^|[|;&(]|\\b(?:then|do|if|while)\\b|!)\\s*(?:\\w+=\\S*\\s+(?:\\\\\\n\\s*)?)*${program}\\s`, 'm').test(text);
 
 /** @returns names of clients, as in the versions of a run */
@@ -20,4 +20,17 @@ export function clientsOf({ info, text }: Pick<Block, 'info' | 'text'>): string[
   if (info.language === 'python') return [...(/\bboto3\b/.test(text) ? ['boto3'] : []), 'Python'];
   if (info.language !== 'bash') return [];
   return Object.entries(PROGRAMS).flatMap(([program, name]) => (calls(text, program) ? [name] : []));
+}
+
+/**
+ * @param absent programs that are not there, with the reason
+ * @returns the reason for the first program that the block needs and that is absent
+ */
+export function absentTool(pageId: string, language: string, text: string, absent: ReadonlyMap<string, string>): string | undefined {
+  // The page of a program is about nothing else: without it no block of the page makes sense.
+  const whole = absent.get(pageId.split('/').at(-1) ?? '');
+  if (whole !== undefined) return whole;
+  if (language === 'python') return absent.get('python3');
+  if (language !== 'bash') return undefined;
+  return [...absent].find(([tool]) => calls(text, tool))?.[1];
 }

@@ -1,7 +1,7 @@
 /** Chooses the server: an endpoint that the environment names, or one of our own. */
-import type { Guard } from '../session/guard';
+import { startGuard, type Guard } from '../session/guard';
 import { installMissing, mayInstall, serverIsInstalled } from './install';
-import type { Identity, S3Server } from './model';
+import { foreignServer, type Identity, type S3Server } from './model';
 import { startRgw } from './rgw';
 
 /** Region of our own server where the environment names none. */
@@ -30,22 +30,11 @@ export function givenServer(env: Environment): S3Server | undefined {
   if (!reader || !endpoint || !region)
     throw new Error(`snippets: to run against an endpoint set ${NEEDED.join(', ')}; missing: ${missing.join(', ')}`);
   const identities = { reader, other: identity(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'), user: identity(env, 'S3_USER_', 'S3_USER_NAME') };
-  return {
-    endpoint: endpoint.replace(/\/+$/, ''),
-    region,
-    name: env.S3_SERVER_NAME ?? new URL(endpoint).host,
-    own: false,
-    identities: () => Promise.resolve(identities),
-    failure: () => undefined,
-    stop: () => Promise.resolve(),
-  };
+  const name = env.S3_SERVER_NAME ?? new URL(endpoint).host;
+  return foreignServer({ endpoint: endpoint.replace(/\/+$/, ''), region, name, identities });
 }
 
-/**
- * @param say gets a line about what is installed or started
- * @returns undefined with a line that says what to do, where no server can run and none is given
- */
-export async function chooseServer(guard: Guard, say: (line: string) => void): Promise<S3Server | undefined> {
+async function findOrStart(guard: Guard, say: (line: string) => void): Promise<S3Server | undefined> {
   const given = givenServer(process.env);
   await installMissing(given === undefined, say);
   if (given) return given;
@@ -60,4 +49,25 @@ export async function chooseServer(guard: Guard, say: (line: string) => void): P
   const server = await startRgw(OWN_REGION, guard);
   say(`snippets: started ${server.name} on ${server.endpoint} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return server;
+}
+
+/**
+ * @param say gets a line about what is installed or started
+ * @returns the server with a guard, which its `stop` releases and which stops everything that was started if this process
+ *   ends before; undefined with a line that says what to do, where no server can run and none is given
+ */
+export async function chooseServer(say: (line: string) => void): Promise<(S3Server & { readonly guard: Guard }) | undefined> {
+  const guard = startGuard();
+  const server = await findOrStart(guard, say);
+  if (server)
+    return {
+      ...server,
+      guard,
+      stop: () =>
+        server.stop().then(() => {
+          guard.release();
+        }),
+    };
+  guard.release();
+  return undefined;
 }

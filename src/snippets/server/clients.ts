@@ -2,8 +2,7 @@
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { tryCommand } from '../command';
-import { findPrograms } from './find-program';
+import { findPrograms, tryCommand } from '../command';
 
 export interface Clients {
   /** The newest AWS CLI, and whether it takes the endpoint from the profile by itself. */
@@ -16,21 +15,11 @@ export interface Clients {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-type Version = readonly number[];
-
 const versionIn = (text: string | undefined, pattern = /(\d+(?:\.\d+)+)/): string | undefined => pattern.exec(text ?? '')?.[1];
-const numbers = (version: string): Version => version.split('.').map(Number);
-
-function isAtLeast(version: Version, floor: Version): boolean {
-  for (const [at, part] of floor.entries()) {
-    const difference = (version[at] ?? 0) - part;
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
-}
+const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** The CLI reads `endpoint_url` of a profile since this version, https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html. */
-const READS_ENDPOINT: Version = [2, 13];
+const READS_ENDPOINT = '2.13';
 
 /** The pages are written for version 2; a newer one wins. */
 export async function findAws(): Promise<{ file: string; version: string; readsEndpoint: boolean } | undefined> {
@@ -38,13 +27,13 @@ export async function findAws(): Promise<{ file: string; version: string; readsE
     findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })),
   );
   const usable = found.flatMap(({ file, version }) =>
-    version === undefined ? [] : [{ file, version, readsEndpoint: isAtLeast(numbers(version), READS_ENDPOINT) }],
+    version === undefined ? [] : [{ file, version, readsEndpoint: compareVersions(version, READS_ENDPOINT) >= 0 }],
   );
-  return usable.sort((a, b) => (isAtLeast(numbers(a.version), numbers(b.version)) ? -1 : 1))[0];
+  return usable.sort((a, b) => compareVersions(b.version, a.version))[0];
 }
 
 /** The interpreter itself, because a launcher may look for its settings in the home folder. */
-async function findPython(): Promise<{ file: string; python: string; boto3: string } | undefined> {
+export async function findPython(): Promise<{ file: string; python: string; boto3: string } | undefined> {
   const script = 'import sys, platform, boto3; print(sys.executable, platform.python_version(), boto3.__version__)';
   for (const candidate of findPrograms('python3')) {
     const [file, python, boto3] = (await tryCommand(candidate, ['-c', script]))?.trim().split(' ') ?? [];

@@ -34,11 +34,11 @@ export class Daemons {
     private readonly guard: Guard,
   ) {}
 
-  start(name: string, command: string, args: readonly string[]): void {
+  start(name: string, args: readonly string[]): void {
     const log = path.join(this.folder, `${name}.out`);
     const out = openSync(log, 'a');
     // A group of its own: Ctrl+C in the terminal reaches only the runner, which stops the daemons in order.
-    const process = spawn(command, args, { env: this.env, stdio: ['ignore', out, out], detached: true });
+    const process = spawn(name, args, { env: this.env, stdio: ['ignore', out, out], detached: true });
     closeSync(out);
     const daemon: Daemon = { name, process, log };
     process.on('error', (error) => {

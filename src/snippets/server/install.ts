@@ -1,8 +1,7 @@
 /** Installs the packages that are missing, where that is allowed: on Debian and Ubuntu, as root. */
 import { existsSync, readFileSync } from 'node:fs';
-import { runCommand, tryCommand, CommandError } from '../command';
-import { findAws } from './clients';
-import { hasProgram } from './find-program';
+import { CommandError, hasProgram, runCommand } from '../command';
+import { findAws, findPython } from './clients';
 
 /** Programs of the server. Without any of them it cannot start. */
 const SERVER_PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw-admin', 'ceph-authtool', 'monmaptool'] as const;
@@ -11,32 +10,12 @@ const SERVER_PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw-adm
 const SERVER_PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 const INSTALL_MS = 300_000;
 
-interface Tool {
-  readonly debianPackage: string;
-  readonly present: () => Promise<boolean>;
+/** Debian packages of the tools that the blocks call and this machine lacks. */
+async function missingTools(): Promise<string[]> {
+  const programs = ['rclone', 'restic', 's3fs', 'curl'].filter((name) => !hasProgram(name));
+  // A program `aws` may be version 1, for which the pages are not written.
+  return [...((await findAws()) ? [] : ['awscli']), ...((await findPython()) ? [] : ['python3-boto3']), ...programs];
 }
-
-const program = (debianPackage: string, name = debianPackage): Tool => ({
-  debianPackage,
-  present: () => Promise.resolve(hasProgram(name)),
-});
-
-/** Whether a Python on the search path, or that of the distribution, has the library. */
-async function hasBoto3(): Promise<boolean> {
-  const tried = await Promise.all(['python3', '/usr/bin/python3'].map((python) => tryCommand(python, ['-c', 'import boto3'])));
-  return tried.some((output) => output !== undefined);
-}
-
-/** Tools that the blocks of the pages call. */
-const TOOLS: readonly Tool[] = [
-  // A program of this name may be version 1, for which the pages are not written.
-  { debianPackage: 'awscli', present: async () => (await findAws()) !== undefined },
-  { debianPackage: 'python3-boto3', present: hasBoto3 },
-  program('rclone'),
-  program('restic'),
-  program('s3fs'),
-  program('curl'),
-];
 
 /** Whether this process may install packages with apt. */
 export function mayInstall(): boolean {
@@ -60,8 +39,7 @@ async function apt(packages: readonly string[]): Promise<void> {
  * @param say        gets one line about what was done
  */
 export async function installMissing(withServer: boolean, say: (line: string) => void): Promise<void> {
-  const tools = await Promise.all(TOOLS.map(async (tool) => ((await tool.present()) ? [] : [tool.debianPackage])));
-  const missing = [...(withServer && !serverIsInstalled() ? SERVER_PACKAGES : []), ...tools.flat()];
+  const missing = [...(withServer && !serverIsInstalled() ? SERVER_PACKAGES : []), ...(await missingTools())];
   if (missing.length === 0 || !mayInstall()) return;
   const started = performance.now();
   try {

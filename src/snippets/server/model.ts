@@ -32,3 +32,12 @@ export interface S3Server {
   failure(): string | undefined;
   stop(): Promise<void>;
 }
+
+/** A server that somebody else runs: nothing of it is started, watched or stopped here. */
+export const foreignServer = (server: Pick<S3Server, 'endpoint' | 'region' | 'name'> & { readonly identities: Identities }): S3Server => ({
+  ...server,
+  own: false,
+  identities: () => Promise.resolve(server.identities),
+  failure: () => undefined,
+  stop: () => Promise.resolve(),
+});

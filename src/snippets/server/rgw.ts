@@ -37,54 +37,57 @@ async function waitFor(what: string, cluster: Cluster, ready: () => Promise<bool
   }
 }
 
-async function makeKeys({ folder, env }: Cluster): Promise<void> {
-  const keyring = path.join(folder, 'keyring');
-  const all = (...services: string[]): string[] => services.flatMap((service) => ['--cap', service, 'allow *']);
-  const add = (name: string, caps: string[]): Promise<string> =>
-    runCommand('ceph-authtool', [keyring, '--gen-key', '--name', name, ...caps], { env });
-  await runCommand('ceph-authtool', ['--create-keyring', keyring], { env });
-  await add('mon.', all('mon'));
-  await add('client.admin', all('mon', 'osd', 'mgr'));
-  await add('osd.0', ['--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *']);
-  await add('client.rgw', all('mon', 'osd'));
+/** Runs a program of Ceph. @param line program and arguments, separated by blanks; no path of the cluster has one */
+function run({ env }: Cluster, line: string): Promise<string> {
+  const [program = '', ...args] = line.split(' ');
+  return runCommand(program, args, { env });
 }
 
+async function makeKeys(cluster: Cluster): Promise<void> {
+  const keyring = path.join(cluster.folder, 'keyring');
+  await run(cluster, `ceph-authtool --create-keyring ${keyring}`);
+  const capabilities = {
+    'mon.': { mon: 'allow *' },
+    'client.admin': { mon: 'allow *', osd: 'allow *', mgr: 'allow *' },
+    'osd.0': { mon: 'allow profile osd', osd: 'allow *' },
+    'client.rgw': { mon: 'allow *', osd: 'allow *' },
+  };
+  for (const [name, caps] of Object.entries(capabilities)) {
+    const args = Object.entries(caps).flatMap(([service, cap]) => ['--cap', service, cap]);
+    await runCommand('ceph-authtool', [keyring, '--gen-key', '--name', name, ...args], { env: cluster.env });
+  }
+}
+
+/** @returns undefined while the monitor does not answer */
+const ask = ({ env }: Cluster, ...command: string[]): Promise<string | undefined> =>
+  tryCommand('ceph', ['--connect-timeout', '2', ...command], { env });
+
 async function startMonitor(cluster: Cluster): Promise<void> {
-  const { folder, env, fsid, monitorPort, daemons } = cluster;
+  const { folder, fsid, monitorPort, daemons } = cluster;
   const map = path.join(folder, 'monmap');
-  await runCommand('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map], { env });
-  await runCommand('ceph-mon', ['--mkfs', '--id', 'a', '--monmap', map, '--keyring', path.join(folder, 'keyring')], { env });
-  daemons.start('ceph-mon', 'ceph-mon', ['-f', '--id', 'a']);
-  await waitFor(
-    'the monitor',
-    cluster,
-    async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'status'], { env })) !== undefined,
-  );
+  await run(cluster, `monmaptool --create --fsid ${fsid} --addv a [v2:127.0.0.1:${monitorPort}] ${map}`);
+  await run(cluster, `ceph-mon --mkfs --id a --monmap ${map} --keyring ${path.join(folder, 'keyring')}`);
+  daemons.start('ceph-mon', ['-f', '--id', 'a']);
+  await waitFor('the monitor', cluster, async () => (await ask(cluster, 'status')) !== undefined);
 }
 
 async function startStore(cluster: Cluster): Promise<void> {
-  const { env, daemons } = cluster;
   const uuid = randomUUID();
-  await runCommand('ceph', ['osd', 'new', uuid, '0'], { env });
-  await runCommand('ceph-osd', ['--mkfs', '--id', '0', '--osd-uuid', uuid], { env });
-  daemons.start('ceph-osd', 'ceph-osd', ['-f', '--id', '0']);
-  await waitFor(
-    'the store',
-    cluster,
-    async () => (await tryCommand('ceph', ['--connect-timeout', '2', 'osd', 'stat'], { env }))?.includes('1 up') ?? false,
-  );
+  await run(cluster, `ceph osd new ${uuid} 0`);
+  await run(cluster, `ceph-osd --mkfs --id 0 --osd-uuid ${uuid}`);
+  cluster.daemons.start('ceph-osd', ['-f', '--id', '0']);
+  await waitFor('the store', cluster, async () => (await ask(cluster, 'osd', 'stat'))?.includes('1 up') ?? false);
 }
 
-const admin = ({ env }: Cluster, args: readonly string[]): Promise<string> =>
-  runCommand('radosgw-admin', ['--name', 'client.rgw', ...args], { env });
+const admin = (cluster: Cluster, args: string): Promise<string> => run(cluster, `radosgw-admin --name client.rgw ${args}`);
 
 /** There is one region a server; it must be set before the gateway starts. */
 async function setRegion(cluster: Cluster, region: string): Promise<void> {
-  await admin(cluster, ['user', 'list']); // makes the default zone group and zone
-  const group = JSON.parse(await admin(cluster, ['zonegroup', 'get'])) as Record<string, unknown>;
+  await admin(cluster, 'user list'); // makes the default zone group and zone
+  const group = JSON.parse(await admin(cluster, 'zonegroup get')) as Record<string, unknown>;
   const file = path.join(cluster.folder, 'zonegroup.json');
   writeFileSync(file, JSON.stringify({ ...group, api_name: region }));
-  await admin(cluster, ['zonegroup', 'set', `--infile=${file}`]);
+  await admin(cluster, `zonegroup set --infile=${file}`);
 }
 
 async function answers(endpoint: string): Promise<boolean> {
@@ -99,19 +102,8 @@ async function answers(endpoint: string): Promise<boolean> {
 async function makeUser(cluster: Cluster, id: string, caps?: string): Promise<Identity> {
   const identity = { id, accessKeyId: randomBytes(10).toString('hex').toUpperCase(), secretAccessKey: randomBytes(20).toString('hex') };
   const { accessKeyId, secretAccessKey } = identity;
-  await admin(cluster, [
-    'user',
-    'create',
-    '--uid',
-    id,
-    '--display-name',
-    id,
-    '--access-key',
-    accessKeyId,
-    '--secret-key',
-    secretAccessKey,
-    ...(caps === undefined ? [] : ['--caps', caps]),
-  ]);
+  const keys = `--access-key ${accessKeyId} --secret-key ${secretAccessKey}`;
+  await admin(cluster, `user create --uid ${id} --display-name ${id} ${keys}${caps === undefined ? '' : ` --caps ${caps}`}`);
   return identity;
 }
 
@@ -127,8 +119,8 @@ function layOut(guard: Guard, ports: readonly number[]): Cluster {
   return { folder, env, fsid, monitorPort, gatewayPort, daemons: new Daemons(path.join(folder, 'log'), env, guard) };
 }
 
-async function versionOf({ env }: Cluster): Promise<string> {
-  const version = /version (\d+(?:\.\d+)+)/.exec(await runCommand('radosgw', ['--version'], { env }))?.[1];
+async function versionOf(cluster: Cluster): Promise<string> {
+  const version = /version (\d+(?:\.\d+)+)/.exec(await run(cluster, 'radosgw --version'))?.[1];
   return `Ceph RADOS Gateway ${version ?? ''}`.trim();
 }
 
@@ -149,7 +141,7 @@ export async function startRgw(region: string, guard: Guard): Promise<S3Server> 
     await startMonitor(cluster);
     await startStore(cluster);
     await setRegion(cluster, region);
-    cluster.daemons.start('radosgw', 'radosgw', ['-f', '-n', 'client.rgw']);
+    cluster.daemons.start('radosgw', ['-f', '-n', 'client.rgw']);
     await waitFor('the gateway', cluster, () => answers(endpoint));
   } catch (error) {
     await stop();

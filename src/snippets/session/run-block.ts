@@ -2,11 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
-import type { Block } from '../page/model';
-import type { Executable } from '../page/model';
+import { escapeRegExp } from '../../lib/escape';
+import type { Block, Executable } from '../page/model';
 import { matchesOutput } from './compare';
-import type { Folder } from './folder';
-import { saveFile } from './save';
+import { saveFile, type Folder } from './folder';
 import type { Shell, ShellResult } from './shell';
 import { fillIn } from './values';
 
@@ -50,8 +49,7 @@ function scriptOf(block: Block, text: string, folder: Folder): string {
 }
 
 /** Whether an error code stands in the output as a word of its own. */
-const showsCode = (output: string, code: string): boolean =>
-  new RegExp(`(?<!\\w)${code.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`).test(output);
+const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w)${escapeRegExp(code)}(?!\\w)`).test(output);
 
 function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
   if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;

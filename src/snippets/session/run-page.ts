@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { type Block, type PageBlocks, takesPart } from '../page/model';
+import { absentTool } from '../page/clients';
 import { startProxy, type Proxy } from '../proxy/proxy';
 import type { Clients } from '../server/clients';
 import type { Identities, S3Server } from '../server/model';
@@ -11,7 +12,6 @@ import { cleanUp } from './clean-up';
 import { MARKER, sessionEnvironment } from './environment';
 import { makeFolder } from './folder';
 import type { Guard } from './guard';
-import { absentTool } from './needs';
 import type { BlockOutcome, PageOutcome, Result } from './outcome';
 import { endSession } from './processes';
 import { BLOCK_LIMIT_MS, runBlock, saveBlock, type Session } from './run-block';
@@ -26,9 +26,9 @@ export interface RunContext {
   readonly guard: Guard;
   /** Values that the pages show. */
   readonly shown: Variables;
-  /** Names of sessions; by chance where there is none. */
+  /** Names of sessions, which are part of the names of their buckets; by chance where there is none. */
   readonly newId?: () => string;
-  /** Ends the session of the page early. */
+  /** Ends the run early: pages that have begun clear up after themselves, others do not begin. */
   readonly signal?: AbortSignal;
   /** When the whole run must be over, in ms since 1970. */
   readonly deadline: number;
