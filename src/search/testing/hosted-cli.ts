@@ -7,7 +7,7 @@
  *   GET /received?run=      what a test has asked and told
  *   GET /insights.js        the insights script; it sends each command that it gets to POST /events
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
@@ -25,12 +25,13 @@ const [folder = '', ...ports] = process.argv.slice(2);
 /** Engines of the languages that the site was built in. */
 async function loadEngines(): Promise<Map<string, SearchEngine>> {
   const engines = new Map<string, SearchEngine>();
-  for (const locale of i18n.locales) {
-    const file = [join(folder, embeddedIndexPath(locale)), join(folder, locale, embeddedIndexPath(locale))].find((path) =>
-      existsSync(path),
-    );
-    if (file !== undefined) engines.set(locale, await createEngine(JSON.parse(readFileSync(file, 'utf8')) as IndexFile));
-  }
+  const add = async (locale: string, ofLocale: string): Promise<void> => {
+    const file = join(ofLocale, embeddedIndexPath(locale));
+    if (existsSync(file)) engines.set(locale, await createEngine(JSON.parse(readFileSync(file, 'utf8')) as IndexFile));
+  };
+  await add(i18n.defaultLocale, folder);
+  // The site may have more languages than this working tree.
+  for (const name of readdirSync(folder)) await add(name, join(folder, name));
   return engines;
 }
 
