@@ -7,9 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';
 import type { FaultRule } from '../testing/faults';
-import { answerAdmin, TEST_WRITE_KEY } from '../testing/hosted-admin';
+import { answerAdmin, HostedStore, TEST_WRITE_KEY } from '../testing/hosted-admin';
 import { startHostedServer, type HostedServer } from '../testing/hosted-server';
-import { createHostedStore, type HostedStore } from '../testing/hosted-store';
 import { pushCommand } from './push-command';
 
 const BROKEN = { kind: 'answer', status: 503, body: '' } as const;
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), rm(site, { recursive: true })]));
 beforeEach(() => {
-  store = createHostedStore();
+  store = new HostedStore();
   server.clearFaults();
   server.received.length = 0;
 });

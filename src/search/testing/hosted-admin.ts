@@ -1,5 +1,4 @@
-/** The writing half of the tests' own hosted service: objects, settings, synonyms, operations, tasks. */
-import type { HostedStore } from './hosted-store';
+/** The writing half of the tests' own hosted service: objects, settings, synonyms, operations and tasks, in memory. */
 import type { Received, Reply } from './hosted-server';
 
 export const TEST_WRITE_KEY = 'write-key';
@@ -7,98 +6,110 @@ export const TEST_WRITE_KEY = 'write-key';
 /** Objects in one answer of a browse, so that more than one is needed. */
 const BROWSE_PAGE = 50;
 
+type Stored = Record<string, unknown> & { objectID: string };
+
+class StoredIndex {
+  objects = new Map<string, Record<string, unknown>>();
+  settings: Record<string, unknown> = {};
+  synonyms = new Map<string, Record<string, unknown>>();
+  rules: string[] = [];
+}
+
+/** Indexes by name. Tasks are done at once. */
+export class HostedStore {
+  readonly indexes = new Map<string, StoredIndex>();
+  /** Tasks are published at the second look only. */
+  isSlow = false;
+  private tasks = 0;
+  private readonly looked = new Set<string>();
+
+  ensure(name: string): StoredIndex {
+    const index = this.indexes.get(name) ?? new StoredIndex();
+    this.indexes.set(name, index);
+    return index;
+  }
+
+  newTask(): number {
+    this.tasks += 1;
+    return this.tasks;
+  }
+
+  isPublished(task: string): boolean {
+    const isFirst = !this.looked.has(task);
+    this.looked.add(task);
+    return !(this.isSlow && isFirst);
+  }
+
+  /** Moves an index over another one, or copies the parts in `scope`. */
+  operate(from: string, { operation, destination, scope = [] }: { operation: string; destination: string; scope?: string[] }): void {
+    const source = this.ensure(from);
+    const target = operation === 'move' ? source : this.ensure(destination);
+    this.indexes.set(destination, target);
+    if (operation === 'move') this.indexes.delete(from);
+    if (scope.includes('settings')) target.settings = { ...source.settings };
+    if (scope.includes('rules')) target.rules = [...source.rules];
+    if (scope.includes('synonyms')) target.synonyms = new Map(source.synonyms);
+  }
+}
+
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const refuse = (status: number, message: string): Reply => ({ status, body: { message, status } });
 
-interface Call {
-  store: HostedStore;
-  name: string;
-  /** What follows the index in the path. */
-  rest: string;
-  body: Record<string, unknown>;
-  query: Record<string, string>;
+/** A part of what an index holds, with the cursor of the next part. */
+function part(stored: Map<string, unknown>, from: number, most: number): Reply {
+  const cursor = from + most < stored.size ? { cursor: String(from + most) } : {};
+  return ok({ hits: [...stored.values()].slice(from, from + most), nbHits: stored.size, ...cursor });
 }
 
-type Route = (call: Call) => Reply;
-
-const written = ({ store }: Call): Reply => ok({ taskID: store.task(), updatedAt: new Date(0).toISOString() });
-
-const batch: Route = (call) => {
-  const { objects } = call.store.ensure(call.name);
-  const requests = call.body.requests as { action: string; body: Record<string, unknown> & { objectID: string } }[];
-  for (const { body } of requests) objects.set(body.objectID, body);
-  return ok({ taskID: call.store.task(), objectIDs: requests.map(({ body }) => body.objectID) });
-};
-
-const browse: Route = ({ store, name, body }) => {
-  const all = [...store.ensure(name).objects.values()];
-  const from = Number(body.cursor ?? 0);
-  const hits = all.slice(from, from + BROWSE_PAGE);
-  return ok({ hits, nbHits: all.length, ...(from + BROWSE_PAGE < all.length ? { cursor: String(from + BROWSE_PAGE) } : {}) });
-};
-
-const operation: Route = (call) => {
-  const { operation: kind, destination, scope } = call.body as { operation: string; destination: string; scope?: string[] };
-  if (kind === 'move') call.store.move(call.name, destination);
-  else call.store.copy(call.name, destination, scope ?? []);
-  return written(call);
-};
-
-const saveSynonyms: Route = (call) => {
-  const index = call.store.ensure(call.name);
-  if (call.query.replaceExistingSynonyms === 'true') index.synonyms.clear();
-  for (const synonym of call.body as unknown as { objectID: string }[]) index.synonyms.set(synonym.objectID, synonym);
-  return written(call);
-};
-
-const findSynonyms: Route = ({ store, name, body }) => {
-  const all = [...store.ensure(name).synonyms.values()];
-  const { page = 0, hitsPerPage = 100 } = body as { page?: number; hitsPerPage?: number };
-  return ok({ hits: all.slice(page * hitsPerPage, (page + 1) * hitsPerPage), nbHits: all.length });
-};
-
-const ROUTES: readonly (readonly [method: string, rest: RegExp, route: Route])[] = [
-  [
-    'GET',
-    /^settings$/,
-    ({ store, name }) => (store.indexes.has(name) ? ok(store.ensure(name).settings) : refuse(404, `Index ${name} does not exist`)),
-  ],
-  [
-    'PUT',
-    /^settings$/,
-    (call) => {
-      Object.assign(call.store.ensure(call.name).settings, call.body);
-      return written(call);
-    },
-  ],
-  ['POST', /^synonyms\/batch$/, saveSynonyms],
-  ['POST', /^synonyms\/search$/, findSynonyms],
-  ['POST', /^batch$/, batch],
-  ['POST', /^browse$/, browse],
-  ['POST', /^operation$/, operation],
-  [
-    'GET',
-    /^task\/\d+$/,
-    ({ store, rest }) => ok({ status: store.isPublished(Number(rest.slice('task/'.length))) ? 'published' : 'notPublished' }),
-  ],
-  [
-    'DELETE',
-    /^$/,
-    (call) => {
-      call.store.indexes.delete(call.name);
-      return written(call);
-    },
-  ],
-];
+/** @param call method and what follows the index in the path */
+function answer(store: HostedStore, name: string, call: string, { query, body = {} }: Received): Reply {
+  if (call.startsWith('GET task/')) return ok({ status: store.isPublished(call) ? 'published' : 'notPublished' });
+  if (call === 'GET settings' && !store.indexes.has(name)) return refuse(404, `Index ${name} does not exist`);
+  const { objects, settings, synonyms } = store.ensure(name);
+  const {
+    cursor,
+    page = 0,
+    hitsPerPage = 100,
+    requests = [],
+  } = body as Record<'cursor' | 'page' | 'hitsPerPage', number | undefined> & { requests?: { body: Stored }[] };
+  switch (call) {
+    case 'GET settings':
+      return ok(settings);
+    case 'POST browse':
+      return part(objects, Number(cursor ?? 0), BROWSE_PAGE);
+    case 'POST synonyms/search':
+      return part(synonyms, page * hitsPerPage, hitsPerPage);
+    case 'PUT settings':
+      Object.assign(settings, body);
+      break;
+    case 'POST synonyms/batch':
+      if (query.replaceExistingSynonyms === 'true') synonyms.clear();
+      for (const synonym of body as Stored[]) synonyms.set(synonym.objectID, synonym);
+      break;
+    case 'POST batch':
+      for (const { body: object } of requests) objects.set(object.objectID, object);
+      break;
+    case 'POST operation':
+      store.operate(name, body as Parameters<HostedStore['operate']>[1]);
+      break;
+    case 'DELETE ':
+      store.indexes.delete(name);
+      break;
+    default:
+      return refuse(404, `${call} is not there`);
+  }
+  return ok({
+    taskID: store.newTask(),
+    updatedAt: new Date(0).toISOString(),
+    objectIDs: requests.map(({ body: { objectID } }) => objectID),
+  });
+}
 
 /** Answers as the service does to a key that may do all this; 403 for any other. */
 export function answerAdmin(store: HostedStore): (request: Received) => Reply {
-  return ({ method, path, headers, query, body }) => {
-    if (headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refuse(403, 'Invalid Application-ID or API key');
-    const [, name = '', rest = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-    const [, , route] = ROUTES.find(([verb, pattern]) => verb === method && pattern.test(rest)) ?? [];
-    return route
-      ? route({ store, name, rest, body: (body ?? {}) as Record<string, unknown>, query })
-      : refuse(404, `${method} ${path} is not there`);
+  return (request) => {
+    if (request.headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refuse(403, 'Invalid Application-ID or API key');
+    const [, name = '', rest = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(request.path) ?? [];
+    return answer(store, name, `${request.method} ${rest}`, request);
   };
 }
