@@ -21,20 +21,11 @@ function embedded(loadEngine: () => Promise<SearchEngine>): { client: DocsSearch
   };
 }
 
-const hosted = (appId: string, apiKey: string) => createDocsSearchClient({ engine: 'hosted', indexName: 'docs', appId, apiKey });
-
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe('hosted client', () => {
-  it.each([
-    ['', 'key', '`appId` is missing.'],
-    ['app', '', '`apiKey` is missing.'],
-  ])('without application id %j or key %j says what is missing', (appId, apiKey, message) => {
-    expect(() => hosted(appId, apiKey)).toThrow(message);
-  });
-
   it('sends its requests through the requester it is given', async () => {
     const send = vi.fn(() => Promise.resolve({ status: 200, isTimedOut: false, content: '{"results":[{"hits":[],"nbHits":0}]}' }));
     const client = createDocsSearchClient({ engine: 'hosted', indexName: 'docs', appId: 'app', apiKey: 'key' }, { requester: { send } });

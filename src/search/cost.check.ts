@@ -14,7 +14,7 @@ import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../site/limits';
 import { i18n } from '../site/locales';
-import { embeddedIndexUrl } from './index-url';
+import { embeddedIndexPath } from './index-url';
 import { WorkerOnPage } from './testing/worker-on-page';
 
 /** Most bytes of the index of a language; Brotli packs at quality 11 unless told otherwise. */
@@ -92,12 +92,12 @@ afterAll(async () => {
 
 function startWorker(locale: string): Promise<WorkerOnPage> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return WorkerOnPage.start(browser, `${origin}/blank`, workerUrl(locale), embeddedIndexUrl(baseUrl(locale), locale));
+  return WorkerOnPage.start(browser, `${origin}/blank`, workerUrl(locale), baseUrl(locale) + embeddedIndexPath(locale));
 }
 
 describe.each(i18n.locales)('search in the language %s', (locale) => {
   it(`has an index of at most ${INDEX_BYTES} bytes`, () => {
-    const bytes = brotliCompressSync(readFileSync(path.join(build, embeddedIndexUrl(baseUrl(locale), locale)))).length;
+    const bytes = brotliCompressSync(readFileSync(path.join(build, baseUrl(locale) + embeddedIndexPath(locale)))).length;
     console.log(`${locale}: the index has ${bytes} bytes (Brotli 11).`);
     expect(bytes).toBeLessThanOrEqual(INDEX_BYTES);
   });

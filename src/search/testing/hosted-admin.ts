@@ -68,17 +68,17 @@ function answer(store: HostedStore, name: string, call: string, { query, body = 
   const { objects, settings, synonyms } = store.ensure(name);
   const {
     cursor,
-    page = 0,
-    hitsPerPage = 100,
+    page,
+    hitsPerPage,
     requests = [],
-  } = body as Record<'cursor' | 'page' | 'hitsPerPage', number | undefined> & { requests?: { body: Stored }[] };
+  } = body as Record<'cursor' | 'page' | 'hitsPerPage', unknown> & { requests?: { body: Stored }[] };
   switch (call) {
     case 'GET settings':
       return ok(settings);
     case 'POST browse':
       return part(objects, Number(cursor ?? 0), BROWSE_PAGE);
     case 'POST synonyms/search':
-      return part(synonyms, page * hitsPerPage, hitsPerPage);
+      return part(synonyms, Number(page ?? 0) * Number(hitsPerPage ?? 100), Number(hitsPerPage ?? 100));
     case 'PUT settings':
       Object.assign(settings, body);
       break;
