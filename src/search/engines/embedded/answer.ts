@@ -6,21 +6,11 @@ import type { Found } from './finder';
 import { makeHit } from './hit';
 import type { Ranked } from './rank';
 
-/** What the engine takes from its surroundings. */
-export interface EngineDeps {
-  /** Milliseconds, for `processingTimeMS`. */
-  now?: () => number;
-  /** A new queryID for each answer that asks for one. */
-  newQueryId?: () => string;
-}
-
 /** The part of the hits that a request asks for. */
-export interface Paging {
+interface Paging {
   page: number;
   hitsPerPage: number;
 }
-
-const randomQueryId = (): string => crypto.randomUUID().replaceAll('-', '');
 
 function wholeNumber(value: number | undefined, fallback: number, name: string, most: number): number {
   if (value === undefined) return fallback;
@@ -29,7 +19,7 @@ function wholeNumber(value: number | undefined, fallback: number, name: string, 
 }
 
 /** @throws {RequestError} on numbers that the protocol does not allow */
-function readPaging(request: SearchRequest): Paging {
+export function readPaging(request: SearchRequest): Paging {
   return {
     page: wholeNumber(request.page, 0, 'page', Number.MAX_SAFE_INTEGER),
     hitsPerPage: wholeNumber(request.hitsPerPage, limits.hitsPerPage, 'hitsPerPage', limits.reachableHits),
@@ -58,42 +48,27 @@ function echo(request: SearchRequest): string {
   return entries.map(([name, value]) => `${name}=${encodeURIComponent(text(value).replace(LONE_SURROGATE, '\uFFFD'))}`).join('&');
 }
 
-/** Starts the clock of an answer and gives what makes it, given what was found. */
-export function startAnswer(request: SearchRequest, { now = () => performance.now(), newQueryId = randomQueryId }: EngineDeps) {
-  const started = now();
-  const { page, hitsPerPage } = readPaging(request);
-  return (found: Found): SearchResult => {
-    const { ranked } = found;
-    const distinct = distinctByUrl(ranked, request.distinct);
-    const reachable = distinct.slice(0, limits.reachableHits);
-    const hits = reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((item) => makeHit(item, found, request));
-    const nbHits = distinct.length;
-    const counted =
-      request.facets === undefined
-        ? {}
-        : {
-            facets: countFacets(
-              distinct.map((item) => item.section),
-              request.facets,
-            ),
-            exhaustiveFacetsCount: true,
-          };
-    return {
-      index: request.indexName,
-      hits,
-      nbHits,
-      page,
-      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, limits.reachableHits) / hitsPerPage),
-      hitsPerPage,
-      query: request.query ?? '',
-      params: echo(request),
-      processingTimeMS: Math.max(1, Math.round(now() - started)),
-      exhaustiveNbHits: true,
-      exhaustiveTypo: true,
-      exhaustive: { nbHits: true, typo: true },
-      ...counted,
-      ...(request.clickAnalytics === true ? { queryID: newQueryId() } : {}),
-      renderingContent: {},
-    };
+/** The answer to a request. @param started when it began, by `performance.now()` */
+export function answer(request: SearchRequest, { page, hitsPerPage }: Paging, found: Found, started: number): SearchResult {
+  const distinct = distinctByUrl(found.ranked, request.distinct);
+  const sections = distinct.map(({ section }) => section);
+  const hits = distinct.slice(0, limits.reachableHits).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const nbHits = distinct.length;
+  return {
+    index: request.indexName,
+    hits: hits.map((item) => makeHit(item, found, request)),
+    nbHits,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, limits.reachableHits) / hitsPerPage),
+    hitsPerPage,
+    query: request.query ?? '',
+    params: echo(request),
+    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustive: { nbHits: true, typo: true },
+    ...(request.facets && { facets: countFacets(sections, request.facets), exhaustiveFacetsCount: true }),
+    ...(request.clickAnalytics === true && { queryID: crypto.randomUUID().replaceAll('-', '') }),
+    renderingContent: {},
   };
 }

@@ -4,7 +4,7 @@ import type { SearchRecord } from '../../contract';
 import { fixtureIndex, PLAIN_ENGLISH } from '../../testing/engine';
 import { fixtureRecords } from '../../testing/records';
 import { buildIndexFile } from './build';
-import { readSections } from './sections';
+import { readSections } from './index-file';
 
 const stored = (records: readonly SearchRecord[]) =>
   readSections(JSON.parse(JSON.stringify(buildIndexFile(records, PLAIN_ENGLISH))) as ReturnType<typeof buildIndexFile>);

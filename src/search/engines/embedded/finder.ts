@@ -1,11 +1,9 @@
 /** A query in, ranked sections out: what the engine answers from, before hits are made of it. */
-import { INDEX_VERSION, type IndexFile, type Section } from './index-file';
-import { Language } from './language';
+import { INDEX_VERSION, type IndexFile, readSections, type Section } from './index-file';
+import { Language, loadStemmers } from './language';
 import { Matcher, rememberTokens } from './matcher';
 import { QueryAnalyzer, type Query } from './query';
 import { gather, rank, type Ranked } from './rank';
-import { readSections } from './sections';
-import { loadStemmers } from './stem';
 import { WordIndex } from './word-index';
 
 /** A query as it was understood, and all sections that answer it, best first. */

@@ -1,6 +1,6 @@
-/** Text with the query's words in tags, as the hosted service's `_highlightResult`. */
+/** Text with the query's words in tags, whole or cut out, as the hosted service's `_highlightResult` and `_snippetResult`. */
 import { escapeHtml } from '../../../lib/escape';
-import type { Highlighted, MatchLevel } from '../../contract';
+import type { Highlighted, MatchLevel, Snippet } from '../../contract';
 import type { Match } from './matcher';
 import type { Query } from './query';
 
@@ -11,7 +11,7 @@ export interface Tags {
 }
 
 /** HTML of `text` from `start` to `end` with the matches inside it in tags. */
-export function markText(text: string, matches: readonly Match[], { pre, post }: Tags, start = 0, end = text.length): string {
+function markText(text: string, matches: readonly Match[], { pre, post }: Tags, start = 0, end = text.length): string {
   let html = '';
   let at = start;
   for (const match of matches) {
@@ -35,7 +35,7 @@ function isWhole(text: string, matches: readonly Match[]): boolean {
 }
 
 /** Full when all words of the query that carry meaning are among the matches. */
-export function matchLevel(matches: readonly Match[], { terms }: Query): MatchLevel {
+function matchLevel(matches: readonly Match[], { terms }: Query): MatchLevel {
   if (matches.length === 0) return 'none';
   const found = new Set(matches.flatMap((match) => match.terms));
   return terms.every(({ stop }, index) => stop || found.has(index)) ? 'full' : 'partial';
@@ -48,4 +48,78 @@ export function highlight(text: string, matches: readonly Match[], query: Query,
   const matchedWords = [...new Set(matches.flatMap(({ terms }) => terms.map((term) => query.terms[term]?.text ?? '')))];
   if (level === 'none') return { value, matchLevel: level, matchedWords };
   return { value, matchLevel: level, fullyHighlighted: isWhole(text, matches), matchedWords };
+}
+
+/** How a snippet is cut. */
+interface SnippetOptions extends Tags {
+  /** Length in words, as separated by white space. */
+  words: number;
+  /** Stands for what was cut off, on either side. */
+  ellipsis: string;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Words as separated by white space. */
+const spansOf = (text: string): Span[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+
+/** A match and the word of the text, as separated by white space, that it begins in. */
+type Placed = Match & { word: number };
+
+function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
+  let word = 0;
+  return matches.map((match) => {
+    while ((words[word]?.end ?? Infinity) <= match.start) word += 1;
+    return { ...match, word };
+  });
+}
+
+/** Qualities of the different terms in a window, and a little for every further match. */
+function windowScore(inside: readonly Placed[]): number {
+  const best = new Map<number, number>();
+  for (const { terms, quality } of inside) for (const term of terms) best.set(term, Math.max(best.get(term) ?? 0, quality));
+  let score = 0;
+  for (const quality of best.values()) score += quality;
+  return score + inside.length / 1000;
+}
+
+/** The matches of the best window of `length` words; the earliest of equals. A best window begins with a match. */
+function bestWindow(placed: readonly Placed[], length: number): readonly Placed[] {
+  let best: readonly Placed[] = [];
+  let bestScore = 0;
+  placed.forEach((first, index) => {
+    let end = index;
+    while ((placed[end]?.word ?? Infinity) < first.word + length) end += 1;
+    const inside = placed.slice(index, end);
+    const score = windowScore(inside);
+    if (score > bestScore) [best, bestScore] = [inside, score];
+  });
+  return best;
+}
+
+/** First word of a window with those matches in its middle. */
+function centred(inside: readonly Placed[], length: number, words: number): number {
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const wanted = Math.ceil((first.word + last.word - (length - 1)) / 2);
+  return Math.min(Math.max(0, words - length), Math.max(0, wanted));
+}
+
+/** Cuts one attribute, given its matches. A text no longer than the snippet stays whole. */
+export function snippet(text: string, matches: readonly Match[], query: Query, options: SnippetOptions): Snippet {
+  const words = spansOf(text);
+  const length = Math.max(1, options.words);
+  const first = centred(bestWindow(place(words, matches), length), length, words.length);
+  const last = Math.min(words.length, first + length) - 1;
+  const start = words[first]?.start ?? 0;
+  const end = words[last]?.end ?? 0;
+  const before = first > 0 ? options.ellipsis : '';
+  const after = last < words.length - 1 ? options.ellipsis : '';
+  const inside = matches.filter((match) => match.start >= start && match.end <= end);
+  return { value: before + markText(text, inside, options, start, end) + after, matchLevel: matchLevel(inside, query) };
 }

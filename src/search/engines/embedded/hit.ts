@@ -3,10 +3,9 @@ import { escapeHtml } from '../../../lib/escape';
 import { limits } from '../../../site/limits';
 import { HIERARCHY_LEVELS, type Annotated, type HierarchyLevel, type SearchHit, type SearchRequest } from '../../contract';
 import type { Found } from './finder';
-import { highlight, type Tags } from './highlight';
+import { highlight, snippet, type Tags } from './highlight';
 import type { Section } from './index-file';
 import type { Ranked } from './rank';
-import { snippet } from './snippet';
 
 const ELLIPSIS = '…';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { Language } from './language';
-import { loadStemmers } from './stem';
+import { Language, loadStemmers } from './language';
 
 const language = new Language(
   {

@@ -3,10 +3,9 @@
  * whose heading says them. So candidates are filtered by how much of the query they hold, then scored by how
  * their heading, their place and their text fit it. The weights are round: finer ones gained less than a point.
  */
-import type { Section } from './index-file';
+import { headingOf, type Section } from './index-file';
 import type { MatchedText, Matcher } from './matcher';
 import type { Query } from './query';
-import { headingOf } from './sections';
 import { FIELDS, type Field, type TermHit } from './word-index';
 
 /** A section that holds some word of the query. */

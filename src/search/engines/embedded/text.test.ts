@@ -4,8 +4,7 @@ import type { SearchRecord } from '../../contract';
 import { PLAIN_ENGLISH } from '../../testing/engine';
 import { buildIndexFile } from './build';
 import { createFinder, type Found } from './finder';
-import { highlight } from './highlight';
-import { snippet } from './snippet';
+import { highlight, snippet } from './highlight';
 
 /** A query analysed against an index whose one page holds `words`. */
 async function understand(query: string, words: string): Promise<Found> {

@@ -2,9 +2,8 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 
-import type { Section } from './index-file';
+import { headingOf, pathOf, type Section } from './index-file';
 import type { Language } from './language';
-import { headingOf, pathOf } from './sections';
 import { chainsOf, tokenize } from './tokenize';
 
 /** `heading`: the section's own; `path`: area, page title and headings above it; `content`: prose; `code`: words of code blocks. */

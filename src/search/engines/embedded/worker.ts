@@ -1,6 +1,6 @@
 /** Entry of the search worker: joins the worker's logic to the worker's globals. Bundled on its own. */
 import type { FromWorker, ToWorker } from './messages';
-import { loadEngine } from './load-engine';
+import { loadEngine } from './engine';
 import { createWorkerCore } from './worker-core';
 
 const scope = globalThis as unknown as {

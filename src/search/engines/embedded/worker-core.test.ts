@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { QUERIES_PATH, type SearchEngine } from '../../contract';
-import { answerRequest } from './protocol';
+import { answerRequest } from './worker-core';
 
 const engine: SearchEngine = {
   search: ({ query = '' }) => {
