@@ -31,7 +31,7 @@ test.describe('what is asked', () => {
       expect(request).toMatchObject({
         query: 'object lock',
         indexName: 'vela-en',
-        attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
+        attributesToRetrieve: [...LEVELS, 'content', 'type', 'url', 'kind'],
         attributesToSnippet: [...LEVELS.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
