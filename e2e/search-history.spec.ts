@@ -115,6 +115,7 @@ test('seven recent searches are shown, four beside favourites', async ({ page, s
 test('ten favourites are kept', async ({ page, site }) => {
   const { dialog } = site;
   await dialog.modal.getByRole('button', { name: dialog.text.save }).click();
+  await expect(dialog.section('Favorite')).toHaveCount(1);
   await multiply(page, 'favorite', 15);
   await page.reload();
   await site.ready();
