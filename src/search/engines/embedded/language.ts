@@ -5,6 +5,9 @@ import { tokenize } from './tokenize';
 /** Most words of a phrase. */
 export const LONGEST_PHRASE = 3;
 
+/** First letters that all forms of a word have in common: words that differ in them are not stemmed to be compared. */
+export const SHARED_LETTERS = 3;
+
 type Stemmer = (word: string) => string;
 
 /** Each language is a chunk of its own. A further one is a line here. */
@@ -43,8 +46,8 @@ export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]>
 export interface WordInfo {
   /** True for a word that carries grammar only. */
   isStopWord: boolean;
-  /** For each stemmer the term that all forms of the word have in common. */
-  stemTerms: readonly string[];
+  /** For each stemmer the term that all forms of the word have in common. Made when asked for: stemming is slow. */
+  readonly stemTerms: readonly string[];
   /** True when a known phrase begins with a form of the word. */
   beginsPhrase: boolean;
 }
@@ -66,6 +69,8 @@ export class Language {
   private readonly phrases = new Set<string>();
   /** Stem terms that known phrases begin with: few words of a text do. */
   private readonly beginnings = new Set<string>();
+  /** First letters of the words that known phrases begin with. */
+  private readonly beginningLetters = new Set<string>();
 
   /** @param stemmers the language's own first */
   constructor(
@@ -81,9 +86,17 @@ export class Language {
   word(text: string): WordInfo {
     const known = this.known.get(text);
     if (known !== undefined) return known;
-    const stemTerms = this.stem([text]);
     const isStopWord = this.stopWords.has(text);
-    const info = { isStopWord, stemTerms, beginsPhrase: !isStopWord && stemTerms.some((term) => this.beginnings.has(term)) };
+    const mayBegin = !isStopWord && this.beginningLetters.has(text.slice(0, SHARED_LETTERS));
+    let stemTerms: readonly string[] | undefined;
+    const stem = (): readonly string[] => (stemTerms ??= this.stem([text]));
+    const info = {
+      isStopWord,
+      beginsPhrase: mayBegin && stem().some((term) => this.beginnings.has(term)),
+      get stemTerms(): readonly string[] {
+        return stem();
+      },
+    };
     this.known.set(text, info);
     return info;
   }
@@ -147,6 +160,7 @@ export class Language {
     for (const { words, terms } of targets.filter((target) => target.words.length > 1)) {
       for (const term of terms) this.phrases.add(term);
       for (const term of this.stem(words.slice(0, 1))) this.beginnings.add(term);
+      this.beginningLetters.add((words[0] ?? '').slice(0, SHARED_LETTERS));
     }
     for (const name of from) {
       const read = this.readName(name);

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 
 import { headingOf, pathOf, type Section } from './index-file';
-import type { Language } from './language';
+import { SHARED_LETTERS, type Language } from './language';
 import { chainsOf, tokenize } from './tokenize';
 
 /** `heading`: the section's own; `path`: area, page title and headings above it; `content`: prose; `code`: words of code blocks. */
@@ -42,7 +42,7 @@ export class WordIndex {
   readonly headingPairs = new Map<string, readonly [string, string]>();
   readonly size: number;
   private readonly frequencies = new Map<string, number>();
-  /** Words by stem term. */
+  /** Answers of `family`. */
   private readonly families = new Map<string, string[]>();
   /** Texts repeat their words, so each is analysed once. */
   private readonly chains = new Map<string, Chain>();
@@ -73,7 +73,7 @@ export class WordIndex {
       this.addPairs(section);
       this.search.add({ id, ...fields });
     });
-    for (const [term, count] of this.frequencies) if (!language.isPhrase(term)) this.addWord(term, count);
+    for (const [term, count] of this.frequencies) if (!language.isPhrase(term)) this.words.set(term, count);
   }
 
   /** Number of texts that hold the term, 0 when none does. */
@@ -83,7 +83,19 @@ export class WordIndex {
 
   /** Terms of the index that a stem term stands for: the phrase itself, or all words with that stem. */
   family(stemTerm: string): readonly string[] {
-    return this.families.get(stemTerm) ?? (this.frequencies.has(stemTerm) ? [stemTerm] : []);
+    const known = this.families.get(stemTerm);
+    if (known !== undefined) return known;
+    const letters = stemTerm.slice(stemTerm.indexOf(' ') + 1).slice(0, SHARED_LETTERS);
+    const family = this.frequencies.has(stemTerm)
+      ? [stemTerm]
+      : [...this.words.atPrefix(letters).keys()].filter((word) => this.hasStem(word, stemTerm));
+    this.families.set(stemTerm, family);
+    return family;
+  }
+
+  private hasStem(word: string, stemTerm: string): boolean {
+    const { isStopWord, stemTerms } = this.language.word(word);
+    return !isStopWord && stemTerms.includes(stemTerm);
   }
 
   /** Sections that hold any of the variants. @param variants terms of the index with their quality, 0…1 */
@@ -141,17 +153,6 @@ export class WordIndex {
     };
     this.chains.set(chain, read);
     return read;
-  }
-
-  private addWord(word: string, count: number): void {
-    this.words.set(word, count);
-    const { isStopWord, stemTerms } = this.language.word(word);
-    if (isStopWord) return;
-    for (const stemTerm of stemTerms) {
-      const family = this.families.get(stemTerm);
-      if (family === undefined) this.families.set(stemTerm, [word]);
-      else family.push(word);
-    }
   }
 
   private addPairs(section: Section): void {
