@@ -28,7 +28,7 @@ const KEYSTROKE_MS = 50;
 const SLOWDOWN = 4;
 /** Time that the fixed piece of work takes there, in ms. */
 const REFERENCE_MS = 27;
-const STARTS = 3;
+const STARTS = 8;
 const QUERIES = 40;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

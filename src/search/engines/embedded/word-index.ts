@@ -60,7 +60,7 @@ export class WordIndex {
       fields: [...FIELDS],
       // Texts come as sets of terms.
       stringifyField: (value: unknown) => value as string,
-      tokenize: (terms: unknown) => [...(terms as Set<string>)],
+      tokenize: (terms: unknown) => terms as string[],
       processTerm: asIs,
     });
     const paths = new Map<string, Set<string>>();
