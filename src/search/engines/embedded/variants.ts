@@ -7,7 +7,7 @@ const QUALITY = { stem: 0.93, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, 
 /** From this length on, the beginning of a longer word counts although nobody is typing. */
 const SHORTEST_PREFIX = 3;
 /** Variants kept of each kind, commonest first; a short prefix has hundreds. */
-const MOST_VARIANTS = 60;
+const MOST_VARIANTS = 40;
 /** Up to this many sections, the beginning of a word may as well be a mistyped one. */
 const RARE = 3;
 
