@@ -1,7 +1,7 @@
 import React from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import SearchField from '@theme/SearchField';
-import { useBrand } from '../site/brand';
+import { useBrand } from '../ui/use-brand';
 import { WhatIs } from './WhatIs';
 import styles from './styles.module.css';
 

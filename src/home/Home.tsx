@@ -1,7 +1,7 @@
 import React from 'react';
 import Layout from '@theme/Layout';
 import { translate } from '@docusaurus/Translate';
-import { useBrand } from '../site/brand';
+import { useBrand } from '../ui/use-brand';
 import { Areas } from './Areas';
 import { Hero } from './Hero';
 import { ObjectPath } from './ObjectPath';

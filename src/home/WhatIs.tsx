@@ -1,7 +1,7 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import { useBrand } from '../site/brand';
+import { useBrand } from '../ui/use-brand';
 
 /** Link to the introduction of the storage service. */
 export function WhatIs(): React.ReactNode {

@@ -1,5 +1,5 @@
 /** The brand's choice of an engine as the client's configuration. */
-import { type HostedSearch } from '../site/brand';
+import type { HostedSearch } from '../site/brand';
 import { embeddedIndexPath } from './index-url';
 
 /** The index of the site itself answers. */

@@ -1,7 +1,7 @@
 /** Which engine answers, and the clients that speak to it. Import it only from code that loads on demand. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useMemo } from 'react';
-import { useBrand } from '../site/brand';
+import { useBrand } from '../ui/use-brand';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import { searchConfig, type SearchClientConfig } from './search-config';
 

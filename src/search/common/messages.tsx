@@ -1,6 +1,6 @@
 /** What dialog and page say about the outcome of a search. */
 import React, { useEffect, useState } from 'react';
-import { useBrand } from '../../site/brand';
+import { useBrand } from '../../ui/use-brand';
 import { type SearchResult } from '../contract';
 import { missingResultsUrl } from './search-address';
 import { type SearchState } from './search-state';

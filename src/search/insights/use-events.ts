@@ -1,5 +1,6 @@
 /** The events of this site's searches: none unless the brand configures them. */
-import { useBrand, type HostedSearch } from '../../site/brand';
+import type { HostedSearch } from '../../site/brand';
+import { useBrand } from '../../ui/use-brand';
 import { getConsent } from './consent';
 import { createSearchEvents, NO_EVENTS, type SearchEvents } from './events';
 import { createInsights } from './script';

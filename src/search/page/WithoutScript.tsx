@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import React from 'react';
-import { useBrand } from '../../site/brand';
+import { useBrand } from '../../ui/use-brand';
 import styles from './styles.module.css';
 
 const quickstart = (): string =>

@@ -1,5 +1,3 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-
 /** Account of a hosted search service; the key may search only. */
 export interface HostedSearch {
   appId: string;
@@ -19,17 +17,8 @@ export interface PublicBrand {
   name: string;
   product: string;
   slug: string;
-  company: string;
   supportEmail: string;
-  consoleUrl: string;
-  loginUrl: string;
-  technologyUrl: string;
   endpoint: string;
   region: string;
   hostedSearch: HostedSearch | null;
-}
-
-/** The brand's public values, in the browser and in the static rendering. */
-export function useBrand(): PublicBrand {
-  return useDocusaurusContext().siteConfig.customFields?.brand as PublicBrand;
 }
