@@ -12,7 +12,6 @@ import { writeIndex } from './write-index';
 
 export { embeddedIndexPath } from './index-url';
 export { pushCommand } from './push/push-command';
-export { searchCommand } from './terminal';
 
 export interface SearchPluginOptions {
   /** The brand's hosted search; null for none. */

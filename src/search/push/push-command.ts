@@ -10,7 +10,7 @@ import { limits } from '../../site/limits';
 import { hostedClientOptions } from '../engines/hosted';
 import { builtLocales, localeRecords } from '../records/site';
 import { hostedIndexName } from '../search-config';
-import { noPages, runCommand, type Console } from '../terminal/command';
+import { noPages, runCommand, type Console } from './command';
 import { differenceLines, differenceOf, isEmpty, PushError, readLive, updateIndex, type WantedIndex } from './index-update';
 import { hostedObjects, TooLargeError } from './objects';
 import { hostedSynonyms, indexSettings } from './settings';

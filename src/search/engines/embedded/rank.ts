@@ -26,8 +26,6 @@ export interface Ranked {
   score: number;
   /** True when the section's own heading carries the match, so that the hit is the heading and not its text. */
   byHeading: boolean;
-  /** Absent where nothing was ranked, as for an empty query. */
-  why?: { candidate: Candidate; parts: Readonly<ScoreParts> };
 }
 
 /** What each feature, from 0 to 1, adds to the score at most. Guides stand before the glossary, which defines the same words. */
@@ -216,10 +214,10 @@ export function rank(query: Query, candidates: readonly Candidate[], matcher: Ma
     item.parts.proximity = WEIGHTS.proximity * proximity(query, matcher.match(item.candidate.section.content ?? ''));
     item.score = sum(item.parts);
   }
-  return scored.sort(compare).map(({ candidate, coverage, parts, score }) => {
+  return scored.sort(compare).map(({ candidate, coverage, score }) => {
     const heading = mean(query, fieldQuality(candidate, 'heading'));
     // The heading carries the match when it holds most of what the section holds of the query.
-    return { section: candidate.section, score, byHeading: heading > 0 && heading >= 0.5 * coverage, why: { candidate, parts } };
+    return { section: candidate.section, score, byHeading: heading > 0 && heading >= 0.5 * coverage };
   });
 }
 

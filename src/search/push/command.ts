@@ -1,4 +1,4 @@
-/** What the commands share: where they print, and how they end. */
+/** Where the command prints, and how it ends. */
 import { UsageError } from '../../lib/usage-error';
 
 /** Where a command prints. */

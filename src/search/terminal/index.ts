@@ -1,2 +1,0 @@
-/** The command of this module, for its script. */
-export { searchCommand } from './search-command';
