@@ -11,6 +11,7 @@ const VARIABLES = {
   'brand.slug': 'arnia',
   'brand.domain': 'arnia.example',
   'reader.bucket': 'reports-bucket',
+  'reader.aclBucket': 'acl-guide-bucket',
 };
 
 /** Good front matter, for pages whose problem is elsewhere. */

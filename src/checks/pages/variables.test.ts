@@ -16,6 +16,7 @@ describe('variables', () => {
       '```bash\naws s3 ls s3://reports-bucket\n```',
       ['2 "reports-bucket" stands in the page — write {reader.bucket}'],
     ],
+    ['bucket of one guide', 'See acl-guide-bucket.', ['1 "acl-guide-bucket" stands in the page — write {reader.aclBucket}']],
     ['part of a longer word', 'my-arnias', []],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(variables, pageOf(source));

@@ -1,11 +1,16 @@
 /** Brand and reader values: known names only, and never the value itself. */
 import { escapeRegExp } from '../../lib/escape';
 import { substitute, UnknownVariableError } from '../../lib/substitute';
+import { isBucketName } from '../../site/values';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check, Site } from './types';
 
-/** Values that must not stand in a page, because another brand or reader has others. */
-const NEVER_LITERAL = ['brand.domain', 'brand.name', 'reader.bucket', 'reader.otherBucket', 'reader.lockedBucket'];
+/** Values that must not stand in a page, because another brand or reader has others; the longer of two that overlap first. */
+const neverLiteral = (variables: Site['variables']): string[] => [
+  'brand.domain',
+  'brand.name',
+  ...Object.keys(variables).filter(isBucketName),
+];
 
 function unknownProblems(text: string, line: number, site: Site): Problem[] {
   try {
@@ -18,7 +23,7 @@ function unknownProblems(text: string, line: number, site: Site): Problem[] {
 }
 
 function literalProblems(text: string, line: number, site: Site): Problem[] {
-  for (const name of NEVER_LITERAL) {
+  for (const name of neverLiteral(site.variables)) {
     const value = site.variables[name];
     if (value === undefined) continue;
     const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'iu');

@@ -1,5 +1,6 @@
 /** The values of one page's session: variables of the pages, replaced by what holds on the server. */
 import { substitute, type Variables } from '../../lib/substitute';
+import { isBucketName } from '../../site/values';
 import type { Identities, Identity } from '../server/model';
 
 export interface SessionFacts {
@@ -30,10 +31,9 @@ function identityValues(prefix: string, identity: Identity | undefined): Variabl
 /** @param shown values that the pages show; what the stage does not replace stays as it is */
 export function sessionValues(shown: Variables, { endpoint, region, identities, session }: SessionFacts): Variables {
   const buckets = Object.fromEntries(
-    ['reader.bucket', 'reader.otherBucket', 'reader.lockedBucket'].map((name) => [
-      name,
-      `${(shown[name] ?? name).replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`,
-    ]),
+    Object.entries(shown).flatMap(([name, value]) =>
+      isBucketName(name) ? [[name, `${value.replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`]] : [],
+    ),
   );
   return {
     ...shown,
