@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InfoStringError, parseInfoString, type InfoString } from './info-string';
 
-const plain: InfoString = { language: 'bash', kind: 'code', highlight: [], save: false, execution: { mode: 'none' } };
+const plain: InfoString = { language: 'bash', kind: 'code', save: false, execution: { mode: 'none' } };
 
 describe('parseInfoString', () => {
   it.each<[string | null, Partial<InfoString>]>([
@@ -18,16 +18,6 @@ describe('parseInfoString', () => {
     ['norun="needs a web console"', { execution: { mode: 'skip', reason: 'needs a web console' } }],
     ['run unproven="checksums are ignored"', { execution: { mode: 'run' }, unproven: 'checksums are ignored' }],
     ['title="policy.json" save', { title: 'policy.json', save: true }],
-    [
-      '{1,3-4} run',
-      {
-        highlight: [
-          { first: 1, last: 1 },
-          { first: 3, last: 4 },
-        ],
-        execution: { mode: 'run' },
-      },
-    ],
   ])('reads %j', (meta, expected) => {
     expect(parseInfoString('bash', meta)).toEqual({ ...plain, ...expected });
   });
@@ -44,9 +34,7 @@ describe('parseInfoString', () => {
     ['title=""', 'title needs a value'],
     ['norun', 'norun needs a value'],
     ['title="unclosed', 'cannot read ="unclosed'],
-    ['{0}', 'is not a list of lines'],
-    ['{4-2}', 'is not a list of lines'],
-    ['{a}', 'is not a list of lines'],
+    ['{1}', 'cannot read {1}'],
     ['run norun="x"', 'exclude each other'],
     ['title="a" save norun="x"', 'exclude each other'],
     ['fails=AccessDenied', 'fails needs run'],

@@ -1,38 +1,28 @@
 /**
  * The info string of a fenced code block: what stands after the opening fence.
  *
- * `json title="policy.json" {2,4-6}` · `json output` · `bash run fails=AccessDenied` ·
+ * `json title="policy.json"` · `json output` · `bash run fails=AccessDenied` ·
  * `bash norun="needs a web console"` · `json title="policy.json" save` ·
  * `bash run unproven="the test server ignores checksums"` · `bash run eventually`
  */
 
-/** First and last line of a highlighted range, counted from 1, both included. */
-export interface LineRange {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** What the snippet runner does with a block. */
 type Execution =
   | { readonly mode: 'none' }
-  | {
-      readonly mode: 'run';
-      readonly fails?: string;
-      /** Repeated until the output is as expected: the effect comes later. */ readonly eventually?: true;
-    }
+  /** `eventually`: repeated until the output is as expected, because the effect comes later. */
+  | { readonly mode: 'run'; readonly fails?: string | undefined; readonly eventually?: true }
   | { readonly mode: 'skip'; readonly reason: string };
 
 export interface InfoString {
   /** As written, not checked against a list of languages; empty where there is none. */
   readonly language: string;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly kind: 'code' | 'output';
-  readonly highlight: readonly LineRange[];
   /** The text is to be written to the file that `title` names. */
   readonly save: boolean;
   readonly execution: Execution;
   /** Why a success of the block on the test server proves nothing. */
-  readonly unproven?: string;
+  readonly unproven?: string | undefined;
 }
 
 export class InfoStringError extends Error {
@@ -41,48 +31,29 @@ export class InfoStringError extends Error {
 
 const FLAGS = ['output', 'run', 'save', 'eventually'] as const;
 const KEYS = ['title', 'fails', 'norun', 'unproven'] as const;
-const EXPECTED = 'title="…", output, run, fails=Code, eventually, save, norun="reason", unproven="reason" or {1,3-4}';
+const EXPECTED = 'title="…", output, run, fails=Code, eventually, save, norun="reason" or unproven="reason"';
 
-/** A blank, a `{1,3-4}`, or a word with an optional quoted or bare value. */
-const TOKEN = /\s+|\{(?<lines>[^}]*)\}|(?<word>[A-Za-z]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/y;
+/** Words, each with its value where it has one. */
+type Words = ReadonlyMap<string, string | undefined>;
 
-function parseLines(text: string): LineRange[] {
-  return text.split(',').map((part) => {
-    const match = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
-    const first = Number(match?.[1]);
-    const last = Number(match?.[2] ?? match?.[1]);
-    if (!match || first < 1 || last < first) {
-      throw new InfoStringError(`{${text}} is not a list of lines; write for example {1,3-4}`);
-    }
-    return { first, last };
-  });
-}
-
-interface Words {
-  readonly values: ReadonlyMap<string, string | undefined>;
-  readonly highlight: readonly LineRange[];
-}
+/** A word with an optional quoted or bare value, or blanks. */
+const TOKEN = /\s+|(?<word>[A-Za-z]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/y;
 
 function tokenize(meta: string): Words {
   const values = new Map<string, string | undefined>();
-  const highlight: LineRange[] = [];
-  let at = 0;
-  while (at < meta.length) {
+  for (let at = 0; at < meta.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(meta);
     if (!match) throw new InfoStringError(`cannot read ${meta.slice(at)}; expected ${EXPECTED}`);
-    const { lines, word, double, single, bare } = match.groups ?? {};
-    if (lines !== undefined) highlight.push(...parseLines(lines));
-    if (word !== undefined) {
-      if (values.has(word)) throw new InfoStringError(`${word} is given twice`);
-      values.set(word, double ?? single ?? bare);
-    }
-    at = TOKEN.lastIndex;
+    const { word, double, single, bare } = match.groups ?? {};
+    if (word === undefined) continue;
+    if (values.has(word)) throw new InfoStringError(`${word} is given twice`);
+    values.set(word, double ?? single ?? bare);
   }
-  return { values, highlight };
+  return values;
 }
 
-function checkWords(values: Words['values']): void {
+function checkWords(values: Words): void {
   for (const [word, value] of values) {
     const isFlag = (FLAGS as readonly string[]).includes(word);
     const isKey = (KEYS as readonly string[]).includes(word);
@@ -93,7 +64,7 @@ function checkWords(values: Words['values']): void {
 }
 
 /** Pairs of words that contradict each other or need each other. */
-function checkCombination(values: Words['values']): void {
+function checkCombination(values: Words): void {
   const has = (word: string): boolean => values.has(word);
   const refuse = (message: string): never => {
     throw new InfoStringError(message);
@@ -108,12 +79,11 @@ function checkCombination(values: Words['values']): void {
   if (has('output') && deed) refuse(`an output block cannot have ${deed}`);
 }
 
-function execution(values: Words['values']): Execution {
+function execution(values: Words): Execution {
   const reason = values.get('norun');
   if (reason !== undefined) return { mode: 'skip', reason };
   if (!values.has('run')) return { mode: 'none' };
-  const fails = values.get('fails');
-  return { mode: 'run', ...(fails === undefined ? {} : { fails }), ...(values.has('eventually') ? { eventually: true } : {}) };
+  return { mode: 'run', fails: values.get('fails'), ...(values.has('eventually') && { eventually: true }) };
 }
 
 /**
@@ -124,18 +94,15 @@ function execution(values: Words['values']): Execution {
  * @throws InfoStringError that says what was expected; the caller adds file and line
  */
 export function parseInfoString(language: string | null | undefined, meta: string | null | undefined): InfoString {
-  const { values, highlight } = tokenize(meta ?? '');
+  const values = tokenize(meta ?? '');
   checkWords(values);
   checkCombination(values);
-  const title = values.get('title');
-  const unproven = values.get('unproven');
   return {
     language: language ?? '',
-    ...(title === undefined ? {} : { title }),
+    title: values.get('title'),
     kind: values.has('output') ? 'output' : 'code',
-    highlight,
     save: values.has('save'),
     execution: execution(values),
-    ...(unproven === undefined ? {} : { unproven }),
+    unproven: values.get('unproven'),
   };
 }

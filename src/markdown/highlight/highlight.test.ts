@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight';
 
-const html = (code: string, language: string, meta?: string): string => highlight(code, language, meta).html;
+const html = (code: string, language: string): string => highlight(code, language, undefined).html;
 const text = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, '')
@@ -26,10 +26,8 @@ describe('highlight', () => {
     ['xml', '<a href="x">text &amp; y</a>\n'],
     ['python', 'import boto3\nprint(f"{name} <x>")'],
     ['text', '<plain> & "text"'],
-    ['diff', '- old\n+ new\n'],
   ])('keeps the text of %s', (language, code) => {
     expect(text(html(code, language))).toBe(code);
-    expect(text(html(code, language, '{1}'))).toBe(code);
   });
 
   it.each([
@@ -64,21 +62,10 @@ describe('highlight', () => {
     expect(html(code, language)).toBe(expected);
   });
 
-  it('wraps highlighted lines with their line end', () => {
-    expect(html('a\nb\nc\nd', 'text', '{2,4}')).toBe('a\n<span class="x-line">b\n</span>c\n<span class="x-line">d</span>');
-  });
-
-  it('splits a token that spans highlighted lines', () => {
-    expect(html('"""a\nb"""', 'python', '{2}')).toBe(
-      '<span class="x-string">"""a\n</span><span class="x-line"><span class="x-string">b"""</span></span>',
-    );
-  });
-
   it.each([
     [null, undefined, 'code block without a language'],
     ['basch', undefined, 'unknown language basch; use one of bash,'],
     ['bash', 'rum', 'unknown word rum'],
-    ['bash', '{3}', 'line 3 cannot be highlighted, the block has 2 lines'],
   ])('refuses %j %j', (language, meta, message) => {
     expect(() => highlight('a\nb', language, meta)).toThrow(message);
   });

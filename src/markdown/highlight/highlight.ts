@@ -1,18 +1,13 @@
+import { escapeContent } from '../../lib/escape';
 import { parseInfoString, type InfoString } from '../../lib/info-string';
-import { toHtml } from './html';
 import { languages, refractor, type Language } from './languages';
-import { toRuns, type Run } from './runs';
+import { toHtml } from './runs';
 
 /** What the interface needs of a code block; see src/ui/code-block. */
-export interface HighlightedBlock {
-  readonly language: string;
+export interface HighlightedBlock extends Pick<InfoString, 'language' | 'title' | 'kind' | 'unproven'> {
   /** Name of the language for readers. */
   readonly label: string;
-  readonly title?: string;
-  readonly kind: InfoString['kind'];
   readonly html: string;
-  /** Why a success of the block on the test server proves nothing. */
-  readonly unproven?: string;
 }
 
 function findLanguage(name: string): Language {
@@ -26,28 +21,17 @@ function findLanguage(name: string): Language {
   );
 }
 
-function color(code: string, { grammar }: Language): Run[] {
-  return grammar === undefined ? [{ text: code }] : toRuns(refractor.highlight(code, grammar));
-}
-
 /**
  * Highlights one fenced block.
  *
  * @param code     text between the fences
  * @param language first word of the info string
  * @param meta     rest of the info string
- * @throws Error that says what to do about an unknown language, a wrong info string or a highlighted
- *         line beyond the end; the caller adds file and line
+ * @throws Error that says what to do about an unknown language or a wrong info string; the caller adds file and line
  */
 export function highlight(code: string, language: string | null | undefined, meta: string | null | undefined): HighlightedBlock {
-  const info = parseInfoString(language, meta);
-  const found = findLanguage(info.language);
-  return {
-    language: info.language,
-    label: found.label,
-    ...(info.title === undefined ? {} : { title: info.title }),
-    kind: info.kind,
-    html: toHtml(color(code, found), info.highlight),
-    ...(info.unproven === undefined ? {} : { unproven: info.unproven }),
-  };
+  const { language: name, title, kind, unproven } = parseInfoString(language, meta);
+  const { label, grammar } = findLanguage(name);
+  const html = grammar === undefined ? escapeContent(code) : toHtml(refractor.highlight(code, grammar));
+  return { language: name, label, title, kind, html, unproven };
 }

@@ -1,9 +1,10 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { escapeContent } from '../../lib/escape';
 
 /** A stretch of text in one colour. `style` is the name of a syntax colour, none for plain text. */
-export interface Run {
+interface Run {
   readonly text: string;
-  readonly style?: string;
+  readonly style: string | undefined;
 }
 
 /** Prism's many token names, reduced to the syntax colours of the design (`--x-…`). */
@@ -16,21 +17,16 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
   property: ['property', 'attr-name', 'key', 'title'],
   punct: ['punctuation', 'operator'],
   variable: ['variable', 'environment', 'parameter', 'interpolation', 'symbol'],
-  inserted: ['inserted-sign', 'inserted'],
-  deleted: ['deleted-sign', 'deleted'],
 };
 
 const STYLE_OF = new Map(Object.entries(STYLES).flatMap(([style, tokens]) => tokens.map((token) => [token, style])));
 
 /** The first class that has a colour: Prism writes the token's name before its aliases. */
-function styleOf(element: Element): string | undefined {
-  const classes = element.properties['className'];
-  if (!Array.isArray(classes)) return undefined;
-  for (const name of classes) {
-    const style = STYLE_OF.get(name);
-    if (style !== undefined) return style;
-  }
-  return undefined;
+function styleOf({ properties: { className } }: Element): string | undefined {
+  return [className]
+    .flat()
+    .map((name) => STYLE_OF.get(String(name)))
+    .find((style) => style !== undefined);
 }
 
 /** `$(…)`: Prism wraps a whole command in a variable; its words are no variable. */
@@ -38,15 +34,12 @@ function isCommandSubstitution({ children: [first] }: Element): boolean {
   return first?.type === 'element' && first.children[0]?.type === 'text' && first.children[0].value === '$(';
 }
 
-function styleInside(element: Element, inherited: string | undefined): string | undefined {
-  return isCommandSubstitution(element) ? undefined : (styleOf(element) ?? inherited);
-}
-
-function collect(nodes: readonly (ElementContent | Root['children'][number])[], inherited: string | undefined, into: Run[]): void {
-  for (const node of nodes) {
-    if (node.type === 'element') collect(node.children, styleInside(node, inherited), into);
-    if (node.type === 'text') into.push(inherited === undefined ? { text: node.value } : { text: node.value, style: inherited });
-  }
+/** Text and colour of every text node; the innermost token decides. */
+function runsOf(nodes: Root['children'], inherited?: string): Run[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'element') return runsOf(node.children, isCommandSubstitution(node) ? undefined : (styleOf(node) ?? inherited));
+    return node.type === 'text' ? [{ text: node.value, style: inherited }] : [];
+  });
 }
 
 /** Joins neighbours of one colour; blanks join either side because they show no colour. */
@@ -54,16 +47,15 @@ function merge(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
-    const joins = last && (last.style === run.style || run.text.trim() === '');
-    if (last && joins) merged[merged.length - 1] = { ...last, text: last.text + run.text };
+    if (last && (last.style === run.style || run.text.trim() === '')) merged[merged.length - 1] = { ...last, text: last.text + run.text };
     else merged.push(run);
   }
   return merged;
 }
 
-/** Flattens highlighted hast (refractor) to runs; the innermost token decides the colour. */
-export function toRuns(tree: Root): Run[] {
-  const runs: Run[] = [];
-  collect(tree.children, undefined, runs);
-  return merge(runs);
+/** HTML of highlighted hast (refractor): one `span.x-<style>` a run, plain text without one. */
+export function toHtml(tree: Root): string {
+  return merge(runsOf(tree.children))
+    .map(({ text, style }) => (style === undefined ? escapeContent(text) : `<span class="x-${style}">${escapeContent(text)}</span>`))
+    .join('');
 }
