@@ -1,4 +1,6 @@
 /** The configuration of a Ceph cluster of one monitor, one store in memory and one gateway. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 export interface ClusterPlan {
   /** Folder for everything that the cluster writes. */
@@ -11,6 +13,12 @@ export interface ClusterPlan {
 
 /** Seconds that a day of a lifecycle rule lasts, so that rules can be seen to act. */
 const LIFECYCLE_DAY_SECONDS = 4;
+
+/** Where the object classes of the store are: Debian's Ceph 20 looks for them in a relative folder unless it is told. */
+const CLASSES = readdirSync('/usr/lib')
+  .map((architecture) => path.join('/usr/lib', architecture, 'rados-classes'))
+  .filter((folder) => existsSync(folder))
+  .map((folder) => `osd class dir = ${folder}\n`);
 
 const MEMORY_BYTES = 4 * 1024 ** 3;
 
@@ -52,6 +60,8 @@ osd data = ${folder}/osd
 osd objectstore = memstore
 memstore device bytes = ${MEMORY_BYTES}
 osd max object size = ${1024 ** 3}
+${CLASSES.join('')}osd class load list = *
+osd class default list = *
 [client.rgw]
 rgw frontends = beast endpoint=127.0.0.1:${gatewayPort}
 rgw dns name = localhost

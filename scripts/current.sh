@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Runs a command with the S3 clients and the server that readers install today: in a root filesystem of Debian
+# unstable, with this project, its Node.js and /tmp mounted into it. The machine's own packages are not touched.
+#
+#   scripts/current.sh [--current] COMMAND [ARGUMENT …]
+#
+# --current may stand anywhere among the arguments; without it the command runs on what this machine has.
+# The root is made by mmdebstrap in about two minutes, 1.3 GB, from the mirror that this machine's apt uses, and kept for
+# a month below $XDG_CACHE_HOME (else ~/.cache), so make that folder survive between runs of a CI. As root it is entered
+# by chroot, otherwise by user namespaces.
+set -euo pipefail
+
+PACKAGES=awscli,ca-certificates,ceph-common,ceph-mon,ceph-osd,curl,jq,libatomic1,openssl,procps,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs
+SUITE=sid
+# Manuals and translations are a fifth of the files.
+LEAVE_OUT=('path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*')
+
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/ds3-docs
+content=$(printf '%s\n' "$SUITE" "$PACKAGES" "${LEAVE_OUT[@]}" | sha256sum | cut -c1-8)
+root=$cache/debian-$SUITE-$content-$(date -u +%Y-%m)
+
+say() { echo "current: $*" >&2; }
+fail() {
+  say "$*" "Or use what this machine has: leave out --current."
+  exit 1
+}
+
+# A mount namespace of our own: whatever is mounted in it is gone when the command ends, however it ends.
+namespace=(unshare --mount)
+[ "$(id -u)" = 0 ] || namespace=(unshare --map-root-user --map-auto --mount)
+
+prepare() {
+  if ! command -v mmdebstrap >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    say 'installing mmdebstrap with apt'
+    { apt-get update && apt-get install --yes --no-install-recommends mmdebstrap; } >/dev/null || true
+  fi
+  command -v mmdebstrap >/dev/null || fail 'mmdebstrap is missing: apt-get install mmdebstrap uidmap'
+  "${namespace[@]}" true || fail 'this machine gives no namespaces (unshare failed). As root a container needs CAP_SYS_ADMIN;' \
+    'other users need newuidmap (apt-get install uidmap), a line in /etc/subuid and /etc/subgid, and a kernel that lets them.'
+}
+
+# Mirror of Debian in the sources of this machine; empty elsewhere, then mmdebstrap takes Debian's own.
+mirror() {
+  apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' 2>/dev/null | head -n 1
+}
+
+make_root() {
+  local new=$cache/making started=$SECONDS from
+  from=$(mirror || true)
+  say "making $root from Debian $SUITE, about two minutes, once a month"
+  "${namespace[@]}" rm -rf "$new"
+  "${namespace[@]}" mmdebstrap --mode=root --variant=minbase --include="$PACKAGES" "${LEAVE_OUT[@]/#/--dpkgopt=}" \
+    --dpkgopt=force-unsafe-io --aptopt='APT::Install-Recommends "false"' --aptopt='Acquire::Check-Valid-Until "false"' \
+    "$SUITE" "$new" ${from:+"$from"} || fail 'mmdebstrap failed; its lines above say why.'
+  "${namespace[@]}" rm -rf "$cache/debian-"*
+  mv "$new" "$root"
+  say "made it in $((SECONDS - started)) s"
+}
+
+# Runs in the namespace, as its root. Standard Node.js folders are not assumed: nvm and CI have their own.
+enter='
+  set -e
+  root=$1 node=$2 npm=$3; shift 3
+  place() {
+    [ -e "$1" ] || return 0
+    if [ -d "$1" ]; then mkdir -p "$root$2"; else mkdir -p "$root${2%/*}"; [ -e "$root$2" ] || : >"$root$2"; fi
+    mount --rbind "$1" "$root$2"
+  }
+  for path in /proc /sys /dev /tmp /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt "$HOME/.npm" "$HOME/.npmrc" "$PWD"; do
+    place "$path" "$path"
+  done
+  place "$node" /usr/local/bin/node
+  place "$npm" /usr/local/lib/node_modules/npm
+  for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
+  export PATH=$PWD/node_modules/.bin:/usr/local/bin:/usr/bin:/usr/sbin:/bin:/sbin LC_ALL=C.UTF-8
+  exec chroot "$root" /bin/sh -c "cd \"\$0\" && exec \"\$@\"" "$PWD" "$@"
+'
+
+command=()
+current=
+for argument; do
+  if [ "$argument" = --current ]; then current=1; else command+=("$argument"); fi
+done
+[ "$current" ] || exec "${command[@]}"
+
+mkdir -p "$cache"
+exec 9>"$cache/lock"
+prepare
+if [ ! -d "$root" ]; then
+  # Others may make it at this moment, or still run in an old one.
+  flock 9
+  [ -d "$root" ] || make_root
+fi
+flock --shared 9
+node=$(realpath "$(command -v node)")
+npm=$(realpath "$(command -v npm)")
+exec "${namespace[@]}" bash -c "$enter" bash "$root" "$node" "${npm%/bin/*}" "${command[@]}"
