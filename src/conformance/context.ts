@@ -1,22 +1,52 @@
 /** What probes and guarantees work with: clients, buckets of their own, and the findings. */
-import type { S3 } from '@aws-sdk/client-s3';
-import { clientFor, type Keys } from '../s3/client';
+import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
+import { clientFor } from '../s3/client';
 import type { Settings } from './arguments';
 import { sortFailure, sortRefusal } from './finding';
 import type { Answer, Finding } from './model';
-import { callOperation, type Input, type OperationName, type Output } from './operation-call';
 import type { OwnBuckets } from './own-buckets';
 
-/** What is missing of an effect, or undefined when it is there. */
-export type Check<T> = (answer: T) => string | undefined | Promise<string | undefined>;
+/** A probe tries a few operations that belong together, in buckets of its own. */
+export interface Probe {
+  /** For progress. */
+  readonly name: string;
+  /** Operations that it tries; each gets a finding, even where an earlier one fails. */
+  readonly operations: readonly string[];
+  readonly run: (context: Context) => Promise<void>;
+}
 
-type Value = string | number | boolean | readonly (string | number | undefined)[] | undefined;
+/** A part that the answer must have (see `lacks`; `Body` as text), or what says what is missing of the effect. */
+export type Check<T> = Readonly<Record<string, unknown>> | ((answer: T) => string | undefined | Promise<string | undefined>);
 
-const shown = (value: Value): string => (value === undefined ? 'nothing' : String(value));
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value));
 
 /** `what: expected X, came Y`, or undefined when both read the same. */
-export function differs(what: string, expected: Value, found: Value): string | undefined {
+export function differs(what: string, expected: unknown, found: unknown): string | undefined {
   return shown(found) === shown(expected) ? undefined : `${what}: expected ${shown(expected)}, came ${shown(found)}`;
+}
+
+/**
+ * What an answer lacks of a part that is expected, or undefined when it is there. Members of objects may be more,
+ * elements of lists may not; `…` in a text stands for anything.
+ */
+export function lacks(answer: unknown, expected: unknown, path = 'answer'): string | undefined {
+  if (typeof expected === 'string' && expected.includes('…') && typeof answer === 'string')
+    return expected.split('…').every((part) => answer.includes(part)) ? undefined : differs(path, expected, answer);
+  if (typeof expected !== 'object' || expected === null) return differs(path, expected, answer);
+  if (typeof answer !== 'object' || answer === null) return differs(path, expected, answer);
+  if (Array.isArray(expected) && Array.isArray(answer) && expected.length !== answer.length)
+    return differs(`length of ${path}`, expected.length, answer.length);
+  const members = answer as Readonly<Record<string, unknown>>;
+  return Object.entries(expected)
+    .map(([name, value]) => lacks(members[name], value, path === 'answer' ? name : `${path}.${name}`))
+    .find((missing) => missing !== undefined);
+}
+
+const textOf = async ({ Body }: Pick<GetObjectCommandOutput, 'Body'>): Promise<string | undefined> => Body?.transformToString();
+
+async function missingIn<T>(answer: T, check: Check<T>): Promise<string | undefined> {
+  if (typeof check === 'function') return check(answer);
+  return lacks('Body' in check ? { ...answer, Body: await textOf(answer as GetObjectCommandOutput) } : answer, check);
 }
 
 /** Thrown by the checks of a guarantee: it does not hold, and here is why. */
@@ -27,7 +57,7 @@ export class NotHeld extends Error {
 }
 
 /** @returns whether a request is refused with one of the codes (error codes, or statuses as text) */
-export async function refusal(request: Promise<unknown>, codes: readonly string[], what: string): Promise<Finding> {
+async function refusal(request: Promise<unknown>, codes: readonly string[], what: string): Promise<Finding> {
   try {
     await request;
   } catch (error) {
@@ -36,6 +66,10 @@ export async function refusal(request: Promise<unknown>, codes: readonly string[
   return { outcome: 'does-not-hold', detail: `${what} succeeded; expected a refusal with ${codes.join(' or ')}` };
 }
 
+/** Whether a request is refused with this code, or status as text. */
+export const isRefused = async (request: Promise<unknown>, code: string): Promise<boolean> =>
+  (await refusal(request, [code], '')).outcome === 'holds';
+
 export class Context {
   readonly s3: S3;
   /** Signs nothing. */
@@ -43,7 +77,7 @@ export class Context {
   /** A second project; where there is none, nobody. */
   readonly other: S3;
   readonly findings = new Map<string, Finding>();
-  /** The last refusal that a guarantee saw. */
+  /** The last refusal that a guarantee saw, for the report. */
   lastAnswer: Answer | undefined;
 
   constructor(
@@ -53,11 +87,6 @@ export class Context {
     this.s3 = clientFor(settings, settings.keys);
     this.nobody = clientFor(settings, undefined);
     this.other = settings.other ? clientFor(settings, settings.other) : this.nobody;
-  }
-
-  /** A client with other keys, for refusals. The caller destroys it. */
-  clientWith(keys: Keys): S3 {
-    return clientFor(this.settings, keys);
   }
 
   /** Name of a new bucket. @throws what the server answers */
@@ -79,19 +108,14 @@ export class Context {
   }
 
   /**
-   * Tries an operation, checks its effect and notes what came of it.
+   * Waits for the answer to an operation, checks its effect and notes what came of it.
    *
    * @returns the answer; undefined when it does not hold, and what depends on it cannot be tried
    */
-  step<Name extends OperationName>(operation: Name, input: Input<Name>, check?: Check<Output<Name>>): Promise<Output<Name> | undefined> {
-    return this.attempt(operation, () => callOperation(this.s3, operation, input), check);
-  }
-
-  /** As `step`, for an operation that takes more than one call. */
-  async attempt<T>(operation: string, send: () => Promise<T>, check?: Check<T>): Promise<T | undefined> {
+  async step<T>(operation: string, request: Promise<T>, check: Check<T> = () => undefined): Promise<T | undefined> {
     try {
-      const answer = await send();
-      const missing = await check?.(answer);
+      const answer = await request;
+      const missing = await missingIn(answer, check);
       this.note(operation, missing === undefined ? { outcome: 'holds' } : { outcome: 'does-not-hold', detail: missing });
       return missing === undefined ? answer : undefined;
     } catch (error) {
@@ -107,18 +131,11 @@ export class Context {
     this.lastAnswer = finding.answer;
   }
 
-  /** The last refusal since this was asked, for the report. */
-  takeAnswer(): Answer | undefined {
-    const answer = this.lastAnswer;
-    this.lastAnswer = undefined;
-    return answer;
-  }
-
   /** For a guarantee: the object must be read with this content. @throws NotHeld */
-  async reads(request: Promise<Output<'GetObject'>>, expected: string, what: string): Promise<void> {
+  async reads(request: Promise<GetObjectCommandOutput>, expected: string, what: string): Promise<void> {
     let text: string | undefined;
     try {
-      text = await (await request).Body?.transformToString();
+      text = await textOf(await request);
     } catch (error) {
       throw new NotHeld({ ...sortFailure(error), detail: `${what}: expected success` });
     }

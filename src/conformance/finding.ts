@@ -1,5 +1,6 @@
 /** Turns what the server or the network answered into a finding. */
 import { S3ServiceException } from '@aws-sdk/client-s3';
+import * as z from 'zod';
 import type { Answer, Finding } from './model';
 
 /** Statuses by which a server says that it is out of order; 501 says that it does not know the operation. */
@@ -8,27 +9,23 @@ export const isOutOfOrder = (status: number): boolean => status >= 500 && status
 /** The SDK's word for an error without a message. */
 const NO_MESSAGE = 'UnknownError';
 
-/** Status of an answer that came and that the SDK could not read; the SDK hangs the answer on the error. */
-function unreadStatus(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('$response' in error)) return undefined;
-  const { $response } = error;
-  return typeof $response === 'object' && $response !== null && 'statusCode' in $response && typeof $response.statusCode === 'number'
-    ? $response.statusCode
-    : undefined;
-}
+/** An answer that came and that the SDK could not read; the SDK hangs it on the error. */
+const unread = z.object({ $response: z.object({ statusCode: z.number() }) });
 
 /** What the server said, as far as the error tells. */
 export function answerOf(error: unknown): Answer {
-  const unread = error instanceof S3ServiceException ? undefined : unreadStatus(error);
-  if (unread !== undefined) return { status: unread, message: 'the answer is not of the form that the operation has' };
-  if (!(error instanceof S3ServiceException)) return { message: error instanceof Error ? reasonOf(error) : String(error) };
-  const { $metadata, name, message } = error;
-  return {
-    ...($metadata.httpStatusCode === undefined ? {} : { status: $metadata.httpStatusCode }),
-    code: name,
-    ...(message && message !== name && message !== NO_MESSAGE ? { message } : {}),
-    ...($metadata.requestId === undefined ? {} : { requestId: $metadata.requestId }),
-  };
+  if (error instanceof S3ServiceException) {
+    const { $metadata, name: code, message } = error;
+    return {
+      status: $metadata.httpStatusCode,
+      code,
+      message: message && message !== code && message !== NO_MESSAGE ? message : undefined,
+      requestId: $metadata.requestId,
+    };
+  }
+  const { data } = unread.safeParse(error);
+  if (data) return { status: data.$response.statusCode, message: 'the answer is not of the form that the operation has' };
+  return { message: error instanceof Error ? reasonOf(error) : String(error) };
 }
 
 /** `ECONNREFUSED: connect …`; a broken connection has its reason in the cause or the code. */
@@ -47,9 +44,7 @@ export function sortFailure(error: unknown): Finding {
 
 /** A request that should have been refused. `codes` are those that say so; a HEAD has only its status. */
 export function sortRefusal(error: unknown, codes: readonly string[]): Finding {
-  const answer = answerOf(error);
-  if (answer.code !== undefined && codes.includes(answer.code)) return { outcome: 'holds', answer };
-  if (answer.status !== undefined && codes.includes(String(answer.status))) return { outcome: 'holds', answer };
-  const sorted = sortFailure(error);
-  return { ...sorted, detail: `expected a refusal with ${codes.join(' or ')}` };
+  const { outcome, answer } = sortFailure(error);
+  const isExpected = [answer?.code, String(answer?.status)].some((said) => said !== undefined && codes.includes(said));
+  return isExpected ? { outcome: 'holds', answer } : { outcome, answer, detail: `expected a refusal with ${codes.join(' or ')}` };
 }

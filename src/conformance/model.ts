@@ -9,18 +9,18 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** What came back from the server. */
 export interface Answer {
-  readonly status?: number;
-  readonly code?: string;
-  readonly message?: string;
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
   /** For the operator's log. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
 }
 
 export interface Finding {
   readonly outcome: Outcome;
   /** What was expected and came, or why it was not tried. */
-  readonly detail?: string;
-  readonly answer?: Answer;
+  readonly detail?: string | undefined;
+  readonly answer?: Answer | undefined;
 }
 
 /** A line of the report. */

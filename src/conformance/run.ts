@@ -2,13 +2,11 @@
 import type { Settings } from './arguments';
 import { guarantees } from './guarantees';
 import type { Guarantee } from './guarantees/guarantee';
-import { Context, NotHeld } from './context';
+import { Context, NotHeld, type Probe } from './context';
 import { sortFailure } from './finding';
 import type { DocumentedOperation, Finding, Result } from './model';
 import { OwnBuckets } from './own-buckets';
-import { probes } from './probes';
-import { NOT_TRIED } from './probes/not-tried';
-import type { Probe } from './probes/probe';
+import { NOT_TRIED, probes } from './probes';
 
 /** Bound for all probes and guarantees together, in ms. */
 const RUN_MS = 900_000;
@@ -55,11 +53,10 @@ async function runGuarantee({ needsOther, run }: Guarantee, context: Context): P
       outcome: 'not-tried',
       detail: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
     };
-  context.takeAnswer();
+  context.lastAnswer = undefined;
   try {
     await run(context);
-    const answer = context.takeAnswer();
-    return { outcome: 'holds', ...(answer && { answer }) };
+    return { outcome: 'holds', answer: context.lastAnswer };
   } catch (error) {
     if (error instanceof NotHeld) return error.finding;
     return { detail: 'a request that should succeed was answered with an error', ...sortFailure(error) };
@@ -67,8 +64,7 @@ async function runGuarantee({ needsOther, run }: Guarantee, context: Context): P
 }
 
 function operationResult({ name, status, promised }: DocumentedOperation, context: Context, over: string | undefined): Result {
-  const reason = NOT_TRIED[name];
-  const untried: Finding = { outcome: 'not-tried', detail: reason ?? over ?? 'no probe tries it' };
+  const untried: Finding = { outcome: 'not-tried', detail: NOT_TRIED.get(name) ?? over ?? 'no probe tries it' };
   return { name, documented: status, promised, ...(context.findings.get(name) ?? untried) };
 }
 

@@ -1,6 +1,5 @@
 import type { GetBucketAclCommandOutput } from '@aws-sdk/client-s3';
-import { differs, type Context } from '../context';
-import type { Probe } from './probe';
+import { type Context, differs, type Probe } from '../context';
 
 /** A list that grants the owner everything, and the second project, where there is one, to read. */
 function grantsFor({ settings }: Context, { Owner, Grants = [] }: GetBucketAclCommandOutput) {
@@ -14,7 +13,18 @@ const grantees = ({ Grants = [] }: Pick<GetBucketAclCommandOutput, 'Grants'>): s
     .sort()
     .join(' ');
 
-const hasOwner = ({ Owner }: GetBucketAclCommandOutput): string | undefined => (Owner?.ID ? undefined : 'the answer names no owner');
+/** Reads the list, writes one with a grant more, and compares what comes back. */
+async function tryList(
+  context: Context,
+  noun: 'BucketAcl' | 'ObjectAcl',
+  get: () => Promise<GetBucketAclCommandOutput>,
+  put: (list: ReturnType<typeof grantsFor>) => Promise<unknown>,
+): Promise<void> {
+  const found = await context.step(`Get${noun}`, get(), ({ Owner }) => (Owner?.ID ? undefined : 'the answer names no owner'));
+  if (!found) return;
+  const list = grantsFor(context, found);
+  await context.step(`Put${noun}`, put(list), async () => differs('grants', grantees(list), grantees(await get())));
+}
 
 export const acl: Probe = {
   name: 'access control lists',
@@ -23,19 +33,17 @@ export const acl: Probe = {
     const { s3 } = context;
     const target = await context.object();
     const { Bucket } = target;
-    const ofBucket = await context.step('GetBucketAcl', { Bucket }, hasOwner);
-    const ofObject = await context.step('GetObjectAcl', target, hasOwner);
-    if (ofBucket) {
-      const AccessControlPolicy = grantsFor(context, ofBucket);
-      await context.step('PutBucketAcl', { Bucket, AccessControlPolicy }, async () =>
-        differs('grants', grantees(AccessControlPolicy), grantees(await s3.getBucketAcl({ Bucket }))),
-      );
-    }
-    if (ofObject) {
-      const AccessControlPolicy = grantsFor(context, ofObject);
-      await context.step('PutObjectAcl', { ...target, AccessControlPolicy }, async () =>
-        differs('grants', grantees(AccessControlPolicy), grantees(await s3.getObjectAcl(target))),
-      );
-    }
+    await tryList(
+      context,
+      'BucketAcl',
+      () => s3.getBucketAcl({ Bucket }),
+      (AccessControlPolicy) => s3.putBucketAcl({ Bucket, AccessControlPolicy }),
+    );
+    await tryList(
+      context,
+      'ObjectAcl',
+      () => s3.getObjectAcl(target),
+      (AccessControlPolicy) => s3.putObjectAcl({ ...target, AccessControlPolicy }),
+    );
   },
 };

@@ -1,23 +1,22 @@
-import { differs, refusal } from '../context';
-import type { Probe } from './probe';
+import { differs, isRefused, type Probe } from '../context';
 
 export const buckets: Probe = {
   name: 'buckets',
   operations: ['CreateBucket', 'ListBuckets', 'HeadBucket', 'GetBucketLocation', 'DeleteBucket'],
   run: async (context) => {
-    const Bucket = await context.attempt('CreateBucket', () => context.bucket());
+    const { s3, settings } = context;
+    const Bucket = await context.step('CreateBucket', context.bucket());
     if (Bucket === undefined) return;
-    await context.step('ListBuckets', {}, ({ Buckets = [] }) =>
+    await context.step('ListBuckets', s3.listBuckets({}), ({ Buckets = [] }) =>
       Buckets.some(({ Name }) => Name === Bucket) ? undefined : 'the new bucket is not in the list',
     );
-    await context.step('HeadBucket', { Bucket });
-    await context.step('GetBucketLocation', { Bucket }, ({ LocationConstraint }) =>
+    await context.step('HeadBucket', s3.headBucket({ Bucket }));
+    await context.step('GetBucketLocation', s3.getBucketLocation({ Bucket }), ({ LocationConstraint }) =>
       // On Amazon S3 the first region answers an empty element.
-      LocationConstraint ? differs('region', context.settings.region, LocationConstraint) : undefined,
+      LocationConstraint ? differs('region', settings.region, LocationConstraint) : undefined,
     );
-    await context.step('DeleteBucket', { Bucket }, async () => {
-      const { outcome } = await refusal(context.s3.headBucket({ Bucket }), ['404'], 'HeadBucket of the deleted bucket');
-      return outcome === 'holds' ? undefined : 'it was accepted, and the bucket is still there';
-    });
+    await context.step('DeleteBucket', s3.deleteBucket({ Bucket }), async () =>
+      (await isRefused(s3.headBucket({ Bucket }), '404')) ? undefined : 'it was accepted, and the bucket is still there',
+    );
   },
 };

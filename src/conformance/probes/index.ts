@@ -1,33 +1,24 @@
-/** All probes, cheap ones first. */
+/** All probes, cheap ones first, and the operations that none of them tries. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Probe } from '../context';
 import { acl } from './acl';
 import { buckets } from './buckets';
 import { lock } from './lock';
 import { multipart } from './multipart';
 import { lists, objects } from './objects';
 import { postObject } from './post-object';
-import type { Probe } from './probe';
 import { replication } from './replication';
-import * as settings from './settings';
+import { settings } from './settings';
 
-export const probes: readonly Probe[] = [
-  buckets,
-  objects,
-  lists,
-  postObject,
-  multipart,
-  settings.versioning,
-  acl,
-  settings.ownership,
-  settings.policy,
-  settings.publicAccessBlock,
-  settings.lifecycle,
-  settings.objectTagging,
-  settings.bucketTagging,
-  settings.encryption,
-  replication,
-  settings.cors,
-  settings.website,
-  settings.switches,
-  settings.families,
-  lock,
-];
+export const probes: readonly Probe[] = [buckets, objects, lists, postObject, multipart, acl, ...settings, replication, lock];
+
+const reasons = parse(readFileSync(new URL('./not-tried.yaml', import.meta.url), 'utf8')) as readonly {
+  readonly reason: string;
+  readonly operations: readonly string[];
+}[];
+
+/** Names of operations to the reasons why no probe tries them. */
+export const NOT_TRIED: ReadonlyMap<string, string> = new Map(
+  reasons.flatMap(({ reason, operations }) => operations.map((name) => [name, reason] as const)),
+);

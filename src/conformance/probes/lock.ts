@@ -1,5 +1,4 @@
-import { differs } from '../context';
-import type { Probe } from './probe';
+import type { Probe } from '../context';
 
 /** A lock that a key without the right to bypass it can outwait. */
 export const LOCK_MS = 20_000;
@@ -8,31 +7,25 @@ export const inAWhile = (ms: number): Date => new Date(Math.ceil((Date.now() + m
 
 export const lock: Probe = {
   name: 'Object Lock',
-  operations: [
-    'PutObjectRetention',
-    'GetObjectRetention',
-    'PutObjectLegalHold',
-    'GetObjectLegalHold',
-    'PutObjectLockConfiguration',
-    'GetObjectLockConfiguration',
-  ],
+  operations: ['Retention', 'LegalHold', 'LockConfiguration'].flatMap((name) => [`PutObject${name}`, `GetObject${name}`]),
   run: async (context) => {
+    const { s3 } = context;
     const Bucket = await context.bucket(true);
-    const { VersionId } = await context.s3.putObject({ Bucket, Key: 'a', Body: 'x' });
+    const { VersionId } = await s3.putObject({ Bucket, Key: 'a', Body: 'x' });
     const version = { Bucket, Key: 'a', VersionId };
-    const Retention = { Mode: 'GOVERNANCE' as const, RetainUntilDate: inAWhile(LOCK_MS) };
-    if (await context.step('PutObjectRetention', { ...version, Retention }))
-      await context.step('GetObjectRetention', version, (answer) => differs('Mode', 'GOVERNANCE', answer.Retention?.Mode));
+    const Mode = 'GOVERNANCE';
+    const Retention = { Mode, RetainUntilDate: inAWhile(LOCK_MS) } as const;
+    if (await context.step('PutObjectRetention', s3.putObjectRetention({ ...version, Retention })))
+      await context.step('GetObjectRetention', s3.getObjectRetention(version), { Retention: { Mode } });
     for (const Status of ['ON', 'OFF'] as const) {
-      if (!(await context.step('PutObjectLegalHold', { ...version, LegalHold: { Status } }))) break;
-      await context.step('GetObjectLegalHold', version, ({ LegalHold }) => differs('Status', Status, LegalHold?.Status));
+      if (!(await context.step('PutObjectLegalHold', s3.putObjectLegalHold({ ...version, LegalHold: { Status } })))) break;
+      await context.step('GetObjectLegalHold', s3.getObjectLegalHold(version), { LegalHold: { Status } });
     }
     // Last, because it would lock whatever is written after it for a whole day.
-    const Rule = { DefaultRetention: { Mode: 'GOVERNANCE' as const, Days: 1 } };
-    if (!(await context.step('PutObjectLockConfiguration', { Bucket, ObjectLockConfiguration: { ObjectLockEnabled: 'Enabled', Rule } })))
-      return;
-    await context.step('GetObjectLockConfiguration', { Bucket }, ({ ObjectLockConfiguration }) =>
-      differs('DefaultRetention.Days', 1, ObjectLockConfiguration?.Rule?.DefaultRetention?.Days),
-    );
+    const ObjectLockConfiguration = { ObjectLockEnabled: 'Enabled', Rule: { DefaultRetention: { Mode, Days: 1 } } } as const;
+    if (await context.step('PutObjectLockConfiguration', s3.putObjectLockConfiguration({ Bucket, ObjectLockConfiguration })))
+      await context.step('GetObjectLockConfiguration', s3.getObjectLockConfiguration({ Bucket }), {
+        ObjectLockConfiguration: { Rule: { DefaultRetention: { Days: 1 } } },
+      });
   },
 };

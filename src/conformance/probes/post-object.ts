@@ -2,9 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { REQUEST_MS } from '../../s3/client';
 import type { Settings } from '../arguments';
-import { type Context, differs } from '../context';
+import type { Probe } from '../context';
 import { isOutOfOrder } from '../finding';
-import type { Probe } from './probe';
 
 const MINUTES = 10;
 
@@ -28,35 +27,23 @@ function signedFields(Bucket: string, key: string, { keys, region }: Settings): 
   return { ...fields, policy, 'x-amz-signature': hmac(signing, policy).toString('hex') };
 }
 
-async function post(context: Context, Bucket: string, key: string, text: string): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(signedFields(Bucket, key, context.settings))) form.append(name, value);
-  form.append('file', new Blob([text]), 'form.txt');
-  const { ok, status, headers } = await fetch(`${context.settings.endpoint}/${Bucket}`, {
-    method: 'POST',
-    body: form,
-    signal: AbortSignal.timeout(REQUEST_MS),
-  });
-  const requestId = headers.get('x-amz-request-id');
-  if (!ok)
-    context.note('PostObject', {
-      outcome: isOutOfOrder(status) ? 'error' : 'does-not-hold',
-      answer: { status, ...(requestId === null ? {} : { requestId }) },
-    });
-}
-
 export const postObject: Probe = {
   name: 'upload by a form',
   operations: ['PostObject'],
   run: async (context) => {
+    const { s3, settings } = context;
     const target = { Bucket: await context.bucket(), Key: 'form.txt' };
     const text = 'sent by a form';
-    await post(context, target.Bucket, target.Key, text);
-    if (context.findings.has('PostObject')) return;
-    await context.attempt(
-      'PostObject',
-      () => context.s3.getObject(target),
-      async ({ Body }) => differs('content', text, await Body?.transformToString()),
-    );
+    const form = new FormData();
+    for (const [name, value] of Object.entries(signedFields(target.Bucket, target.Key, settings))) form.append(name, value);
+    form.append('file', new Blob([text]), 'form.txt');
+    const { ok, status, headers } = await fetch(`${settings.endpoint}/${target.Bucket}`, {
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(REQUEST_MS),
+    });
+    const requestId = headers.get('x-amz-request-id') ?? undefined;
+    if (ok) await context.step('PostObject', s3.getObject(target), { Body: text });
+    else context.note('PostObject', { outcome: isOutOfOrder(status) ? 'error' : 'does-not-hold', answer: { status, requestId } });
   },
 };

@@ -1,8 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import type { Probe } from './probe';
-
-/** By this answer a server that knows replication says that a bucket has none. */
-const NONE = 'ReplicationConfigurationNotFoundError';
+import type { Probe } from '../context';
 
 export const replication: Probe = {
   name: 'replication and notifications',
@@ -16,11 +13,12 @@ export const replication: Probe = {
       try {
         return ((await s3.getBucketReplication({ Bucket })).ReplicationConfiguration?.Rules ?? []).length > 0;
       } catch (error) {
-        if (error instanceof S3ServiceException && error.name === NONE) return false;
+        // By this answer a server that knows replication says that a bucket has none.
+        if (error instanceof S3ServiceException && error.name === 'ReplicationConfigurationNotFoundError') return false;
         throw error;
       }
     };
-    await context.attempt('GetBucketReplication', hasRule);
+    await context.step('GetBucketReplication', hasRule());
     const rule = {
       ID: 'copy',
       Status: 'Enabled' as const,
@@ -29,13 +27,14 @@ export const replication: Probe = {
       DeleteMarkerReplication: { Status: 'Disabled' as const },
       Destination: { Bucket: `arn:aws:s3:::${destination}` },
     };
-    const put = await context.step('PutBucketReplication', { Bucket, ReplicationConfiguration: { Role: '', Rules: [rule] } }, async () =>
+    const put = s3.putBucketReplication({ Bucket, ReplicationConfiguration: { Role: '', Rules: [rule] } });
+    const written = await context.step('PutBucketReplication', put, async () =>
       (await hasRule()) ? undefined : 'it was accepted, and GetBucketReplication does not return it',
     );
-    if (put)
-      await context.step('DeleteBucketReplication', { Bucket }, async () =>
+    if (written)
+      await context.step('DeleteBucketReplication', s3.deleteBucketReplication({ Bucket }), async () =>
         (await hasRule()) ? 'it was accepted, and the rule is still there' : undefined,
       );
-    await context.step('GetBucketNotificationConfiguration', { Bucket });
+    await context.step('GetBucketNotificationConfiguration', s3.getBucketNotificationConfiguration({ Bucket }));
   },
 };

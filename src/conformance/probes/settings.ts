@@ -1,167 +1,113 @@
-/** Settings of a bucket or an object that are written, read back and deleted. */
-import { differs } from '../context';
-import type { Input, Output } from '../operation-call';
-import { type Attempt, setting, settingsProbe } from './probe';
+/** Runs `settings.yaml`: settings of a bucket or an object that are written, read back and removed. */
+import { readFileSync } from 'node:fs';
+import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
+import { parse } from 'yaml';
+import { type Context, lacks, type Probe } from '../context';
+import { sortFailure } from '../finding';
 
-const BLOCK_ALL = { BlockPublicAcls: true, IgnorePublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true };
+type Values = Readonly<Record<string, unknown>>;
 
-const Tagging = { TagSet: [{ Key: 'team', Value: 'sales' }] };
-const tagMissing = ({ TagSet }: Pick<Output<'GetBucketTagging'>, 'TagSet'>): string | undefined =>
-  differs('tag team', 'sales', TagSet?.[0]?.Value);
+/** Something that is written, read back and removed; the head of the file describes the fields. */
+interface Setting {
+  readonly setting: string;
+  readonly with?: Values;
+  readonly write: Values;
+  readonly read: Values;
+  readonly also?: string;
+  readonly remove?: string;
+}
 
-export const lifecycle = settingsProbe('lifecycle', [
-  setting('BucketLifecycleConfiguration')({
-    value: () => ({
-      LifecycleConfiguration: {
-        Rules: [{ ID: 'old-versions', Status: 'Enabled', Filter: { Prefix: '' }, NoncurrentVersionExpiration: { NoncurrentDays: 30 } }],
-      },
-    }),
-    missing: ({ Rules }) => differs('NoncurrentDays', 30, Rules?.[0]?.NoncurrentVersionExpiration?.NoncurrentDays),
-    remove: 'DeleteBucketLifecycle',
-  }),
-]);
+/** An operation that is tried alone. */
+interface Single {
+  readonly operation: string;
+  readonly prepare?: readonly Readonly<Record<string, Values>>[];
+  readonly read?: Values;
+}
 
-/** Amazon S3 falls back to the same algorithm, so what comes back after the deletion says nothing. */
-const deleteEncryption: Attempt = {
-  operations: ['DeleteBucketEncryption'],
-  run: async (context, { Bucket }) => {
-    await context.step('DeleteBucketEncryption', { Bucket });
-  },
-};
+interface Group {
+  readonly name: string;
+  readonly object?: boolean;
+  readonly tries: readonly (Setting | Single)[];
+}
 
-export const encryption = settingsProbe('bucket encryption', [
-  setting('BucketEncryption')({
-    value: () => ({ ServerSideEncryptionConfiguration: { Rules: [{ ApplyServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }] } }),
-    missing: ({ ServerSideEncryptionConfiguration: found }) =>
-      differs('SSEAlgorithm', 'AES256', found?.Rules?.[0]?.ApplyServerSideEncryptionByDefault?.SSEAlgorithm),
-  }),
-  deleteEncryption,
-]);
+type Call = (operation: string, input?: Values) => Promise<object>;
 
-export const bucketTagging = settingsProbe('bucket tagging', [
-  setting('BucketTagging')({ value: () => ({ Tagging }), missing: tagMissing, remove: 'DeleteBucketTagging' }),
-]);
-
-export const objectTagging = settingsProbe(
-  'object tagging',
-  [setting('ObjectTagging')({ value: () => ({ Tagging }), missing: tagMissing, remove: 'DeleteObjectTagging' })],
-  (context) => context.object(),
-);
-
-export const cors = settingsProbe('CORS', [
-  setting('BucketCors')({
-    value: () => ({ CORSConfiguration: { CORSRules: [{ AllowedMethods: ['GET'], AllowedOrigins: ['https://app.example'] }] } }),
-    missing: ({ CORSRules }) => differs('AllowedOrigins', 'https://app.example', CORSRules?.[0]?.AllowedOrigins),
-    remove: 'DeleteBucketCors',
-  }),
-]);
-
-export const website = settingsProbe('static website', [
-  setting('BucketWebsite')({
-    value: () => ({ WebsiteConfiguration: { IndexDocument: { Suffix: 'index.html' } } }),
-    missing: ({ IndexDocument }) => differs('IndexDocument', 'index.html', IndexDocument?.Suffix),
-    remove: 'DeleteBucketWebsite',
-  }),
-]);
-
-export const ownership = settingsProbe('ownership controls', [
-  setting('BucketOwnershipControls')({
-    value: () => ({ OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerPreferred' }] } }),
-    missing: ({ OwnershipControls }) => differs('ObjectOwnership', 'BucketOwnerPreferred', OwnershipControls?.Rules?.[0]?.ObjectOwnership),
-    remove: 'DeleteBucketOwnershipControls',
-  }),
-]);
-
-const SID = 'DenyTheArchive';
-export const policy = settingsProbe('bucket policy', [
-  setting('BucketPolicy')({
-    value: ({ Bucket }) => ({
-      Policy: JSON.stringify({
-        Version: '2012-10-17',
-        Statement: [{ Sid: SID, Effect: 'Deny', Principal: '*', Action: 's3:PutObject', Resource: `arn:aws:s3:::${Bucket}/archive/*` }],
-      }),
-    }),
-    missing: ({ Policy }) => (Policy?.includes(SID) ? undefined : 'the policy that comes back is not the one written'),
-    list: 'GetBucketPolicyStatus',
-    remove: 'DeleteBucketPolicy',
-  }),
-]);
-
-export const publicAccessBlock = settingsProbe('public access block', [
-  setting('PublicAccessBlock')({
-    value: () => ({ PublicAccessBlockConfiguration: BLOCK_ALL }),
-    missing: ({ PublicAccessBlockConfiguration: found }) => differs('BlockPublicAcls', true, found?.BlockPublicAcls),
-    remove: 'DeletePublicAccessBlock',
-  }),
-]);
-
-/** Settings that have no operation to delete them. */
-export const switches = settingsProbe('logging, request payment, acceleration', [
-  setting('BucketLogging')({
-    value: ({ Bucket }) => ({ BucketLoggingStatus: { LoggingEnabled: { TargetBucket: Bucket, TargetPrefix: 'log/' } } }),
-    missing: ({ LoggingEnabled }, { Bucket }) => differs('TargetBucket', Bucket, LoggingEnabled?.TargetBucket),
-  }),
-  setting('BucketRequestPayment')({
-    value: () => ({ RequestPaymentConfiguration: { Payer: 'Requester' } }),
-    missing: ({ Payer }) => differs('Payer', 'Requester', Payer),
-  }),
-  setting('BucketAccelerateConfiguration')({
-    value: () => ({ AccelerateConfiguration: { Status: 'Enabled' } }),
-    missing: ({ Status }) => differs('Status', 'Enabled', Status),
-  }),
-]);
-
-const listVersions: Attempt = {
-  operations: ['ListObjectVersions'],
-  run: async (context, { Bucket }) => {
-    for (const Body of ['one', 'two']) await context.s3.putObject({ Bucket, Key: 'a', Body });
-    await context.s3.deleteObject({ Bucket, Key: 'a' });
-    await context.step(
-      'ListObjectVersions',
-      { Bucket },
-      ({ Versions = [], DeleteMarkers = [] }) =>
-        differs('versions', 2, Versions.length) ?? differs('delete markers', 1, DeleteMarkers.length),
-    );
-  },
-};
-
-export const versioning = settingsProbe('versioning', [
-  ...(['Enabled', 'Suspended', 'Enabled'] as const).map((Status) =>
-    setting('BucketVersioning')({
-      value: () => ({ VersioningConfiguration: { Status } }),
-      missing: (answer) => differs('Status', Status, answer.Status),
-    }),
-  ),
-  listVersions,
-]);
-
-const Id = 'weekly';
-type Family = 'Analytics' | 'Inventory' | 'Metrics' | 'IntelligentTiering';
-type Member<Name extends Family> = `${Name}Configuration`;
-type Configurations<Name extends Family> = Input<`PutBucket${Member<Name>}`> & Readonly<Record<Member<Name>, { Id?: string } | undefined>>;
-
-/** Configurations of which a bucket has several, each with an id. */
-const family =
-  <Name extends Family>(name: Name) =>
-  (configuration: (bucket: string) => Omit<NonNullable<Configurations<Name>[Member<Name>]>, 'Id'>): Attempt => {
-    const member: Member<Family> = `${name}Configuration`;
-    const attempt = setting<`Bucket${Member<Family>}`>(`Bucket${member}`)({
-      value: ({ Bucket }) => ({ [member]: { Id, ...configuration(Bucket) } }),
-      missing: (answer) => differs('Id', Id, (answer as unknown as Readonly<Partial<Record<string, { Id?: string }>>>)[member]?.Id),
-      list: `ListBucket${member}s`,
-      remove: `DeleteBucket${member}`,
-    });
-    return { ...attempt, run: (context, target) => attempt.run(context, { ...target, Id }) };
+/** Calls operations by their names at a target. */
+const callerAt =
+  (s3: S3, target: Values): Call =>
+  (operation, input) => {
+    const methods = s3 as unknown as Readonly<Record<string, (input: Values) => Promise<object>>>;
+    const method = methods[`${operation.charAt(0).toLowerCase()}${operation.slice(1)}`];
+    if (!method) throw new Error(`the installed @aws-sdk/client-s3 has no operation ${operation}`);
+    return method.call(s3, { ...target, ...input });
   };
 
-export const families = settingsProbe('analytics, inventory, metrics, intelligent tiering', [
-  family('Analytics')(() => ({ StorageClassAnalysis: {} })),
-  family('Inventory')((bucket) => ({
-    IsEnabled: false,
-    IncludedObjectVersions: 'Current',
-    Schedule: { Frequency: 'Weekly' },
-    Destination: { S3BucketDestination: { Bucket: `arn:aws:s3:::${bucket}`, Format: 'CSV' } },
-  })),
-  family('Metrics')(() => ({})),
-  family('IntelligentTiering')(() => ({ Status: 'Disabled', Tierings: [{ Days: 90, AccessTier: 'ARCHIVE_ACCESS' }] })),
-]);
+/** A server may answer success and store nothing, or delete nothing: only what comes back counts. */
+async function trySetting({ setting, write, read, also, remove }: Setting, context: Context, call: Call): Promise<void> {
+  const [put, get] = [`Put${setting}`, `Get${setting}`];
+  if (!(await context.step(put, call(put, write)))) {
+    await readNothing(context, get, call(get), put);
+    return;
+  }
+  if (!(await context.step(get, call(get), read))) {
+    context.note(put, { outcome: 'does-not-hold', detail: `it was accepted, and ${get} does not return it` });
+    return;
+  }
+  if (also) await context.step(also, call(also));
+  const isKept = async (): Promise<boolean> => {
+    try {
+      return lacks(await call(get), read) === undefined;
+    } catch (error) {
+      if (error instanceof S3ServiceException) return false; // a setting that is gone is answered with an error
+      throw error;
+    }
+  };
+  if (remove)
+    await context.step(remove, call(remove), async () =>
+      (await isKept()) ? `it was accepted, and ${get} still returns the setting` : undefined,
+    );
+}
+
+/** By these answers a server that knows a setting says that a bucket has none. */
+const NONE = /^NoSuch\w*Configuration$|^NoSuch(?:TagSet|BucketPolicy)$|NotFound(?:Error)?$/;
+
+/** Reads a setting that could not be written: an answer is no proof, an error says something. */
+async function readNothing(context: Context, get: string, answer: Promise<unknown>, put: string): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    const finding = sortFailure(error);
+    if (!NONE.test(finding.answer?.code ?? '')) {
+      context.note(get, finding);
+      return;
+    }
+  }
+  context.note(get, { outcome: 'not-tried', detail: `it answers, and ${put} stored nothing that it could return` });
+}
+
+async function tryAlone({ operation, prepare = [], read }: Single, context: Context, call: Call): Promise<void> {
+  for (const request of prepare) for (const [name, input] of Object.entries(request)) await call(name, input);
+  await context.step(operation, call(operation), read);
+}
+
+const operationsOf = (entry: Setting | Single): string[] =>
+  'operation' in entry
+    ? [entry.operation]
+    : [`Put${entry.setting}`, `Get${entry.setting}`, entry.also, entry.remove].filter((operation) => operation !== undefined);
+
+const probeOf = ({ name, object, tries }: Group): Probe => ({
+  name,
+  operations: [...new Set(tries.flatMap(operationsOf))],
+  run: async (context) => {
+    const target = object ? await context.object() : { Bucket: await context.bucket() };
+    const filled = JSON.parse(JSON.stringify(tries).replaceAll('{bucket}', target.Bucket)) as Group['tries'];
+    for (const entry of filled) {
+      if ('operation' in entry) await tryAlone(entry, context, callerAt(context.s3, target));
+      else await trySetting(entry, context, callerAt(context.s3, { ...target, ...entry.with }));
+    }
+  },
+});
+
+const FILE = new URL('./settings.yaml', import.meta.url);
+
+export const settings: readonly Probe[] = (parse(readFileSync(FILE, 'utf8')) as readonly Group[]).map(probeOf);

@@ -1,6 +1,8 @@
 /**
- * Which S3 operation a request is, by the names of https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html.
+ * Which S3 operation a request is, by the API model that the AWS SDK carries: method, address, and the query parameters
+ * and headers that an operation needs, https://smithy.io/2.0/spec/http-bindings.html.
  */
+import * as sdk from '@aws-sdk/client-s3';
 
 export interface RequestLine {
   readonly method: string;
@@ -9,75 +11,52 @@ export interface RequestLine {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-type Methods = Readonly<Record<string, string>>;
+type OperationSchema = typeof sdk.GetObject$;
+type InputSchema = typeof sdk.GetObjectRequest$;
 
-/** Methods of a subresource whose operations are named alike: `GET ?acl` is GetBucketAcl. */
-const named = (name: string, ...methods: ('GET' | 'PUT' | 'DELETE')[]): Methods => {
-  const verbs = { GET: 'Get', PUT: 'Put', DELETE: 'Delete' } as const;
-  return Object.fromEntries(methods.map((method) => [method, `${verbs[method]}${name}`]));
-};
-
-const BUCKET: Readonly<Record<string, Methods>> = {
-  accelerate: named('BucketAccelerateConfiguration', 'GET', 'PUT'),
-  acl: named('BucketAcl', 'GET', 'PUT'),
-  cors: named('BucketCors', 'GET', 'PUT', 'DELETE'),
-  delete: { POST: 'DeleteObjects' },
-  encryption: named('BucketEncryption', 'GET', 'PUT', 'DELETE'),
-  lifecycle: { GET: 'GetBucketLifecycleConfiguration', PUT: 'PutBucketLifecycleConfiguration', DELETE: 'DeleteBucketLifecycle' },
-  location: named('BucketLocation', 'GET'),
-  logging: named('BucketLogging', 'GET', 'PUT'),
-  notification: named('BucketNotificationConfiguration', 'GET', 'PUT'),
-  'object-lock': named('ObjectLockConfiguration', 'GET', 'PUT'),
-  ownershipControls: named('BucketOwnershipControls', 'GET', 'PUT', 'DELETE'),
-  policy: named('BucketPolicy', 'GET', 'PUT', 'DELETE'),
-  policyStatus: named('BucketPolicyStatus', 'GET'),
-  publicAccessBlock: named('PublicAccessBlock', 'GET', 'PUT', 'DELETE'),
-  replication: named('BucketReplication', 'GET', 'PUT', 'DELETE'),
-  requestPayment: named('BucketRequestPayment', 'GET', 'PUT'),
-  tagging: named('BucketTagging', 'GET', 'PUT', 'DELETE'),
-  uploads: { GET: 'ListMultipartUploads' },
-  versioning: named('BucketVersioning', 'GET', 'PUT'),
-  versions: { GET: 'ListObjectVersions' },
-  website: named('BucketWebsite', 'GET', 'PUT', 'DELETE'),
-};
-
-const OBJECT: Readonly<Record<string, Methods>> = {
-  acl: named('ObjectAcl', 'GET', 'PUT'),
-  attributes: named('ObjectAttributes', 'GET'),
-  'legal-hold': named('ObjectLegalHold', 'GET', 'PUT'),
-  restore: { POST: 'RestoreObject' },
-  retention: named('ObjectRetention', 'GET', 'PUT'),
-  select: { POST: 'SelectObjectContent' },
-  tagging: named('ObjectTagging', 'GET', 'PUT', 'DELETE'),
-  torrent: named('ObjectTorrent', 'GET'),
-  uploads: { POST: 'CreateMultipartUpload' },
-};
-
-const PLAIN_BUCKET: Methods = { PUT: 'CreateBucket', HEAD: 'HeadBucket', DELETE: 'DeleteBucket' };
-const PLAIN_OBJECT: Methods = { HEAD: 'HeadObject', DELETE: 'DeleteObject', GET: 'GetObject' };
-
-const subresource = (table: Readonly<Record<string, Methods>>, query: URLSearchParams): Methods | undefined =>
-  Object.entries(table).find(([name]) => query.has(name))?.[1];
-
-function bucketOperation(method: string, query: URLSearchParams): string | undefined {
-  const methods = subresource(BUCKET, query);
-  if (methods) return methods[method];
-  if (method === 'GET') return query.get('list-type') === '2' ? 'ListObjectsV2' : 'ListObjects';
-  return PLAIN_BUCKET[method];
+interface Route {
+  readonly name: string;
+  readonly method: string;
+  readonly onObject: boolean;
+  /** Query parameters, with their value where it is part of the address: `list-type=2`. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly string[];
 }
 
-function uploadOperation(method: string, copies: boolean): string | undefined {
-  if (method === 'PUT') return copies ? 'UploadPartCopy' : 'UploadPart';
-  return { GET: 'ListParts', POST: 'CompleteMultipartUpload', DELETE: 'AbortMultipartUpload' }[method];
+/** First element of the schema of an operation. */
+const OPERATION = 9;
+const isOperation = (value: unknown): value is OperationSchema => Array.isArray(value) && value[0] === OPERATION;
+
+function routesOf([, , name, traits, input]: OperationSchema): Route[] {
+  const [, , , , members, schemas, required = 0] = (typeof input === 'function' ? input() : input) as InputSchema;
+  if (typeof traits === 'number' || !traits.http || !members.includes('Bucket')) return [];
+  const bindings = schemas
+    .slice(0, required)
+    .flatMap((schema) => (Array.isArray(schema) && typeof schema[1] === 'object' ? [schema[1]] : []));
+  const [method, address] = traits.http;
+  const [path = '', query] = address.split('?');
+  return [
+    {
+      name,
+      method,
+      onObject: path.includes('{Key+}'),
+      // `x-id` tells operations of the same address apart, and only the SDKs send it.
+      query: [
+        ...[...new URLSearchParams(query)].filter(([key]) => key !== 'x-id'),
+        ...bindings.flatMap(({ httpQuery }) => (httpQuery ? [[httpQuery, ''] as const] : [])),
+      ],
+      headers: bindings.flatMap(({ httpHeader }) => httpHeader?.toLowerCase() ?? []),
+    },
+  ];
 }
 
-function objectOperation(method: string, query: URLSearchParams, copies: boolean): string | undefined {
-  if (query.has('uploadId')) return uploadOperation(method, copies);
-  const methods = subresource(OBJECT, query);
-  if (methods) return methods[method];
-  if (method === 'PUT') return copies ? 'CopyObject' : 'PutObject';
-  return PLAIN_OBJECT[method];
-}
+const needs = ({ query, headers }: Route): number => query.length + headers.length;
+
+/** Those that need most come first: UploadPartCopy before UploadPart before PutObject. */
+const routes = Object.values(sdk)
+  .filter(isOperation)
+  .flatMap(routesOf)
+  .sort((a, b) => needs(b) - needs(a));
 
 /**
  * @returns the operation's name; undefined for what is none: IAM and STS, a browser's preflight or form upload
@@ -85,9 +64,13 @@ function objectOperation(method: string, query: URLSearchParams, copies: boolean
 export function operationOf({ method, url, headers }: RequestLine): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://server');
   const virtual = /^[^:]+\.localhost(?::|$)/.test(String(headers.host ?? ''));
-  const parts = pathname.split('/').slice(1);
-  const [bucket, key] = virtual ? ['virtual', parts.join('/')] : [parts[0] ?? '', parts.slice(1).join('/')];
+  const [bucket = '', ...key] = `${virtual ? '/virtual' : ''}${pathname}`.split('/').slice(1);
   if (bucket === '') return method === 'GET' ? 'ListBuckets' : undefined;
-  if (key === '') return bucketOperation(method, searchParams);
-  return objectOperation(method, searchParams, headers['x-amz-copy-source'] !== undefined);
+  return routes.find(
+    (route) =>
+      route.method === method &&
+      route.onObject === (key.join('/') !== '') &&
+      route.query.every(([name, value]) => searchParams.has(name) && (value === '' || searchParams.get(name) === value)) &&
+      route.headers.every((name) => headers[name] !== undefined),
+  )?.name;
 }
