@@ -1,6 +1,7 @@
 /** `npm run search:push`: uploads a built site's records to the hosted search of the brand. src/search/README.md has the options. */
 import { fileURLToPath } from 'node:url';
-import { BrandError, loadBrand } from '../src/brand/plugin';
+import { loadBrand } from '../src/brand/plugin';
+import { DiagnosticError } from '../src/lib/diagnostic';
 import { pushCommand } from '../src/search/plugin';
 
 const say = (line: string): void => {
@@ -15,7 +16,7 @@ async function main(): Promise<number> {
     const { brand } = loadBrand(fileURLToPath(new URL('..', import.meta.url)));
     return await pushCommand(process.argv.slice(2), { hosted: brand.hostedSearch, environment: process.env, say, complain });
   } catch (error) {
-    if (!(error instanceof BrandError)) throw error;
+    if (!(error instanceof DiagnosticError)) throw error;
     complain(error.message);
     return 2;
   }

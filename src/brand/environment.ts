@@ -8,19 +8,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   HOSTED_SEARCH_FALLBACK: 'fallback',
 };
 
-export interface WithEnvironment {
-  data: unknown;
-  /** Names of the variables that were used, for messages. */
-  variables: string[];
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The brand file's data with `hostedSearch` from the environment, field by field over what the file has. An
- * empty variable counts as absent.
+ * The brand file's data with `hostedSearch` from the environment, field by field over what the file has, and the names
+ * of the variables that were used. An empty variable counts as absent.
  */
-export function withEnvironment(data: unknown, environment: Readonly<Record<string, string | undefined>>): WithEnvironment {
+export function withEnvironment(data: unknown, environment: NodeJS.ProcessEnv): { data: unknown; variables: string[] } {
   const given = Object.entries(FIELDS).filter(([name]) => environment[name]);
   const variables = given.map(([name]) => name);
   if (variables.length === 0 || !isObject(data)) return { data, variables: [] };

@@ -1,6 +1,7 @@
 /** Reads the brand file. Runs in node, at configuration time only. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DiagnosticError } from '../lib/diagnostic';
 import { withEnvironment } from './environment';
 import type { Brand } from './schema';
 import { validateBrand } from './validate';
@@ -13,21 +14,11 @@ export interface LoadedBrand {
   staticDirectory: string;
 }
 
-/** Thrown with one line a problem, each naming file and field. */
-export class BrandError extends Error {
-  override name = 'BrandError';
-  constructor(problems: readonly string[]) {
-    super(`The brand file is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    // The problems are the whole story for whoever filled in the file; a stack would hide them.
-    this.stack = this.message;
-  }
-}
-
 /**
  * @param siteDir folder of the project
  * @param file    path of the brand file, from the working folder; default: `BRAND`, else the default brand
  * Variables of the environment may name a hosted search (`environment.ts`).
- * @throws BrandError for a file that is absent, is not JSON, or has problems
+ * @throws DiagnosticError for a file that is absent, is not JSON, or has problems, each with its field
  */
 export function loadBrand(siteDir: string, file = process.env.BRAND || path.join(siteDir, DEFAULT_BRAND_FILE)): LoadedBrand {
   const shown = path.relative(process.cwd(), path.resolve(file)) || file;
@@ -35,25 +26,24 @@ export function loadBrand(siteDir: string, file = process.env.BRAND || path.join
   const validated = validateBrand(data);
   const staticDirectory = path.join(path.dirname(path.resolve(file)), 'static');
   const problems = 'problems' in validated ? validated.problems : missingAssets(validated.brand, staticDirectory);
-  if (problems.length > 0 || 'problems' in validated) {
-    const source = variables.length === 0 ? shown : `${shown} with ${variables.join(', ')}`;
-    throw new BrandError(problems.map((problem) => `${source}: ${problem}`));
-  }
-  return { brand: validated.brand, staticDirectory };
+  if ('brand' in validated && problems.length === 0) return { brand: validated.brand, staticDirectory };
+  const source = variables.length === 0 ? shown : `${shown} with ${variables.join(', ')}`;
+  throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
 }
 
 function parse(file: string, shown: string): unknown {
-  if (!existsSync(file)) throw new BrandError([`${shown}: no such file; set BRAND to the path of a brand file`]);
+  if (!existsSync(file)) {
+    throw new DiagnosticError([{ file: shown, message: 'no such brand file', hint: 'set BRAND to the path of one' }]);
+  }
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new BrandError([`${shown}: expected JSON; ${error instanceof Error ? error.message : String(error)}`]);
+    throw new DiagnosticError([{ file: shown, message: `expected JSON; ${error instanceof Error ? error.message : String(error)}` }]);
   }
 }
 
-function missingAssets(brand: Brand, staticDirectory: string): string[] {
-  const assets = { 'logo.dark': brand.logo.dark, 'logo.light': brand.logo.light, favicon: brand.favicon, socialImage: brand.socialImage };
-  return Object.entries(assets)
+function missingAssets({ logo, favicon, socialImage }: Brand, staticDirectory: string): string[] {
+  return Object.entries({ 'logo.dark': logo.dark, 'logo.light': logo.light, favicon, socialImage })
     .filter(([, asset]) => !existsSync(path.join(staticDirectory, asset)))
     .map(([field, asset]) => `${field}: no file ${asset} in the folder static beside the brand file`);
 }

@@ -5,11 +5,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Brand } from './schema';
 import { brandStyleSheet } from './style-sheet';
 
-export { BrandError, loadBrand, DEFAULT_BRAND_FILE } from './load';
-export { interfaceTexts, type InterfaceText } from './interface';
-export { markdownVariables } from './markdown';
-export { brandVariables } from './variables';
-export { publicBrand } from './public';
+export { loadBrand, DEFAULT_BRAND_FILE } from './load';
+export { brandVariables, interfaceTexts, markdownVariables, publicBrand, type InterfaceText } from './variables';
 export type { Brand } from './schema';
 
 export default function brandPlugin(context: LoadContext, options: { brand: Brand }): Plugin {

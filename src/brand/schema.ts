@@ -8,17 +8,15 @@ import * as z from 'zod';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::\d{1,5})?$/;
 
+const checked = (what: string, accepts: (value: string) => boolean) =>
+  z.custom<string>((value) => typeof value === 'string' && accepts(value), { error: `expected ${what}` });
 const text = (what: string) =>
   z
     .string({ error: `expected ${what}` })
     .trim()
     .min(1, { error: `expected ${what}, found an empty text` });
-const matching = (pattern: RegExp, what: string) => z.string({ error: `expected ${what}` }).regex(pattern, { error: `expected ${what}` });
-
-const httpsUrl = (example: string) =>
-  z
-    .string({ error: `expected an https address such as ${example}` })
-    .refine(isWebUrl, { error: `expected an https address such as ${example}` });
+const matching = (pattern: RegExp, what: string) => checked(what, (value) => pattern.test(value));
+const httpsUrl = (example: string) => checked(`an https address such as ${example}`, isWebUrl);
 
 /** https anywhere; http only for this machine, so that a local build can be tried. */
 function isWebUrl(value: string): boolean {
@@ -29,6 +27,8 @@ function isWebUrl(value: string): boolean {
 
 const color = matching(/^#[0-9a-f]{6}$/i, 'a colour as six hexadecimal digits, such as #f2b23e');
 const asset = matching(/^\/[\w./-]+\.(svg|png|ico)$/, 'a path below the static folder beside the brand file, such as /brand/mark.svg');
+
+const year = { error: 'expected a year from 2000 to 2100, such as 2024' };
 
 const palette = z.strictObject(
   { accent: color, accentInk: color, data: color, background: color },
@@ -85,10 +85,7 @@ export const brandSchema = z.strictObject(
     product: text('the full product name, such as Arnia DS3'),
     slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, such as arnia'),
     company: text('the name of the company in the copyright line'),
-    copyrightYear: z
-      .int({ error: 'expected a year such as 2024' })
-      .min(2000, { error: 'expected a year from 2000' })
-      .max(2100, { error: 'expected a year up to 2100' }),
+    copyrightYear: z.int(year).min(2000, year).max(2100, year),
     siteUrl: httpsUrl('https://docs.example.com').refine((value) => !value.endsWith('/'), {
       error: 'expected an address without a slash at its end',
     }),

@@ -1,19 +1,12 @@
 /** The style sheet that the brand and the base URL decide: typefaces and colours. */
 import type { Brand, Palette } from './schema';
 
-/** The typefaces, at the address from which the page preloads them. */
-interface Face {
-  family: string;
-  file: string;
-  weight: string;
-  style: 'normal' | 'italic';
-}
-
-const FACES: readonly Face[] = [
-  { family: 'Schibsted Grotesk', file: 'schibsted-grotesk-latin.woff2', weight: '400 900', style: 'normal' },
-  { family: 'Schibsted Grotesk', file: 'schibsted-grotesk-latin-italic.woff2', weight: '400 900', style: 'italic' },
-  { family: 'JetBrains Mono', file: 'jetbrains-mono-latin.woff2', weight: '100 800', style: 'normal' },
-];
+/** The typefaces: family, file, weights and style. */
+const FACES = [
+  ['Schibsted Grotesk', 'schibsted-grotesk-latin.woff2', '400 900', 'normal'],
+  ['Schibsted Grotesk', 'schibsted-grotesk-latin-italic.woff2', '400 900', 'italic'],
+  ['JetBrains Mono', 'jetbrains-mono-latin.woff2', '100 800', 'normal'],
+] as const;
 
 /**
  * `@font-face` rules for files below `static/fonts`. The bundler must leave the addresses alone:
@@ -21,7 +14,7 @@ const FACES: readonly Face[] = [
  */
 function fontFaces(baseUrl: string): string {
   return FACES.map(
-    ({ family, file, weight, style }) =>
+    ([family, file, weight, style]) =>
       `@font-face {\n  font-family: '${family}';\n  /* webpackIgnore: true */\n  src: url('${baseUrl}fonts/${file}') format('woff2');\n  font-weight: ${weight};\n  font-style: ${style};\n  font-display: swap;\n}\n`,
   ).join('');
 }

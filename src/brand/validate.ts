@@ -37,12 +37,11 @@ function paletteProblems(field: string, palette: Palette): string[] {
     ['data', 'background'],
     ['accentInk', 'accent'],
   ] as const;
-  return pairs.flatMap(([front, back]) => {
-    const ratio = contrast(palette[front], palette[back]);
-    return ratio >= AA
-      ? []
-      : [
-          `${field}.${front}: expected a contrast of at least ${AA} to 1 on ${back} ${palette[back]}; found ${palette[front]} with ${ratio.toFixed(2)}`,
-        ];
-  });
+  return pairs
+    .map(([front, back]) => ({ front, back, ratio: contrast(palette[front], palette[back]) }))
+    .filter(({ ratio }) => ratio < AA)
+    .map(({ front, back, ratio }) => {
+      const expected = `expected a contrast of at least ${AA} to 1 on ${back} ${palette[back]}`;
+      return `${field}.${front}: ${expected}; found ${palette[front]} with ${ratio.toFixed(2)}`;
+    });
 }

@@ -1,8 +1,11 @@
-import type { Variables } from '../lib/substitute';
+/** The brand's variables, and where they are filled in: interface texts of the configuration and Markdown. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MarkdownConfig } from '@docusaurus/types';
+import { substitute, type Variables } from '../lib/substitute';
+import type { PublicBrand } from '../site/brand';
+import { i18n } from '../site/locales';
 import type { Brand } from './schema';
-
-/** Host part of an address, with port where it has one. */
-const host = (url: string): string => new URL(url).host;
 
 /** The variables that pages and interface texts may use, with their values for a brand. */
 export function brandVariables(brand: Brand): Variables {
@@ -16,13 +19,56 @@ export function brandVariables(brand: Brand): Variables {
     'brand.endpointUrl': `https://${brand.s3.endpoint}`,
     'brand.region': brand.s3.region,
     'brand.consoleUrl': brand.consoleUrl,
-    'brand.consoleHost': host(brand.consoleUrl),
     'brand.composerUrl': brand.composerUrl,
-    'brand.composerHost': host(brand.composerUrl),
     'brand.technologyUrl': brand.technologyUrl,
-    'brand.loginUrl': brand.loginUrl,
-    'brand.siteUrl': brand.siteUrl,
     'brand.supportEmail': brand.supportEmail,
     'brand.cli': brand.cli,
+  };
+}
+
+/** The part of the brand that components may use in the browser. */
+export function publicBrand({ name, product, slug, supportEmail, hostedSearch, s3 }: Brand): PublicBrand {
+  return { name, product, slug, supportEmail, hostedSearch, ...s3 };
+}
+
+export type InterfaceText = (id: string) => string;
+
+/** The interface texts of the configuration: `i18n/<locale>/site.json`, with variables filled. */
+function readTexts(siteDir: string, locale: string, variables: Variables): Record<string, string> {
+  const file = `i18n/${locale}/site.json`;
+  if (!existsSync(path.join(siteDir, file))) return {};
+  return JSON.parse(substitute(readFileSync(path.join(siteDir, file), 'utf8'), variables, file)) as Record<string, string>;
+}
+
+/**
+ * @returns a look-up in the locale's texts, and in the default language's for what is not translated; it throws for an
+ *          id that neither has, naming the file
+ */
+export function interfaceTexts(siteDir: string, locale: string, variables: Variables): InterfaceText {
+  const texts = { ...readTexts(siteDir, i18n.defaultLocale, variables), ...readTexts(siteDir, locale, variables) };
+  return (id) => {
+    const text = texts[id];
+    if (text === undefined) throw new Error(`i18n/${i18n.defaultLocale}/site.json: no text "${id}"; add it beside the others`);
+    return text;
+  };
+}
+
+/**
+ * Brand and reader variables in Markdown, as the framework's own two hooks. Both see the whole file before it is parsed, so
+ * text, headings, links, front matter and code blocks are covered by one substitution, and an error has the file's own line.
+ *
+ * @param siteDir folder of the project, from which files are named in errors
+ * @param textOf  gives the text of a file that is published in its place; mostly its own
+ */
+export function markdownVariables(
+  variables: Variables,
+  siteDir: string,
+  textOf: (file: string, text: string) => string,
+): Required<Pick<MarkdownConfig, 'preprocessor' | 'parseFrontMatter'>> {
+  const fill = (text: string, file: string): string => substitute(textOf(file, text), variables, path.relative(siteDir, file));
+  return {
+    preprocessor: ({ fileContent, filePath }) => fill(fileContent, filePath),
+    parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>
+      defaultParseFrontMatter({ fileContent: fill(fileContent, filePath), filePath }),
   };
 }

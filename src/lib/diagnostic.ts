@@ -35,6 +35,8 @@ export class DiagnosticError extends Error {
 
   constructor(readonly diagnostics: readonly Diagnostic[]) {
     super(formatDiagnostics(diagnostics).join('\n'));
+    // The diagnostics are the whole story for whoever wrote the file; a stack would hide them.
+    this.stack = this.message;
   }
 }
 
