@@ -43,13 +43,21 @@ export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]>
 }
 
 /** What is known of a word. */
-export interface WordInfo {
-  /** True for a word that carries grammar only. */
-  isStopWord: boolean;
-  /** For each stemmer the term that all forms of the word have in common. Made when asked for: stemming is slow. */
-  readonly stemTerms: readonly string[];
+class KnownWord {
   /** True when a known phrase begins with a form of the word. */
-  beginsPhrase: boolean;
+  beginsPhrase = false;
+  private stems: readonly string[] | undefined;
+
+  constructor(
+    /** True for a word that carries grammar only. */
+    readonly isStopWord: boolean,
+    private readonly stem: () => readonly string[],
+  ) {}
+
+  /** For each stemmer the term that all forms of the word have in common. Made when asked for: stemming is slow. */
+  get stemTerms(): readonly string[] {
+    return (this.stems ??= this.stem());
+  }
 }
 
 /** A known phrase in a text: its term in the index, first and last word (indexes). */
@@ -63,14 +71,15 @@ const NO_PHRASES: readonly PhraseMatch[] = [];
 
 export class Language {
   private readonly stopWords: ReadonlySet<string>;
-  private readonly known = new Map<string, WordInfo>();
+  private readonly known = new Map<string, KnownWord>();
   /** Stem terms of synonyms by stem term; a phrase is one term, its stems joined by spaces. */
   private readonly synonyms = new Map<string, Set<string>>();
   private readonly phrases = new Set<string>();
   /** Stem terms that known phrases begin with: few words of a text do. */
   private readonly beginnings = new Set<string>();
-  /** First letters of the words that known phrases begin with. */
+  /** First letters of the words that known phrases begin with, and of those that follow in them. */
   private readonly beginningLetters = new Set<string>();
+  private readonly followingLetters = new Set<string>();
 
   /** @param stemmers the language's own first */
   constructor(
@@ -83,20 +92,12 @@ export class Language {
   }
 
   /** What is known of a folded word; remembered, because texts repeat their words. */
-  word(text: string): WordInfo {
+  word(text: string): KnownWord {
     const known = this.known.get(text);
     if (known !== undefined) return known;
-    const isStopWord = this.stopWords.has(text);
-    const mayBegin = !isStopWord && this.beginningLetters.has(text.slice(0, SHARED_LETTERS));
-    let stemTerms: readonly string[] | undefined;
-    const stem = (): readonly string[] => (stemTerms ??= this.stem([text]));
-    const info = {
-      isStopWord,
-      beginsPhrase: mayBegin && stem().some((term) => this.beginnings.has(term)),
-      get stemTerms(): readonly string[] {
-        return stem();
-      },
-    };
+    const info = new KnownWord(this.stopWords.has(text), () => this.stem([text]));
+    const mayBegin = !info.isStopWord && this.beginningLetters.has(text.slice(0, SHARED_LETTERS));
+    info.beginsPhrase = mayBegin && info.stemTerms.some((term) => this.beginnings.has(term));
     this.known.set(text, info);
     return info;
   }
@@ -131,6 +132,7 @@ export class Language {
     for (let to = from + 1; to < words.length && run.length < LONGEST_PHRASE; to += 1) {
       const next = words[to] ?? '';
       if (this.isStopWord(next)) continue;
+      if (!this.followingLetters.has(next.slice(0, SHARED_LETTERS))) break;
       run.push(next);
       for (const term of this.stem(run)) if (this.phrases.has(term)) found.push({ term, from, to });
     }
@@ -160,7 +162,7 @@ export class Language {
     for (const { words, terms } of targets.filter((target) => target.words.length > 1)) {
       for (const term of terms) this.phrases.add(term);
       for (const term of this.stem(words.slice(0, 1))) this.beginnings.add(term);
-      this.beginningLetters.add((words[0] ?? '').slice(0, SHARED_LETTERS));
+      words.forEach((word, at) => (at === 0 ? this.beginningLetters : this.followingLetters).add(word.slice(0, SHARED_LETTERS)));
     }
     for (const name of from) {
       const read = this.readName(name);

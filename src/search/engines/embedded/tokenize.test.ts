@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tokenize } from './tokenize';
+import { chainsOf, tokenize } from './tokenize';
 
 const words = (text: string): string[] => tokenize(text).words.map((word) => word.text);
 const compounds = (text: string): string[] => tokenize(text).compounds.map((compound) => compound.text);
@@ -38,6 +38,15 @@ describe('tokenize', () => {
       ['endpoint-url', 1, 2],
       ['è-Mail', 4, 5],
     ]);
+  });
+
+  it('knows letters and digits of every script, as Unicode does', () => {
+    const run = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
+    const chain = new RegExp(`${run}(?:[-_.:]+${run})*`, 'gu');
+    const different = Array.from({ length: 0xd800 }, (_, code) => `a${String.fromCodePoint(code)}b ${String.fromCodePoint(code)}`).filter(
+      (text) => chainsOf(text).join('|') !== (text.match(chain) ?? []).join('|'),
+    );
+    expect(different).toEqual([]);
   });
 
   it('takes no longer than linear time for hostile text', () => {

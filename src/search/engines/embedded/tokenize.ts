@@ -28,7 +28,12 @@ export interface Tokens {
 const LONGEST_WORD = 48;
 
 const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
-const CHAIN = new RegExp(`${RUN}(?:[-_.:]+${RUN})*`, 'gu');
+const ANY_CHAIN = new RegExp(`${RUN}(?:[-_.:]+${RUN})*`, 'gu');
+/** The same for Latin texts, without the tables of all scripts: three times as fast. */
+const LATIN_RUN = '[0-9A-Za-zª²³µ¹º¼-¾À-ÖØ-öø-\u024f]+';
+const LATIN_CHAIN = new RegExp(`${LATIN_RUN}(?:[-_.:]+${LATIN_RUN})*`, 'g');
+/** Where letters, digits and marks of other scripts begin; between the ranges lie punctuation, arrows and boxes. */
+const BEYOND_LATIN = /[\u0250-\u1fff\u2070-\u209f\u20d0-\u218f\u2460-\u24ff\u2776-\u2793\u2c00-\uffff]/;
 const SEGMENT = new RegExp(RUN, 'gu');
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN = /^[a-z0-9]*$/;
@@ -71,10 +76,13 @@ function addSegment(tokens: Tokens, segment: string, start: number): void {
   addCompound(tokens, first, start, at);
 }
 
+/** Matches joined words of a text. */
+const chainPattern = (text: string): RegExp => (BEYOND_LATIN.test(text) ? ANY_CHAIN : LATIN_CHAIN);
+
 /** Cuts a text into words and compounds. Linear in the length of the text, for any text. */
 export function tokenize(text: string): Tokens {
   const tokens: Tokens = { words: [], compounds: [] };
-  for (const { 0: chain, index: start } of text.matchAll(CHAIN)) {
+  for (const { 0: chain, index: start } of text.matchAll(chainPattern(text))) {
     if (SIMPLE.test(chain)) {
       if (chain.length <= LONGEST_WORD) tokens.words.push({ text: chain.toLowerCase(), start, end: start + chain.length });
       continue;
@@ -89,5 +97,5 @@ export function tokenize(text: string): Tokens {
 
 /** Joined words of a text, as they stand there. */
 export function chainsOf(text: string): string[] {
-  return text.match(CHAIN) ?? [];
+  return text.match(chainPattern(text)) ?? [];
 }

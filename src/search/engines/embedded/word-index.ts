@@ -2,11 +2,14 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 
-import { headingOf, pathOf, type Section } from './index-file';
+import { headingOf, type Section } from './index-file';
 import { SHARED_LETTERS, type Language } from './language';
 import { chainsOf, tokenize } from './tokenize';
 
-/** `heading`: the section's own; `path`: area, page title and headings above it; `content`: prose; `code`: words of code blocks. */
+/**
+ * `heading`: the section's own; `path`: area, page title and headings above it; `content`: prose; `code`: words of code blocks.
+ * MiniSearch gets as `path` a page's area only: what else stands above a section is the heading of another one.
+ */
 export const FIELDS = ['heading', 'path', 'content', 'code'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -20,14 +23,35 @@ export interface TermHit {
   fields: Partial<Record<Field, number>>;
 }
 
+/** A term of the index. */
+interface Entry {
+  term: string;
+  /** Number of texts that hold it, and the last of them: a text counts once. */
+  texts: number;
+  lastText: number;
+}
+
 /** Joined words of a text, analysed. */
 interface Chain {
   words: readonly string[];
-  /** Terms of the index: words and compounds, with and without words of grammar. */
-  all: readonly string[];
-  content: readonly string[];
+  /** Words and compounds, with and without words of grammar. */
+  all: readonly Entry[];
+  content: readonly Entry[];
   /** True when a known phrase may begin with its first word. */
   beginsPhrase: boolean;
+}
+
+/** For each section, in reading order, the id after the last one under its heading. */
+function endsOf(sections: readonly Section[]): number[] {
+  const ends: number[] = [];
+  for (let id = sections.length - 1; id >= 0; id -= 1) {
+    const isBelow = (other: number): boolean =>
+      sections[other]?.position.page === sections[id]?.position.page && (sections[other]?.type ?? '') > (sections[id]?.type ?? '');
+    let end = id + 1;
+    while (isBelow(end)) end = ends[end] ?? end + 1;
+    ends[id] = end;
+  }
+  return ends;
 }
 
 /** Answers kept. */
@@ -41,14 +65,18 @@ export class WordIndex {
   /** Neighbouring words of a heading by their joined form: `objectlock` → object, lock. */
   readonly headingPairs = new Map<string, readonly [string, string]>();
   readonly size: number;
-  private readonly frequencies = new Map<string, number>();
+  private readonly entries = new Map<string, Entry>();
+  /** Number of texts read. */
+  private texts = 0;
   /** Answers of `family`. */
   private readonly families = new Map<string, string[]>();
   /** Texts repeat their words, so each is analysed once. */
   private readonly chains = new Map<string, Chain>();
   /** Answers to the words of earlier keystrokes: of a query, mostly the last word changes. */
   private readonly found = new Map<string, TermHit[]>();
-  private readonly search: MiniSearch<{ id: number } & Record<Field, Set<string>>>;
+  /** For each section the id after the last one under its heading. */
+  private readonly ends: readonly number[];
+  private readonly search: MiniSearch<{ id: number } & Record<Field, string[]>>;
 
   constructor(
     sections: readonly Section[],
@@ -58,27 +86,25 @@ export class WordIndex {
     this.size = sections.length;
     this.search = new MiniSearch({
       fields: [...FIELDS],
-      // Texts come as sets of terms.
+      // Texts come as lists of terms.
       stringifyField: (value: unknown) => value as string,
       tokenize: (terms: unknown) => terms as string[],
       processTerm: asIs,
     });
-    const paths = new Map<string, Set<string>>();
+    this.ends = endsOf(sections);
     sections.forEach((section, id) => {
-      const above = pathOf(section).join('\n');
-      const path = paths.get(above) ?? this.termsOf(above, true);
-      paths.set(above, path);
+      const path = this.termsOf(section.type === 'lvl1' ? (section.hierarchy.lvl0 ?? '') : '', true);
       const heading = this.termsOf(headingOf(section), true);
       const fields = { heading, path, content: this.termsOf(section.content ?? '', false), code: this.termsOf(code[id] ?? '', false) };
       this.addPairs(section);
       this.search.add({ id, ...fields });
     });
-    for (const [term, count] of this.frequencies) if (!language.isPhrase(term)) this.words.set(term, count);
+    for (const { term, texts } of this.entries.values()) if (!language.isPhrase(term)) this.words.set(term, texts);
   }
 
   /** Number of texts that hold the term, 0 when none does. */
   frequency(term: string): number {
-    return this.frequencies.get(term) ?? 0;
+    return this.entries.get(term)?.texts ?? 0;
   }
 
   /** Terms of the index that a stem term stands for: the phrase itself, or all words with that stem. */
@@ -86,9 +112,8 @@ export class WordIndex {
     const known = this.families.get(stemTerm);
     if (known !== undefined) return known;
     const letters = stemTerm.slice(stemTerm.indexOf(' ') + 1).slice(0, SHARED_LETTERS);
-    const family = this.frequencies.has(stemTerm)
-      ? [stemTerm]
-      : [...this.words.atPrefix(letters).keys()].filter((word) => this.hasStem(word, stemTerm));
+    const family =
+      this.frequency(stemTerm) > 0 ? [stemTerm] : [...this.words.atPrefix(letters).keys()].filter((word) => this.hasStem(word, stemTerm));
     this.families.set(stemTerm, family);
     return family;
   }
@@ -115,40 +140,69 @@ export class WordIndex {
       { combineWith: 'OR', queries: [...variants.keys()] },
       { tokenize: (term) => [term], processTerm: asIs, boost: BOOST, boostTerm: (term) => quality(term) ** 2 },
     );
-    return results.map(({ id, score, match }) => {
+    const hits = new Map<number, TermHit>();
+    for (const { id, score, match } of results) {
       const fields: TermHit['fields'] = {};
       for (const term in match) {
         for (const name of match[term] as Field[]) fields[name] = Math.max(fields[name] ?? 0, quality(term));
       }
-      return { id: id as number, score, fields };
-    });
+      hits.set(id as number, { id: id as number, score, fields });
+    }
+    this.handDown(hits);
+    return [...hits.values()];
+  }
+
+  /** What a heading says, the path of every section under it says, too. */
+  private handDown(hits: Map<number, TermHit>): void {
+    for (const { id, fields } of [...hits.values()]) {
+      const said = Math.max(fields.heading ?? 0, fields.path ?? 0);
+      for (let below = id + 1; said > 0 && below < (this.ends[id] ?? 0); below += 1) {
+        const hit = hits.get(below) ?? { id: below, score: 0, fields: {} };
+        hit.fields.path = Math.max(hit.fields.path ?? 0, said);
+        hits.set(below, hit);
+      }
+    }
   }
 
   /** Words, compounds and known phrases of a text, each once. Stop words count in headings only. */
-  private termsOf(text: string, isHeading: boolean): Set<string> {
-    const terms = new Set<string>();
+  private termsOf(text: string, isHeading: boolean): string[] {
+    this.texts += 1;
+    const terms: string[] = [];
     const words: string[] = [];
     const starts: number[] = [];
+    const add = (entry: Entry): void => {
+      if (entry.lastText === this.texts) return;
+      entry.lastText = this.texts;
+      entry.texts += 1;
+      terms.push(entry.term);
+    };
     for (const chain of chainsOf(text)) {
       const known = this.chains.get(chain) ?? this.readChain(chain);
       if (known.beginsPhrase) starts.push(words.length);
       for (const word of known.words) words.push(word);
-      for (const term of isHeading ? known.all : known.content) terms.add(term);
+      for (const entry of isHeading ? known.all : known.content) add(entry);
     }
-    for (const start of starts) for (const { term } of this.language.phrasesAt(words, start)) terms.add(term);
-    for (const term of terms) this.frequencies.set(term, this.frequency(term) + 1);
+    for (const start of starts) for (const { term } of this.language.phrasesAt(words, start)) add(this.entry(term));
     return terms;
+  }
+
+  private entry(term: string): Entry {
+    const known = this.entries.get(term);
+    if (known !== undefined) return known;
+    const entry = { term, texts: 0, lastText: 0 };
+    this.entries.set(term, entry);
+    return entry;
   }
 
   private readChain(chain: string): Chain {
     const tokens = tokenize(chain);
     const words = tokens.words.map(({ text }) => text);
-    const compounds = tokens.compounds.map(({ text }) => text);
-    const content = words.filter((word) => !this.language.word(word).isStopWord);
+    const compounds = tokens.compounds.map(({ text }) => this.entry(text));
+    const isContent = (word: string): boolean => !this.language.isStopWord(word);
     const read = {
       words,
-      all: [...words, ...compounds],
-      content: [...content, ...compounds],
+      all: [...words.map((word) => this.entry(word)), ...compounds],
+      content: [...words.filter(isContent).map((word) => this.entry(word)), ...compounds],
       beginsPhrase: this.language.word(words[0] ?? '').beginsPhrase,
     };
     this.chains.set(chain, read);
@@ -156,7 +210,7 @@ export class WordIndex {
   }
 
   private addPairs(section: Section): void {
-    const words = tokenize(headingOf(section)).words.map(({ text }) => text);
+    const words = chainsOf(headingOf(section)).flatMap((chain) => this.chains.get(chain)?.words ?? []);
     words.slice(1).forEach((second, index) => {
       const first = words[index] ?? '';
       if (!this.language.isStopWord(first) && !this.language.isStopWord(second)) this.headingPairs.set(first + second, [first, second]);
