@@ -25,7 +25,8 @@ const MEMORY_BYTES = 4 * 1024 ** 3;
 /**
  * Text of `ceph.conf`. All daemons listen on loopback only. Checks that make sense for a cluster of
  * many disks (replicas, free space, placement groups) are off. `local, sts` lets a wrong key be
- * answered with its own error and not with AccessDenied.
+ * answered with its own error and not with AccessDenied. `sigv4 insecure`: Ceph 20.2.4 refuses an unsigned Content-Type, which
+ * Amazon S3 accepts and which restic leaves unsigned over plain HTTP, as here, but not over TLS; see ceph/ceph#71364.
  */
 export function cephConfig({ folder, fsid, monitorPort, gatewayPort }: ClusterPlan): string {
   return `[global]
@@ -74,5 +75,6 @@ rgw sts key = abcdefghijklmnop
 rgw crypt require ssl = false
 rgw lc debug interval = ${LIFECYCLE_DAY_SECONDS}
 rgw thread pool size = 64
+rgw sigv4 insecure = true
 `;
 }
