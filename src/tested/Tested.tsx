@@ -40,8 +40,9 @@ function Introduction(): ReactNode {
           id="tested.clients"
           description="Third paragraph of the page about tested blocks: in what the run differs from a reader's terminal"
         >
-          Server and clients come from the packages of a Linux distribution, and some clients are older than the pages ask for. An AWS CLI
-          that does not read the endpoint from the profile is given it by the run. A day of a lifecycle rule lasts a few seconds there.
+          Each row names the server and the clients with their versions; they come from packages of Debian. The run supplies what a reader
+          has: endpoint, keys and bucket names, over plain HTTP on one machine. An AWS CLI that does not read the endpoint from the profile
+          is given it. A day of a lifecycle rule lasts a few seconds there.
         </Translate>
       </p>
     </>

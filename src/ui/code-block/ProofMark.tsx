@@ -32,7 +32,7 @@ function explanation({ testedWith, testedOn, unproven }: ProofMarkProps): ReactN
       description="What the mark of a tested block says; with is a list of programs with versions, date is like 2024-06-30"
       values={{ with: testedWith, date: <time dateTime={testedOn}>{testedOn}</time> }}
     >
-      {'This block ran as it stands here on {date} with {with}.'}
+      {'This block ran on {date} with {with}. The run supplied endpoint, keys and bucket names.'}
     </Translate>
   );
 }
