@@ -1,6 +1,7 @@
 /**
  * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, one stage after another from cheap to dear;
  * ends at the first that fails. Arguments name what to run alone: `npm test -- pages translation`.
+ * `--current` tries the pages on today's S3 clients and server (scripts/current.sh), not on what this machine has.
  * The last line is `N passed, N failed`; continuous integration reads it.
  */
 import { spawnSync } from 'node:child_process';
@@ -34,6 +35,11 @@ export const STAGES: readonly (readonly string[])[] = [
   ['brand'],
   ['browser'],
 ];
+
+const CURRENT = '--current';
+/** What comes before the command of a stage that uses S3 clients. */
+const onCurrent = (name: string): readonly string[] =>
+  ['snippets', 'conformance'].includes(name) && process.argv.includes(CURRENT) ? ['scripts/current.sh', CURRENT] : [];
 
 interface Counts {
   passed: number;
@@ -82,7 +88,7 @@ function runStage(names: readonly string[]): Outcome {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const [program = '', ...args] = COMMANDS[name] ?? vitest;
+  const [program = '', ...args] = [...onCurrent(name), ...(COMMANDS[name] ?? vitest)];
   const started = performance.now();
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
   const seconds = (performance.now() - started) / 1000;
@@ -117,7 +123,7 @@ function main(wanted: readonly string[]): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    main(process.argv.slice(2));
+    main(process.argv.slice(2).filter((argument) => argument !== CURRENT));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     console.log('0 passed, 1 failed');
