@@ -3,40 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import type { SearchEngine } from './contract';
 import { fixtureEngine } from './testing/engine';
-import { FakeWorker } from './testing/fake-worker';
+import { fakeWorkers, type FakeWorker } from './testing/fake-worker';
 
 const engine = await fixtureEngine();
 
 /** A client over fake workers, and the workers it has started. */
 function embedded(loadEngine: () => Promise<SearchEngine>): { client: DocsSearchClient; workers: FakeWorker[] } {
-  const workers: FakeWorker[] = [];
-  const createWorker = (): Worker => {
-    const worker = new FakeWorker(loadEngine);
-    workers.push(worker);
-    return worker.asWorker();
-  };
-  return {
-    client: createDocsSearchClient({ engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' }, { createWorker }),
-    workers,
-  };
+  const fakes = fakeWorkers(loadEngine);
+  const config = { engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' } as const;
+  return { client: createDocsSearchClient(config, fakes), workers: fakes.workers };
 }
 
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe('hosted client', () => {
-  it('sends its requests through the requester it is given', async () => {
-    const send = vi.fn(() => Promise.resolve({ status: 200, isTimedOut: false, content: '{"results":[{"hits":[],"nbHits":0}]}' }));
-    const client = createDocsSearchClient({ engine: 'hosted', indexName: 'docs', appId: 'app', apiKey: 'key' }, { requester: { send } });
-    await client.query({ query: 'lock' });
-    expect(send).toHaveBeenCalledWith(
-      expect.objectContaining({
-        method: 'POST',
-        url: expect.stringMatching(/app-dsn\.algolia\.net\/1\/indexes\/\*\/queries\?.*x-algolia-api-key=key/) as string,
-      }),
-    );
-  });
 });
 
 describe('embedded client', () => {

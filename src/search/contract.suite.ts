@@ -190,13 +190,13 @@ function oddRequests(ask: Ask): void {
 }
 
 /** Runs the suite. @param makeClient a client whose index holds `fixtureRecords` */
-export function searchContract(engine: string, makeClient: () => DocsSearchClient | Promise<DocsSearchClient>): void {
+export function searchContract(engine: string, makeClient: () => DocsSearchClient): void {
   describe(`search contract: ${engine}`, () => {
     let client: DocsSearchClient;
     const ask: Ask = (query, more = {}) => client.query({ ...DIALOG, query, ...more });
 
     beforeAll(async () => {
-      client = await makeClient();
+      client = makeClient();
       expect(await client.preload()).toBe(true);
     });
 

@@ -64,7 +64,7 @@ function question(query: string): object {
     highlightPostTag: '</mark>',
   };
   const body = JSON.stringify({ requests: [request] });
-  return { kind: 'request', id: 1, channel: 1, method: 'POST', path: '/1/indexes/*/queries', body };
+  return { kind: 'request', id: 1, method: 'POST', path: '/1/indexes/*/queries', body };
 }
 
 /** Address of the worker's script in the built site. */

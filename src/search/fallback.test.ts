@@ -4,9 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { limits } from '../site/limits';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import { fixtureEngine } from './testing/engine';
-import { FakeWorker } from './testing/fake-worker';
-import { answerSearch, TEST_APP_ID, TEST_SEARCH_KEY } from './testing/hosted-search';
-import { startHostedServer, type HostedServer } from './testing/hosted-server';
+import { fakeWorkers, type FakeWorker } from './testing/fake-worker';
+import { answerSearch, startHostedServer, TEST_ACCOUNT, type HostedServer } from './testing/hosted-server';
 
 const engine = await fixtureEngine();
 let server: HostedServer;
@@ -28,21 +27,9 @@ describe('with an embedded fallback', () => {
 
   /** A client with a fallback whose index loads or not. */
   function withFallbackIndex(loads = true): { client: DocsSearchClient; workers: FakeWorker[] } {
-    const workers: FakeWorker[] = [];
-    const createWorker = (): Worker => {
-      const worker = new FakeWorker(() => (loads ? Promise.resolve(engine) : Promise.reject(new Error('offline'))));
-      workers.push(worker);
-      return worker.asWorker();
-    };
-    const config = {
-      engine: 'hosted',
-      indexName: 'docs',
-      appId: TEST_APP_ID,
-      apiKey: TEST_SEARCH_KEY,
-      hosts: server.addresses,
-      fallback,
-    } as const;
-    return { client: createDocsSearchClient(config, { createWorker }), workers };
+    const fakes = fakeWorkers(() => (loads ? Promise.resolve(engine) : Promise.reject(new Error('offline'))));
+    const config = { engine: 'hosted', indexName: 'docs', ...TEST_ACCOUNT, hosts: server.addresses, fallback } as const;
+    return { client: createDocsSearchClient(config, fakes), workers: fakes.workers };
   }
 
   it('the service answers while it can, and the index is not even loaded', async () => {

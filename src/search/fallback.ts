@@ -1,4 +1,5 @@
 /** Keeps search alive while no host of the service answers: the index of the site answers instead. */
+import { within } from '../lib/within';
 import { limits } from '../site/limits';
 import { type DocsSearchClient } from './client';
 
@@ -8,19 +9,6 @@ type Search = DocsSearchClient['search'];
 const PATIENCE = limits.connectTimeoutMs + limits.readTimeoutMs;
 
 const isUnreachable = (error: unknown): boolean => error instanceof Error && error.name === 'RetryError';
-
-/** Resolves or rejects like `promise`; undefined when it takes longer than `milliseconds`. */
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * A search that asks the fallback when the service is unreachable, and marks its results with `isFallback`.

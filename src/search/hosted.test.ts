@@ -6,8 +6,7 @@ import { createDocsSearchClient, type DocsSearchClient } from './client';
 import { HIERARCHY_LEVELS, QUERIES_PATH, type RequesterRequest, type SearchRequest } from './contract';
 import type { HostedConfig } from './search-config';
 import { fixtureEngine } from './testing/engine';
-import { answerSearch, TEST_APP_ID, TEST_SEARCH_KEY } from './testing/hosted-search';
-import { startHostedServer, type HostedServer } from './testing/hosted-server';
+import { answerSearch, startHostedServer, TEST_ACCOUNT, type HostedServer } from './testing/hosted-server';
 
 const engine = await fixtureEngine();
 let server: HostedServer;
@@ -27,8 +26,7 @@ afterEach(() => {
 const config = (more: Partial<HostedConfig> = {}): HostedConfig => ({
   engine: 'hosted',
   indexName: 'docs',
-  appId: TEST_APP_ID,
-  apiKey: TEST_SEARCH_KEY,
+  ...TEST_ACCOUNT,
   hosts: server.addresses,
   ...more,
 });
@@ -82,7 +80,7 @@ describe('what is sent', () => {
   it('has the credentials in its query parameters and in no header', async () => {
     await connect().query({ query: 'lock' });
     const { query, headers } = server.received[0]!;
-    expect(query).toMatchObject({ 'x-algolia-application-id': TEST_APP_ID, 'x-algolia-api-key': TEST_SEARCH_KEY });
+    expect(query).toMatchObject({ 'x-algolia-application-id': TEST_ACCOUNT.appId, 'x-algolia-api-key': TEST_ACCOUNT.apiKey });
     expect(Object.keys(headers).filter((name) => name.startsWith('x-algolia'))).toEqual([]);
     // A content type of this kind needs no preflight in browsers.
     expect(headers['content-type']).toBe('text/plain');
@@ -245,18 +243,6 @@ describe('errors', () => {
     [{ apiKey: '' }, '`apiKey` is missing.'],
   ])('%j says what is missing', (wrong, message) => {
     expect(() => connect(wrong)).toThrow(message);
-  });
-
-  it('recommendations are not there', async () => {
-    const call = connect().transporter.request({
-      method: 'POST',
-      path: '/1/indexes/*/recommendations',
-      queryParameters: {},
-      headers: {},
-      data: {},
-      useReadTransporter: true,
-    });
-    await expect(call).rejects.toMatchObject({ name: 'ApiError', status: 404 });
   });
 
   it('429 waits as long as it is told and asks the same host again', async () => {

@@ -1,7 +1,7 @@
 /** `npm run search:push [-- --dry-run] [--site build] [--locale it]`: uploads a built site's records. */
 import { parseArgs } from 'node:util';
 
-import { searchClient, type SearchClient } from '@algolia/client-search';
+import { searchClient, type IndexSettings, type SearchClient, type SynonymHit } from '@algolia/client-search';
 
 import { loadSearchLanguage } from '../../content/language';
 import { UsageError } from '../../lib/usage-error';
@@ -10,23 +10,33 @@ import { limits } from '../../site/limits';
 import { hostedClientOptions } from '../engines/hosted';
 import { builtLocales, localeRecords } from '../records/site';
 import { hostedIndexName } from '../search-config';
-import { noPages, runCommand, type Console } from './command';
-import { differenceLines, differenceOf, isEmpty, PushError, readLive, updateIndex, type WantedIndex } from './index-update';
-import { hostedObjects, TooLargeError } from './objects';
+import { hostedObjects, TooLargeError, type HostedObject } from './objects';
 import { hostedSynonyms, indexSettings } from './settings';
 
 const USAGE = 'npm run search:push -- [--dry-run] [--site build] [--locale it]';
 const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
+/** A push that ended before its end; the message says what became of the live index. */
+class PushError extends Error {
+  override readonly name = 'PushError';
+}
+
 /** What the command takes from its surroundings. */
-export interface PushSurroundings extends Console {
+export interface PushSurroundings {
+  say: (line: string) => void;
+  complain: (line: string) => void;
   hosted: HostedSearch | null;
   environment: Readonly<Record<string, string | undefined>>;
 }
 
+/** @throws {UsageError} on options that there are not, and missing values */
 function readArguments(args: readonly string[]) {
   const options = { 'dry-run': { type: 'boolean' }, site: { type: 'string', default: 'build' }, locale: { type: 'string' } } as const;
-  return parseArgs({ args: [...args], options }).values;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nExpected: ${USAGE}`);
+  }
 }
 
 interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
@@ -46,7 +56,7 @@ function readAccount({ hosted, environment }: PushSurroundings): Account {
   const writeKey = environment[WRITE_KEY];
   if (!writeKey) {
     throw new UsageError(
-      `${WRITE_KEY} is not set: expected a key that may addObject, deleteObject, deleteIndex, editSettings, settings and browse. Set it in the environment, never in a file.`,
+      `${WRITE_KEY} is not set: expected a key that may addObject, deleteIndex and editSettings. Set it in the environment, never in a file.`,
     );
   }
   if (writeKey === hosted.apiKey) {
@@ -71,29 +81,41 @@ function targets(indexName: string, languages: string[], locale: string | undefi
   return (locale === undefined ? languages : [locale]).map((language) => [hostedIndexName(indexName, language), [language]]);
 }
 
-interface Target {
+/** All that an index is to hold. */
+interface WantedIndex {
   indexName: string;
   languages: readonly string[];
-  wanted: WantedIndex;
+  objects: HostedObject[];
+  settings: IndexSettings;
+  synonyms: SynonymHit[];
 }
 
-async function makeTarget(site: string, [indexName, languages]: [string, string[]]): Promise<Target> {
+async function makeIndex(site: string, [indexName, languages]: [string, string[]]): Promise<WantedIndex> {
   const records = await Promise.all(languages.map((language) => localeRecords(site, language)));
   const synonyms = hostedSynonyms(languages.map((language) => loadSearchLanguage(language)));
-  return { indexName, languages, wanted: { objects: hostedObjects(records.flat()), settings: indexSettings(languages), synonyms } };
+  return { indexName, languages, objects: hostedObjects(records.flat()), settings: indexSettings(languages), synonyms };
 }
 
-async function push(client: SearchClient, { indexName, languages, wanted }: Target, dryRun: boolean, say: Console['say']) {
-  say(`${indexName} (${languages.join(', ')}): ${wanted.objects.length} objects`);
-  const difference = differenceOf(wanted, await readLive(client, indexName));
-  for (const line of differenceLines(difference)) say(`  ${line}`);
-  if (isEmpty(difference.objects) && isEmpty(difference.synonyms) && difference.settings.length === 0) {
-    say('  nothing to do');
-  } else if (dryRun) {
-    say('  dry run: nothing was written');
-  } else {
-    await updateIndex(client, indexName, wanted, difference);
-    say(`  ${indexName} is live`);
+/**
+ * Writes settings and synonyms, then replaces all objects by way of a temporary index, to which the library copies settings,
+ * rules and synonyms.
+ * @throws {PushError} when a step fails; the live objects are then as they were, unless only the last step, the move,
+ * was not confirmed, and then they are wholly new
+ */
+async function replaceIndex(client: SearchClient, { indexName, objects, settings, synonyms }: WantedIndex): Promise<void> {
+  let step = 'settings';
+  try {
+    const { taskID } = await client.setSettings({ indexName, indexSettings: settings });
+    await client.waitForTask({ indexName, taskID });
+    step = 'synonyms';
+    const saved = await client.saveSynonyms({ indexName, synonymHit: synonyms, replaceExistingSynonyms: true });
+    await client.waitForTask({ indexName, taskID: saved.taskID });
+    step = 'objects';
+    await client.replaceAllObjects({ indexName, objects });
+  } catch (error) {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const state = 'are as they were, or wholly new if only the last step was not confirmed. Push again';
+    throw new PushError(`${message} This was at the ${step}; the objects of ${indexName} ${state}.`, { cause: error });
   }
 }
 
@@ -103,24 +125,35 @@ function connect({ appId, writeKey, hosts }: Account): SearchClient {
   return searchClient(appId, writeKey, { ...hostedClientOptions({ hosts, timeouts }), authMode: 'WithinHeaders' });
 }
 
+async function run(args: readonly string[], surroundings: PushSurroundings): Promise<void> {
+  const { site, locale, 'dry-run': dryRun = false } = readArguments(args);
+  const account = readAccount(surroundings);
+  const built = builtLocales(site);
+  if (built.length === 0) {
+    throw new UsageError(
+      `${site} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`,
+    );
+  }
+  // All of it is made before any of it is written.
+  const all = await Promise.all(targets(account.indexName, built, locale).map((target) => makeIndex(site, target)));
+  const client = connect(account);
+  for (const wanted of all) {
+    const { indexName, languages, objects, synonyms } = wanted;
+    surroundings.say(`${indexName} (${languages.join(', ')}): ${objects.length} objects, ${synonyms.length} synonyms`);
+    if (!dryRun) await replaceIndex(client, wanted);
+    surroundings.say(dryRun ? '  dry run: nothing was written' : `  ${indexName} is live`);
+  }
+}
+
 /** Runs the command; exit code 0 when all indexes are as wanted, 1 when one is not, 2 when it was called wrongly. */
-export function pushCommand(args: readonly string[], surroundings: PushSurroundings): Promise<number> {
-  const { say, complain } = surroundings;
-  return runCommand(USAGE, complain, async () => {
-    const { site, locale, 'dry-run': dryRun = false } = readArguments(args);
-    const account = readAccount(surroundings);
-    const languages = builtLocales(site);
-    if (languages.length === 0) throw new UsageError(noPages(site));
-    try {
-      // All of it is made before any of it is written.
-      const all = await Promise.all(targets(account.indexName, languages, locale).map((target) => makeTarget(site, target)));
-      const client = connect(account);
-      for (const target of all) await push(client, target, dryRun, say);
-      return 0;
-    } catch (error) {
-      if (!(error instanceof PushError || error instanceof TooLargeError)) throw error;
-      complain(error.message);
-      return 1;
-    }
-  });
+export async function pushCommand(args: readonly string[], surroundings: PushSurroundings): Promise<number> {
+  try {
+    await run(args, surroundings);
+    return 0;
+  } catch (error) {
+    const isMisuse = error instanceof UsageError;
+    if (!(isMisuse || error instanceof PushError || error instanceof TooLargeError)) throw error;
+    surroundings.complain(error.message);
+    return isMisuse ? 2 : 1;
+  }
 }

@@ -1,10 +1,7 @@
 /** The writing half of the tests' own hosted service: objects, settings, synonyms, operations and tasks, in memory. */
-import type { Received, Reply } from './hosted-server';
+import { refusal, type Received, type Reply } from './hosted-server';
 
 export const TEST_WRITE_KEY = 'write-key';
-
-/** Objects in one answer of a browse, so that more than one is needed. */
-const BROWSE_PAGE = 50;
 
 type Stored = Record<string, unknown> & { objectID: string };
 
@@ -52,33 +49,14 @@ export class HostedStore {
   }
 }
 
-const ok = (body: unknown): Reply => ({ status: 200, body });
-const refuse = (status: number, message: string): Reply => ({ status, body: { message, status } });
-
-/** A part of what an index holds, with the cursor of the next part. */
-function part(stored: Map<string, unknown>, from: number, most: number): Reply {
-  const cursor = from + most < stored.size ? { cursor: String(from + most) } : {};
-  return ok({ hits: [...stored.values()].slice(from, from + most), nbHits: stored.size, ...cursor });
-}
+const ok = (body: unknown): Reply => ({ status: 200, content: JSON.stringify(body) });
 
 /** @param call method and what follows the index in the path */
-function answer(store: HostedStore, name: string, call: string, { query, body = {} }: Received): Reply {
+function answer(store: HostedStore, name: string, call: string, { query, body }: Received): Reply {
   if (call.startsWith('GET task/')) return ok({ status: store.isPublished(call) ? 'published' : 'notPublished' });
-  if (call === 'GET settings' && !store.indexes.has(name)) return refuse(404, `Index ${name} does not exist`);
   const { objects, settings, synonyms } = store.ensure(name);
-  const {
-    cursor,
-    page,
-    hitsPerPage,
-    requests = [],
-  } = body as Record<'cursor' | 'page' | 'hitsPerPage', unknown> & { requests?: { body: Stored }[] };
+  const { requests = [] } = (body ?? {}) as { requests?: { body: Stored }[] };
   switch (call) {
-    case 'GET settings':
-      return ok(settings);
-    case 'POST browse':
-      return part(objects, Number(cursor ?? 0), BROWSE_PAGE);
-    case 'POST synonyms/search':
-      return part(synonyms, Number(page ?? 0) * Number(hitsPerPage ?? 100), Number(hitsPerPage ?? 100));
     case 'PUT settings':
       Object.assign(settings, body);
       break;
@@ -96,7 +74,7 @@ function answer(store: HostedStore, name: string, call: string, { query, body = 
       store.indexes.delete(name);
       break;
     default:
-      return refuse(404, `${call} is not there`);
+      return refusal(404, `${call} is not there`);
   }
   return ok({
     taskID: store.newTask(),
@@ -108,7 +86,7 @@ function answer(store: HostedStore, name: string, call: string, { query, body = 
 /** Answers as the service does to a key that may do all this; 403 for any other. */
 export function answerAdmin(store: HostedStore): (request: Received) => Reply {
   return (request) => {
-    if (request.headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refuse(403, 'Invalid Application-ID or API key');
+    if (request.headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refusal(403, 'Invalid Application-ID or API key');
     const [, name = '', rest = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(request.path) ?? [];
     return answer(store, name, `${request.method} ${rest}`, request);
   };

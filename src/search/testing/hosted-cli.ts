@@ -17,8 +17,7 @@ import type { IndexFile } from '../engines/embedded/index-file';
 import { createEngine } from '../engines/embedded/engine';
 import { embeddedIndexPath } from '../index-url';
 import type { FaultRule } from './faults';
-import { answerSearch } from './hosted-search';
-import { readRequest, startHostedServer, type Received } from './hosted-server';
+import { answerSearch, readRequest, startHostedServer, type Received } from './hosted-server';
 
 const [folder = '', ...ports] = process.argv.slice(2);
 

@@ -4,6 +4,10 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { RequestError, type SearchEngine, type SearchRequest, type SearchResult } from '../contract';
+import { answerRequest } from '../engines/embedded/worker-core';
 import { createFaults, misbehave, type FaultRule } from './faults';
 
 /** A request as it came in. */
@@ -22,7 +26,8 @@ export interface Received {
 
 export interface Reply {
   status: number;
-  body: unknown;
+  /** JSON. */
+  content: string;
 }
 
 export interface HostedServer {
@@ -31,35 +36,24 @@ export interface HostedServer {
   received: Received[];
   fail: (rule: FaultRule) => void;
   clearFaults: (run?: string) => void;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
-async function read(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === '' ? undefined : JSON.parse(text);
-}
-
 /** A request as tests look at it. @param host number of the host that got it */
 export async function readRequest(host: number, request: IncomingMessage): Promise<Received> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const body = await text(request);
   return {
     host,
     method: request.method ?? '',
     path: decodeURIComponent(pathname),
     query: Object.fromEntries(searchParams),
     headers: request.headers,
-    body: await read(request),
+    body: body === '' ? undefined : JSON.parse(body),
     run: /test-run=([\w-]+)/.exec(request.headers['user-agent'] ?? '')?.[1],
   };
-}
-
-function send(response: ServerResponse, { status, body }: Reply): void {
-  if (response.destroyed) return;
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function listen(server: Server, port: number): Promise<number> {
@@ -87,7 +81,10 @@ export async function startHostedServer(
       return;
     }
     const fault = faults.take(call);
-    const reply = (): void => send(response, answer(call));
+    const reply = (): void => {
+      const { status, content } = answer(call);
+      if (!response.destroyed) response.writeHead(status, { 'content-type': 'application/json' }).end(content);
+    };
     if (fault) misbehave(fault, response, reply);
     else reply();
   };
@@ -98,16 +95,29 @@ export async function startHostedServer(
     received,
     fail: faults.add,
     clearFaults: faults.clear,
-    close: async () => {
-      await Promise.all(
-        servers.map(
-          (server) =>
-            new Promise((resolve) => {
-              server.close(resolve);
-              server.closeAllConnections();
-            }),
-        ),
-      );
+    close: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
     },
+  };
+}
+
+export const TEST_ACCOUNT = { appId: 'TESTAPP', apiKey: 'search-only-key' } as const;
+
+export const refusal = (status: number, message: string): Reply => ({ status, content: JSON.stringify({ message, status }) });
+
+/** Answers queries from the embedded engine. @param engineOf the engine of an index; undefined for an index that does not exist */
+export function answerSearch(engineOf: (indexName: string) => SearchEngine | undefined): (request: Received) => Reply {
+  const search = (request: SearchRequest): SearchResult => {
+    const engine = engineOf(request.indexName);
+    if (engine === undefined) throw new RequestError(404, `Index ${request.indexName} does not exist`);
+    return engine.search(request);
+  };
+  return ({ method, path, query, body }) => {
+    const isKnown = query['x-algolia-application-id'] === TEST_ACCOUNT.appId && query['x-algolia-api-key'] === TEST_ACCOUNT.apiKey;
+    if (!isKnown) return refusal(403, 'Invalid Application-ID or API key');
+    return answerRequest({ search }, { method, path, body: JSON.stringify(body) });
   };
 }

@@ -7,7 +7,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 /** Globals of the frame, in the place of the worker's. */
 interface WorkerScope extends Window {
   onmessage: (event: { data: object }) => void;
-  postMessage: (reply: { kind: string; ok?: boolean; status?: number }) => void;
+  postMessage: (reply: { status: number }) => void;
   fetch: typeof fetch;
   importScripts: (url: string) => void;
   eval: (code: string) => void;
@@ -41,8 +41,8 @@ async function prepare({ script, index }: { script: string; index: string }): Pr
   (window as unknown as HostPage).tell = (message) =>
     new Promise((resolve, reject) => {
       scope.postMessage = (reply) => {
-        if (reply.ok === true || reply.status === 200) resolve();
-        else if (reply.kind !== 'fetching') reject(new Error(JSON.stringify(reply)));
+        if (reply.status === 200) resolve();
+        else reject(new Error(JSON.stringify(reply)));
       };
       scope.onmessage({ data: message });
     });

@@ -1,10 +1,77 @@
-/** What was found, as the hosted service's answer. */
+/** What was found, as the hosted service's answer: hits with the attributes asked for, escaped, highlighted and cut into snippets. */
+import { escapeHtml } from '../../../lib/escape';
 import { limits } from '../../../site/limits';
-import { RequestError, type SearchRequest, type SearchResult } from '../../contract';
+import {
+  HIERARCHY_LEVELS,
+  RequestError,
+  type Annotated,
+  type HierarchyLevel,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResult,
+} from '../../contract';
+import type { Found } from './engine';
 import { countFacets } from './facets';
-import type { Found } from './finder';
-import { makeHit } from './hit';
+import { highlight, snippet, type Tags } from './highlight';
+import type { Section } from './index-file';
 import type { Ranked } from './rank';
+
+const ELLIPSIS = '…';
+
+/** Whether a list of attribute paths names `path`: itself, one of its parents, or `*`. */
+function names(list: readonly string[], path: string): boolean {
+  return list.some((entry) => entry === '*' || entry === path || path.startsWith(`${entry}.`));
+}
+
+/** Words a snippet of `path` may have, or undefined when none is asked for. */
+function snippetWords(attributes: readonly string[], path: string): number | undefined {
+  const entry = attributes.map((attribute) => attribute.split(':')).find(([name = '']) => names([name], path));
+  return entry === undefined ? undefined : Number(entry[1] ?? limits.snippetWords);
+}
+
+/** Makes a value of every text attribute that the section has; what gives undefined is left out. */
+function annotate<T>(section: Section, make: (path: string, text: string) => T | undefined): Annotated<T> {
+  const result: Annotated<T> = {};
+  const content = section.content === null ? undefined : make('content', section.content);
+  if (content !== undefined) result.content = content;
+  const levels: Partial<Record<HierarchyLevel, T>> = {};
+  for (const level of HIERARCHY_LEVELS) {
+    const text = section.hierarchy[level];
+    const value = text === null ? undefined : make(`hierarchy.${level}`, text);
+    if (value !== undefined) levels[level] = value;
+  }
+  if (Object.keys(levels).length > 0) result.hierarchy = levels;
+  return result;
+}
+
+const escapeOrNull = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
+
+/** The attributes of a section that a request asks for; all of them by default. */
+function retrieved({ section, byHeading }: Ranked, wanted: readonly string[] = ['*']): SearchHit {
+  const { url, anchor, content, language, docusaurus_tag, kind } = section;
+  const type = byHeading || content === null ? section.type : 'content';
+  const all = { url, anchor, type, content: escapeOrNull(content), language, docusaurus_tag, ...(kind && { kind }) };
+  const attributes: Partial<SearchHit> = Object.fromEntries(Object.entries(all).filter(([name]) => names(wanted, name)));
+  const levels = HIERARCHY_LEVELS.filter((level) => names(wanted, `hierarchy.${level}`));
+  if (levels.length > 0) attributes.hierarchy = Object.fromEntries(levels.map((level) => [level, escapeOrNull(section.hierarchy[level])]));
+  return { objectID: section.objectID, ...attributes, _highlightResult: {} };
+}
+
+/** Makes the hit that a request asks for. */
+function makeHit(ranked: Ranked, { query, matcher }: Found, request: SearchRequest): SearchHit {
+  const { attributesToHighlight = ['*'], attributesToSnippet = [], snippetEllipsisText: ellipsis = ELLIPSIS } = request;
+  const tags: Tags = { pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>' };
+  const hit = retrieved(ranked, request.attributesToRetrieve);
+  hit._highlightResult = annotate(ranked.section, (path, text) =>
+    names(attributesToHighlight, path) ? highlight(text, matcher.match(text).matches, query, tags) : undefined,
+  );
+  if (attributesToSnippet.length === 0) return hit;
+  hit._snippetResult = annotate(ranked.section, (path, text) => {
+    const words = snippetWords(attributesToSnippet, path);
+    return words === undefined ? undefined : snippet(text, matcher.match(text).matches, query, { ...tags, words, ellipsis });
+  });
+  return hit;
+}
 
 /** The part of the hits that a request asks for. */
 interface Paging {

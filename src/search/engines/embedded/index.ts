@@ -1,3 +1,148 @@
-/** The embedded engine's door: a requester for the client that answers from the site's own index. */
-export { STATUS_SUPERSEDED } from './messages';
-export { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './backend';
+/**
+ * The page's end of the embedded engine: a requester for the hosted service's client whose "host" is a worker. The client
+ * hands time-outs on but leaves enforcing them to its requester, so it happens here: the connect time-out limits loading
+ * the index, the read time-out limits answering.
+ */
+import { within } from '../../../lib/within';
+import { limits } from '../../../site/limits';
+import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
+import type { FromWorker, ToWorker } from './worker-core';
+
+/** The client insists on credentials; the embedded engine looks at neither. */
+export const EMBEDDED_CREDENTIALS = { appId: 'embedded', apiKey: 'embedded' } as const;
+
+/** Status of a query that a newer one of the same client has overtaken; never shown to the reader. */
+export const STATUS_SUPERSEDED = 499;
+
+/** Longest wait for the index, in milliseconds: a slow line is stalled, not failed. */
+const LOAD_TIMEOUT = 30_000;
+
+/** Remembers nothing: a host that failed is asked again at once, and local storage stays untouched. */
+const NO_CACHE: ClientOptions['hostsCache'] = {
+  get: (_key, fallback) => fallback(),
+  set: (_key, value) => Promise.resolve(value),
+  delete: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
+/** Options of the client: one host that exists nowhere (RFC 2606), and time-outs in milliseconds. */
+export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
+  hosts: [{ url: 'embedded.invalid', accept: 'readWrite', protocol: 'https' }],
+  hostsCache: NO_CACHE,
+  timeouts: { connect: LOAD_TIMEOUT, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
+};
+
+const noAnswer = (content: string, isTimedOut = false): RequesterResponse => ({ status: 0, content, isTimedOut });
+const SUPERSEDED: RequesterResponse = {
+  status: STATUS_SUPERSEDED,
+  content: JSON.stringify({ message: 'A newer query has overtaken this one.', status: STATUS_SUPERSEDED }),
+  isTimedOut: false,
+};
+
+/** One worker with one index. A failed load or a crash ends the worker; the next call starts another. All promises resolve. */
+class WorkerHost {
+  private worker: Worker | undefined;
+  private loading: Promise<RequesterResponse> | undefined;
+  private lastId = 0;
+  private readonly waiting = new Map<number, (response: RequesterResponse) => void>();
+
+  constructor(
+    private readonly indexUrl: string,
+    private readonly createWorker: () => Worker,
+  ) {}
+
+  /** Loads the index once. Calls during and after a load share it; a failed one is tried anew by the next call. */
+  async load(timeout: number): Promise<RequesterResponse> {
+    this.loading ??= this.startLoad();
+    return (await within(this.loading, timeout)) ?? noAnswer('The search index did not load in time.', true);
+  }
+
+  /** Sends one request of the client to the loaded worker. */
+  async ask({ method, url, data, responseTimeout }: RequesterRequest): Promise<RequesterResponse> {
+    const body = typeof data === 'string' ? data : '';
+    const answer = this.post((id) => ({ kind: 'request', id, method, path: new URL(url).pathname, body }));
+    return (await within(answer, responseTimeout)) ?? noAnswer('The search worker did not answer in time.', true);
+  }
+
+  private async startLoad(): Promise<RequesterResponse> {
+    const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl }));
+    if (response.status === 0) this.stop(response.content);
+    return response;
+  }
+
+  private post(make: (id: number) => ToWorker): Promise<RequesterResponse> {
+    this.lastId += 1;
+    const id = this.lastId;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      try {
+        this.worker ??= this.start();
+        this.worker.postMessage(make(id));
+      } catch (error) {
+        this.stop(`The search worker could not be started: ${String(error)}`);
+      }
+    });
+  }
+
+  private start(): Worker {
+    const worker = this.createWorker();
+    worker.onmessage = ({ data: { id, status, content } }: MessageEvent<FromWorker>) => {
+      this.waiting.get(id)?.({ status, content, isTimedOut: false });
+      this.waiting.delete(id);
+    };
+    worker.onerror = (event) => this.stop(`The search worker crashed: ${event.message}`);
+    return worker;
+  }
+
+  /** Ends the worker and gives everyone who still waits a "no answer". */
+  private stop(message: string): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.loading = undefined;
+    for (const settle of this.waiting.values()) settle(noAnswer(message));
+    this.waiting.clear();
+  }
+}
+
+function startBundledWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+}
+
+const hosts = new Map<string, WorkerHost>();
+
+/** One host, so one worker and one copy of the index, per index; with a worker of the caller's own, a host of its own. */
+function hostOf(indexUrl: string, createWorker: (() => Worker) | undefined): WorkerHost {
+  if (createWorker !== undefined) return new WorkerHost(indexUrl, createWorker);
+  const host = hosts.get(indexUrl) ?? new WorkerHost(indexUrl, startBundledWorker);
+  hosts.set(indexUrl, host);
+  return host;
+}
+
+/** What the client needs of the engine. */
+interface EmbeddedBackend {
+  requester: Requester;
+  /** Resolves to true once the index is loaded, to false when loading failed. Never rejects. */
+  preload: () => Promise<boolean>;
+}
+
+/**
+ * Makes a requester on the worker of that index. It asks one query at a time: of those that wait only the newest is asked,
+ * because nobody waits for the others. Nothing is fetched before `preload` or the first request.
+ */
+export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Worker): EmbeddedBackend {
+  const host = hostOf(indexUrl, createWorker);
+  let newest = 0;
+  let asked: Promise<unknown> = Promise.resolve();
+  const send = async (request: RequesterRequest): Promise<RequesterResponse> => {
+    newest += 1;
+    const turn = newest;
+    const loaded = await host.load(request.connectTimeout);
+    if (loaded.status === 0) return loaded;
+    await asked;
+    if (turn !== newest) return SUPERSEDED;
+    const answer = host.ask(request);
+    asked = answer;
+    return answer;
+  };
+  return { requester: { send }, preload: async () => (await host.load(LOAD_TIMEOUT)).status !== 0 };
+}

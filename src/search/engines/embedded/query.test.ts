@@ -4,7 +4,7 @@ import type { SearchRecord } from '../../contract';
 import { PLAIN_ENGLISH } from '../../testing/engine';
 import { languageData } from '../../language-data';
 import { buildIndexFile, type BuildOptions } from './build';
-import { createFinder } from './finder';
+import { createFind } from './engine';
 
 const NONE = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null } as const;
 
@@ -25,7 +25,7 @@ const records = (texts: readonly string[], language: string): SearchRecord[] =>
 
 /** What each word of a query may mean, best first. */
 async function meant(input: string, texts: readonly string[], options: BuildOptions = PLAIN_ENGLISH): Promise<string[][]> {
-  const { find } = await createFinder(buildIndexFile(records(texts, options.language), options));
+  const find = await createFind(buildIndexFile(records(texts, options.language), options));
   return find(input).query.terms.map(({ variants }) => [...variants].sort(([, a], [, b]) => b - a).map(([word]) => word));
 }
 

@@ -13,21 +13,14 @@ const body = (requests: unknown): string => JSON.stringify({ requests });
 
 describe('answerRequest', () => {
   it('answers each request of a call', () => {
-    const { status, content } = answerRequest(
-      engine,
-      'POST',
-      QUERIES_PATH,
-      body([
-        { indexName: 'a', query: 'x' },
-        { indexName: 'a', query: 'y' },
-      ]),
-    );
+    const requests = ['x', 'y'].map((query) => ({ indexName: 'a', query }));
+    const { status, content } = answerRequest(engine, { method: 'POST', path: QUERIES_PATH, body: body(requests) });
     expect(status).toBe(200);
     expect(JSON.parse(content)).toEqual({ results: [{ query: 'x' }, { query: 'y' }] });
   });
 
   it('takes the path URL-encoded, too', () => {
-    const { status } = answerRequest(engine, 'POST', encodeURI(QUERIES_PATH).replace('*', '%2A'), body([]));
+    const { status } = answerRequest(engine, { method: 'POST', path: QUERIES_PATH.replace('*', '%2A'), body: body([]) });
     expect(status).toBe(200);
   });
 
@@ -41,7 +34,7 @@ describe('answerRequest', () => {
     ['a request without an index', 'POST', QUERIES_PATH, body([{ indexName: 'a' }, { query: 'x' }]), 400, 'requests[1]'],
     ['a fault of the engine', 'POST', QUERIES_PATH, body([{ indexName: 'a', query: 'broken' }]), 500, 'out of range'],
   ])('refuses %s', (_, method, path, text, status, message) => {
-    const answer = answerRequest(engine, method, path, text);
+    const answer = answerRequest(engine, { method, path, body: text });
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.content)).toEqual({ status, message: expect.stringContaining(message) as string });
   });

@@ -1,15 +1,22 @@
-/**
- * The worker's logic without the worker: loads the engine, queues requests, and answers only the newest request of each
- * channel, because nobody waits for the older ones that arrived together with it.
- */
+/** The worker's logic without the worker: loads the engine, and answers requests as the hosted service does over HTTP. */
 import { QUERIES_PATH, RequestError, type SearchEngine, type SearchRequest } from '../../contract';
-import { STATUS_SUPERSEDED, type FromWorker, type ToWorker } from './messages';
 
-/** Status and JSON body of an answer to the hosted service's multi-query call, as HTTP would carry them. */
-interface ProtocolAnswer {
+/** A call of the client: method, path and JSON body. */
+interface Call {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** What the page sends; each message has one answer. */
+export type ToWorker = { id: number } & ({ kind: 'load'; indexUrl: string } | ({ kind: 'request' } & Call));
+
+/** HTTP status and JSON body of an answer; status 0 is none, because the index did not load. */
+interface Answer {
   status: number;
   content: string;
 }
+export type FromWorker = { id: number } & Answer;
 
 function parseRequests(body: string): SearchRequest[] {
   let parsed: unknown;
@@ -32,7 +39,7 @@ function parseRequests(body: string): SearchRequest[] {
  * Answers one call. Errors become answers, as over HTTP: 400 for a body that is not understood, 404 for another path,
  * 500 for an error of the engine.
  */
-export function answerRequest(engine: SearchEngine, method: string, path: string, body: string): ProtocolAnswer {
+export function answerRequest(engine: SearchEngine, { method, path, body }: Call): Answer {
   try {
     if (method !== 'POST' || path.replace(/%2A/i, '*') !== QUERIES_PATH) {
       throw new RequestError(404, `${method} ${path} is not available: the embedded search answers POST ${QUERIES_PATH} only.`);
@@ -46,57 +53,20 @@ export function answerRequest(engine: SearchEngine, method: string, path: string
   }
 }
 
-type Request = Extract<ToWorker, { kind: 'request' }>;
-
-/** What the core needs of its surroundings. */
-export interface WorkerCoreDeps {
-  loadEngine: (indexUrl: string) => Promise<SearchEngine>;
-  post: (message: FromWorker) => void;
-  /** Runs a task after the messages that are already waiting have been received. */
-  schedule: (run: () => void) => void;
-}
-
-const SUPERSEDED = {
-  status: STATUS_SUPERSEDED,
-  content: JSON.stringify({ message: 'A newer query has overtaken this one.', status: STATUS_SUPERSEDED }),
-};
-const NOT_LOADED = { status: 0, content: 'The search index is not loaded.' };
-
-/** Makes a core; feed it the messages in order of arrival. */
-export function createWorkerCore({ loadEngine, post, schedule }: WorkerCoreDeps) {
+/** Makes the worker's side: feed it the messages, post what it resolves to. Never rejects. */
+export function createWorkerCore(loadEngine: (indexUrl: string) => Promise<SearchEngine>): (message: ToWorker) => Promise<FromWorker> {
   let engine: SearchEngine | undefined;
-  let queue: Request[] = [];
-
-  const load = async ({ id, indexUrl }: Extract<ToWorker, { kind: 'load' }>): Promise<void> => {
+  return async (message) => {
+    const { id } = message;
+    if (message.kind === 'request') {
+      if (engine === undefined) return { id, status: 0, content: 'The search index is not loaded.' };
+      return { id, ...answerRequest(engine, message) };
+    }
     try {
-      engine = await loadEngine(indexUrl);
-      post({ kind: 'loaded', id, ok: true, message: '' });
+      engine = await loadEngine(message.indexUrl);
+      return { id, status: 200, content: '' };
     } catch (error) {
-      post({ kind: 'loaded', id, ok: false, message: `The search index could not be loaded: ${String(error)}` });
+      return { id, status: 0, content: `The search index could not be loaded: ${String(error)}` };
     }
-  };
-
-  const answer = ({ id, method, path, body }: Request): void =>
-    post({ kind: 'answer', id, ...(engine === undefined ? NOT_LOADED : answerRequest(engine, method, path, body)) });
-
-  const drain = (): void => {
-    const newest = new Map(queue.map((request) => [request.channel, request]));
-    const waiting = queue;
-    queue = [];
-    for (const request of waiting) {
-      if (newest.get(request.channel) === request) answer(request);
-      else post({ kind: 'answer', id: request.id, ...SUPERSEDED });
-    }
-  };
-
-  return {
-    receive(message: ToWorker): void {
-      if (message.kind === 'load') {
-        void load(message);
-        return;
-      }
-      queue.push(message);
-      if (queue.length === 1) schedule(drain);
-    },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../contract';
 import { PLAIN_ENGLISH } from '../../testing/engine';
 import { buildIndexFile } from './build';
-import { createFinder, type Found } from './finder';
+import { createFind, type Found } from './engine';
 import { highlight, snippet } from './highlight';
 
 /** A query analysed against an index whose one page holds `words`. */
@@ -21,7 +21,7 @@ async function understand(query: string, words: string): Promise<Found> {
     docusaurus_tag: 'default',
     position: { page: 0, section: 0 },
   };
-  const { find } = await createFinder(buildIndexFile([record], { ...PLAIN_ENGLISH, synonyms: [['worm', 'immutable']] }));
+  const find = await createFind(buildIndexFile([record], { ...PLAIN_ENGLISH, synonyms: [['worm', 'immutable']] }));
   return find(query);
 }
 

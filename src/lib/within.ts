@@ -1,0 +1,7 @@
+/** Resolves or rejects like `promise`, or resolves to undefined after `milliseconds`; the promise itself runs on. */
+export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, undefined);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
