@@ -6,7 +6,7 @@ import { searchClient, type SearchClient } from '@algolia/client-search';
 
 import { limits } from '../site/limits';
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
-import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, STATUS_SUPERSEDED, createEmbeddedBackend } from './engines/embedded';
+import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
 import { hostedClientOptions } from './engines/hosted';
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
@@ -42,25 +42,6 @@ export interface DocsSearchClient extends Pick<
   query(request: Omit<SearchRequest, 'indexName'>): Promise<SearchResult>;
 }
 
-function isSuperseded(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === STATUS_SUPERSEDED;
-}
-
-/** Lets an overtaken search follow the newest one, so that no caller sees an error for having typed on. */
-function followNewest(search: SearchClient['search']): SearchClient['search'] {
-  let newest: Promise<unknown> | undefined;
-  const following: SearchClient['search'] = <T>(...args: Parameters<SearchClient['search']>) => {
-    type Answer = ReturnType<typeof search<T>>;
-    const answer: Answer = search<T>(...args).catch((error: unknown) => {
-      if (!isSuperseded(error)) throw error;
-      return newest === answer ? following<T>(...args) : (newest as Answer);
-    });
-    newest = answer;
-    return answer;
-  };
-  return following;
-}
-
 /** The parts that differ: the library's client, its search and the preload. */
 interface Connection {
   client: SearchClient;
@@ -90,8 +71,7 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
  * configuration without them.
  */
 export function createDocsSearchClient(config: SearchClientConfig, deps: SearchClientDeps = {}): DocsSearchClient {
-  const { client, preload, ...connection } = config.engine === 'hosted' ? connectHosted(config, deps) : connectEmbedded(config, deps);
-  const search = followNewest(connection.search);
+  const { client, preload, search } = config.engine === 'hosted' ? connectHosted(config, deps) : connectEmbedded(config, deps);
   return {
     indexName: config.indexName,
     appId: client.appId,

@@ -7,18 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../site/limits';
 import type { DocsSearchClient } from './client';
 import { type Annotated, type Highlighted, type SearchHit, type SearchRequest, type SearchResult, type Snippet } from './contract';
+import { DIALOG_REQUEST } from './testing/dialog-request';
 import { fixtureRecords } from './testing/records';
-
-/** The request of the stock dialog, with its tags and attributes. */
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
-const DIALOG: Omit<SearchRequest, 'indexName'> = {
-  attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-  attributesToSnippet: [...LEVELS.slice(1).map((level) => `${level}:10`), 'content:10'],
-  snippetEllipsisText: '…',
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  hitsPerPage: 20,
-};
 
 const urls = (result: SearchResult): unknown[] => result.hits.map((hit) => hit.url);
 const highlights = (hit: SearchHit | undefined): Annotated<Highlighted> => hit?._highlightResult ?? {};
@@ -193,7 +183,7 @@ function oddRequests(ask: Ask): void {
 export function searchContract(engine: string, makeClient: () => DocsSearchClient): void {
   describe(`search contract: ${engine}`, () => {
     let client: DocsSearchClient;
-    const ask: Ask = (query, more = {}) => client.query({ ...DIALOG, query, ...more });
+    const ask: Ask = (query, more = {}) => client.query({ ...DIALOG_REQUEST, query, ...more });
 
     beforeAll(async () => {
       client = makeClient();
@@ -206,7 +196,7 @@ export function searchContract(engine: string, makeClient: () => DocsSearchClien
     oddRequests(ask);
 
     it('answers several requests at once, each for itself', async () => {
-      const requests = ['legal hold', 'veeam'].map((query) => ({ ...DIALOG, indexName: client.indexName, query }));
+      const requests = ['legal hold', 'veeam'].map((query) => ({ ...DIALOG_REQUEST, indexName: client.indexName, query }));
       const { results } = await client.search<SearchHit>({ requests });
       expect(results.map((result) => (result as SearchResult).hits[0]?.objectID)).toEqual([
         '/guides/object-lock#legal-hold',

@@ -12,9 +12,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '../site/limits';
 import { i18n } from '../site/locales';
-import { embeddedIndexPath } from './index-url';
+import { embeddedIndexPath } from './search-config';
+import { QUERIES_PATH } from './contract';
+import { DIALOG_REQUEST } from './testing/dialog-request';
 import { WorkerOnPage } from './testing/worker-on-page';
 
 /** Most bytes of the index of a language; Brotli packs at quality 11 unless told otherwise. */
@@ -52,19 +53,8 @@ const LOAD = { kind: 'load', id: 0, indexUrl: 'index' };
 
 /** The message with the dialog's request for a query. */
 function question(query: string): object {
-  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
-  const request = {
-    indexName: 'cost',
-    query,
-    hitsPerPage: limits.hitsPerPage,
-    attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
-    attributesToSnippet: [...levels, 'content'].map((name) => `${name}:${limits.snippetWords}`),
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-  };
-  const body = JSON.stringify({ requests: [request] });
-  return { kind: 'request', id: 1, method: 'POST', path: '/1/indexes/*/queries', body };
+  const body = JSON.stringify({ requests: [{ ...DIALOG_REQUEST, indexName: 'cost', query }] });
+  return { kind: 'request', id: 1, method: 'POST', path: QUERIES_PATH, body };
 }
 
 /** Address of the worker's script in the built site. */

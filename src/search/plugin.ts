@@ -1,16 +1,16 @@
 /** Search's door for the configuration, which writes what search needs when a site is built, and for the commands. */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import type { HostedSearch } from '../site/brand';
+import { buildIndexFile } from './engines/embedded/build';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
-import { writeIndex } from './write-index';
+import { embeddedIndexPath } from './search-config';
 
-export { embeddedIndexPath } from './index-url';
 export { pushCommand } from './push/push-command';
 
 export interface SearchPluginOptions {
@@ -28,7 +28,9 @@ function needsIndex(hosted: HostedSearch | null): boolean {
 async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
   const language = i18n.currentLocale;
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  await writeIndex(records, { outDir, ...languageData(language) });
+  const file = join(outDir, embeddedIndexPath(language));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(buildIndexFile(records, languageData(language))));
 }
 
 /** Browsers tell engines apart by name, so each further language has its tag in it. */

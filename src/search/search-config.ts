@@ -1,6 +1,8 @@
 /** The brand's choice of an engine as the client's configuration. */
 import type { HostedSearch } from '../site/brand';
-import { embeddedIndexPath } from './index-url';
+
+/** Where the build puts the index of a locale, relative to the root of that locale's site. */
+export const embeddedIndexPath = (locale: string): string => `search/index.${locale}.json`;
 
 /** The index of the site itself answers. */
 export interface EmbeddedConfig {

@@ -1,4 +1,4 @@
-/** `npm run search:push [-- --dry-run] [--site build] [--locale it]`: uploads a built site's records. */
+/** `npm run search:push [-- --dry-run] [--site build]`: uploads a built site's records. */
 import { parseArgs } from 'node:util';
 
 import { searchClient, type IndexSettings, type SearchClient, type SynonymHit } from '@algolia/client-search';
@@ -13,7 +13,7 @@ import { hostedIndexName } from '../search-config';
 import { hostedObjects, TooLargeError, type HostedObject } from './objects';
 import { hostedSynonyms, indexSettings } from './settings';
 
-const USAGE = 'npm run search:push -- [--dry-run] [--site build] [--locale it]';
+const USAGE = 'npm run search:push -- [--dry-run] [--site build]';
 const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
 /** A push that ended before its end; the message says what became of the live index. */
@@ -31,7 +31,7 @@ export interface PushSurroundings {
 
 /** @throws {UsageError} on options that there are not, and missing values */
 function readArguments(args: readonly string[]) {
-  const options = { 'dry-run': { type: 'boolean' }, site: { type: 'string', default: 'build' }, locale: { type: 'string' } } as const;
+  const options = { 'dry-run': { type: 'boolean' }, site: { type: 'string', default: 'build' } } as const;
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -68,17 +68,9 @@ function readAccount({ hosted, environment }: PushSurroundings): Account {
 }
 
 /** Names of the indexes to write, each with its languages. */
-function targets(indexName: string, languages: string[], locale: string | undefined): [string, string[]][] {
-  if (locale !== undefined && !languages.includes(locale))
-    throw new UsageError(`--locale ${locale}: there are no pages in this language, only in: ${languages.join(', ')}`);
-  const isShared = !indexName.includes('{locale}');
-  if (locale !== undefined && isShared) {
-    throw new UsageError(
-      `--locale ${locale}: the index ${indexName} holds all languages and is replaced as a whole. Leave --locale out, or name an index for each: docs-{locale}`,
-    );
-  }
-  if (isShared) return [[indexName, languages]];
-  return (locale === undefined ? languages : [locale]).map((language) => [hostedIndexName(indexName, language), [language]]);
+function targets(indexName: string, languages: string[]): [string, string[]][] {
+  if (!indexName.includes('{locale}')) return [[indexName, languages]];
+  return languages.map((language) => [hostedIndexName(indexName, language), [language]]);
 }
 
 /** All that an index is to hold. */
@@ -126,7 +118,7 @@ function connect({ appId, writeKey, hosts }: Account): SearchClient {
 }
 
 async function run(args: readonly string[], surroundings: PushSurroundings): Promise<void> {
-  const { site, locale, 'dry-run': dryRun = false } = readArguments(args);
+  const { site, 'dry-run': dryRun = false } = readArguments(args);
   const account = readAccount(surroundings);
   const built = builtLocales(site);
   if (built.length === 0) {
@@ -135,7 +127,7 @@ async function run(args: readonly string[], surroundings: PushSurroundings): Pro
     );
   }
   // All of it is made before any of it is written.
-  const all = await Promise.all(targets(account.indexName, built, locale).map((target) => makeIndex(site, target)));
+  const all = await Promise.all(targets(account.indexName, built).map((target) => makeIndex(site, target)));
   const client = connect(account);
   for (const wanted of all) {
     const { indexName, languages, objects, synonyms } = wanted;

@@ -1,7 +1,7 @@
 /** One built page to records: what a reader reads on it, cut at its headings. */
 import { load, type CheerioAPI } from 'cheerio';
 
-import type { Hierarchy, SearchRecord } from '../contract';
+import { descend, hierarchyOf, type Hierarchy, type SearchRecord } from '../contract';
 import { cleanText, isElement, walk, type PageElement, type Piece } from './walk';
 
 type Heading = Extract<Piece, { kind: 'heading' }>;
@@ -54,15 +54,13 @@ function articleOf($: CheerioAPI): PageElement | undefined {
 }
 
 function openSection(above: Hierarchy, { level, id, text, isDefinition }: Omit<Heading, 'kind'>): OpenSection {
-  const levels = Object.entries(above).map(([name, heading]) => [name, Number(name.slice(3)) < level ? heading : null]);
-  const hierarchy = { ...(Object.fromEntries(levels) as unknown as Hierarchy), [`lvl${level}`]: text };
+  const hierarchy = descend(above, level, text);
   return { level, id, isDefinition, hierarchy, prose: '', code: '' };
 }
 
 /** Cuts the article at every heading that can be linked to. The h1 opens nothing: its text is the page's title. */
 function cut($: CheerioAPI, article: PageElement, area: string, title: string): OpenSection[] {
-  const none: Hierarchy = { lvl0: area, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  let section = openSection(none, { level: 1, id: '', text: title, isDefinition: false });
+  let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title, isDefinition: false });
   const sections = [section];
   for (const piece of walk($, article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
@@ -91,10 +89,6 @@ function descriptionOf($: CheerioAPI, intro: string): string {
   return intro.includes(description) ? '' : `${description} `;
 }
 
-function emptyToNull(text: string): string | null {
-  return text === '' ? null : text;
-}
-
 /**
  * Records of one page, one for each section that has a heading, in reading order. Empty for a page that
  * asks not to be indexed (`<meta name="robots" content="noindex">`).
@@ -111,14 +105,15 @@ export function pageRecords(html: string, { url, defaultArea, position }: PageCo
   const sections = cut($, article, areaOf($, defaultArea), titleOf($));
   const [page] = sections;
   if (page !== undefined) page.prose = descriptionOf($, cleanText(page.prose)) + page.prose;
+  const address = (id: string): string => (id === '' ? url : `${url}#${id}`);
   return sections.map(({ level, id, isDefinition, hierarchy, prose, code }, index) => ({
-    objectID: id === '' ? url : `${url}#${id}`,
-    url: id === '' ? url : `${url}#${id}`,
-    anchor: emptyToNull(id),
+    objectID: address(id),
+    url: address(id),
+    anchor: id || null,
     type: `lvl${level}` as SearchRecord['type'],
     hierarchy,
-    content: emptyToNull(cleanText(prose)),
-    code: emptyToNull(code.trim()),
+    content: cleanText(prose) || null,
+    code: code.trim() || null,
     language,
     docusaurus_tag: tag,
     ...(isDefinition ? { kind: 'definition' as const } : {}),

@@ -17,34 +17,12 @@ export type Piece =
  * opens a popover is a word of the text, its popover is not.
  */
 const SKIPPED = [
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'nav',
-  'button:not([popovertarget])',
-  '[popover]',
-  'select',
-  'input',
-  'label',
-  'textarea',
-  'iframe',
-  'footer',
-  '[role="tablist"]',
-  '[data-search-ignore]',
-  '.hash-link',
-  '.katex-html',
-  'annotation',
-  '.theme-doc-toc-mobile',
-  '.theme-doc-footer',
-  '.theme-doc-version-banner',
-  '.theme-doc-version-badge',
-  '.theme-last-updated',
-  '.theme-edit-this-page',
-  '.theme-unlisted-banner',
-  '.theme-draft-banner',
-].join(',');
+  'script, style, template, noscript, svg, iframe, nav, footer',
+  'button:not([popovertarget]), [popover], select, input, label, textarea, [role="tablist"]',
+  '[data-search-ignore], .hash-link, .katex-html, annotation',
+  '.theme-doc-toc-mobile, .theme-doc-footer, .theme-doc-version-banner, .theme-doc-version-badge',
+  '.theme-last-updated, .theme-edit-this-page, .theme-unlisted-banner, .theme-draft-banner',
+].join(', ');
 
 /** Code blocks with all that belongs to them. Inline code is prose. */
 const CODE = 'pre, figure:has(> pre), .theme-code-block';

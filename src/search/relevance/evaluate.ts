@@ -1,6 +1,27 @@
 /** Measures an engine by a set of queries with known answers. */
+import { readFileSync } from 'node:fs';
+
+import * as z from 'zod';
+
 import type { SearchEngine } from '../contract';
-import type { RelevanceQuery } from './query-file';
+
+const url = z.string().startsWith('/', 'expected a path from the root, such as "/guides/object-lock#limits"');
+const querySet = z.array(
+  z.object({ kind: z.string().min(1), query: z.string().min(1), expect: z.array(url), page: z.array(url).optional() }),
+);
+
+/**
+ * A query with known answers. `expect` holds the urls of the sections that answer it, none for nonsense, which must
+ * find nothing; `page` those of pages that are right as pages, besides the pages of `expect`.
+ */
+export type RelevanceQuery = z.infer<typeof querySet>[number];
+
+/** Reads a set; README.md of search has the format. @throws Error naming the file and each field that is wrong */
+export function readQueries(file: string): RelevanceQuery[] {
+  const { success, data, error } = querySet.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!success) throw new Error(`${file}: ${z.prettifyError(error)}`);
+  return data;
+}
 
 /** Counts of a set of queries. */
 export interface Tally {
@@ -21,8 +42,6 @@ interface Miss extends RelevanceQuery {
 export interface Evaluation {
   all: Tally;
   misses: Miss[];
-  /** Expected urls that the index does not hold. */
-  stale?: string[];
 }
 
 /** Hits looked at for a query. */

@@ -5,12 +5,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { i18n } from '../../site/locales';
-import type { SearchEngine } from '../contract';
 import { createEngine } from '../engines/embedded/engine';
 import { readSections, type IndexFile } from '../engines/embedded/index-file';
-import { embeddedIndexPath } from '../index-url';
-import { add, evaluate, NONE, staleUrls, type Evaluation, type Tally } from './evaluate';
-import { readQueries } from './query-file';
+import { embeddedIndexPath } from '../search-config';
+import { add, evaluate, NONE, readQueries, staleUrls, type Evaluation, type Tally } from './evaluate';
 
 interface Goals {
   /** Right page first, right page among five, right heading first: shares of all queries. */
@@ -55,32 +53,30 @@ function missed({ all, misses }: Evaluation, goals: Goals): string[] {
 }
 
 describe.each(i18n.locales)('relevance in the language %s', (locale) => {
-  let engine: SearchEngine;
-  let urls: Set<string>;
+  const stale: string[] = [];
   const evaluations = new Map<string, Evaluation>();
 
   beforeAll(async () => {
     const index = path.join(root, 'build', locale === i18n.defaultLocale ? '' : locale, embeddedIndexPath(locale));
     if (!existsSync(index)) throw new Error(`There is no ${index}. Build the site first: npm run build`);
     const file = JSON.parse(readFileSync(index, 'utf8')) as IndexFile;
-    engine = await createEngine(file);
-    urls = new Set(readSections(file).sections.map((section) => section.url));
+    const engine = await createEngine(file);
+    const urls = new Set(readSections(file).sections.map((section) => section.url));
     const others = readdirSync(path.join(import.meta.dirname, 'others')).filter((name) => name.endsWith(`.${locale}.json`));
     for (const [name, set] of [
       ['own', `queries.${locale}.json`],
       ...others.map((other) => [other.split('.')[0] ?? '', `others/${other}`]),
     ] as const) {
       const queries = readQueries(path.join(import.meta.dirname, set));
-      evaluations.set(name, { ...evaluate(engine, queries), stale: staleUrls(queries, new Set(urls)) });
+      evaluations.set(name, evaluate(engine, queries));
+      stale.push(...staleUrls(queries, urls).map((url) => `${set}: ${url} is not in the site`));
     }
     for (const [name, { all }] of evaluations) report(`${locale} ${name}`, all);
   });
 
   const of = (name: string): Evaluation => evaluations.get(name) ?? { all: NONE, misses: [] };
 
-  it('expects only sections that the site has', () => {
-    expect([...evaluations].flatMap(([name, { stale = [] }]) => stale.map((url) => `${name}: ${url} is not in the site`))).toEqual([]);
-  });
+  it('expects only sections that the site has', () => expect(stale).toEqual([]));
 
   it('reaches the goals on the project’s own queries', () => expect(missed(of('own'), OWN)).toEqual([]));
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SearchRecord } from '../contract';
 import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
-import { fixtureRecords } from '../testing/records';
+import { fixtureRecords, recordsOf } from '../testing/records';
 import { languageData } from '../language-data';
-import { evaluate, staleUrls } from './evaluate';
-import type { RelevanceQuery } from './query-file';
+import { evaluate, staleUrls, type RelevanceQuery } from './evaluate';
 
 const english = await createEngine(buildIndexFile(fixtureRecords, languageData('en')));
 
@@ -82,34 +80,20 @@ describe('relevance, English', () => {
   });
 });
 
-/** Headings of an Italian page with their text. */
-const SECTIONS: [anchor: string, heading: string, content: string][] = [
-  ['', 'Blocco degli oggetti', 'Il blocco protegge le versioni dell’oggetto. La conservazione può essere prolungata.'],
-  ['abilitare', 'Abilitare il blocco alla creazione del bucket', "Si decide all'inizio. La qualità del servizio non cambia."],
-  ['eliminare', "Eliminare l'oggetto", "Elimina la versione con l'identificativo. Le chiavi d'accesso restano valide."],
-  ['limiti', 'Limiti', 'Nessun limite noto.'],
-];
-
-const italianRecords = SECTIONS.map(([anchor, heading, content], section): SearchRecord => {
-  const url = anchor === '' ? '/it/guide' : `/it/guide#${anchor}`;
-  const lvl2 = anchor === '' ? null : heading;
-  const hierarchy = { lvl0: 'Guide', lvl1: 'Blocco degli oggetti', lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  return {
-    objectID: url,
-    url,
-    anchor: anchor || null,
-    type: anchor === '' ? 'lvl1' : 'lvl2',
-    hierarchy,
-    content,
-    code: null,
-    language: 'it',
-    docusaurus_tag: 'default',
-    position: { page: 0, section },
-  };
-});
+const ITALIAN = `
+= /it/guide | Guide
+# Blocco degli oggetti
+Il blocco protegge le versioni dell’oggetto. La conservazione può essere prolungata.
+## Abilitare il blocco alla creazione del bucket {#abilitare}
+Si decide all'inizio. La qualità del servizio non cambia.
+## Eliminare l'oggetto {#eliminare}
+Elimina la versione con l'identificativo. Le chiavi d'accesso restano valide.
+## Limiti {#limiti}
+Nessun limite noto.
+`;
 
 describe('relevance, Italian', async () => {
-  const italian = await createEngine(buildIndexFile(italianRecords, languageData('it')));
+  const italian = await createEngine(buildIndexFile(recordsOf(ITALIAN, 'it'), languageData('it')));
 
   it.each([
     ['blocco oggetto', '/it/guide'],

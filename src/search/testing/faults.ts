@@ -28,33 +28,29 @@ export interface FaultRule {
 }
 
 /** What of a request a rule looks at. */
-export interface Addressed {
-  host: number;
-  method: string;
-  path: string;
-  run: string | undefined;
-}
+type Addressed = Required<Pick<FaultRule, 'host' | 'method' | 'path'>> & { run: string | undefined };
+
+const matches = (rule: FaultRule, { host, method, path, run }: Addressed): boolean =>
+  rule.times !== 0 &&
+  (rule.host ?? host) === host &&
+  (rule.method ?? method) === method &&
+  path.includes(rule.path ?? '') &&
+  (rule.run ?? run) === run;
 
 /** The rules in force, the newest first to be looked at. */
 export function createFaults() {
-  let rules: { rule: FaultRule; left: number }[] = [];
-  const matches = ({ rule, left }: (typeof rules)[number], request: Addressed): boolean =>
-    left > 0 &&
-    (rule.host ?? request.host) === request.host &&
-    (rule.method ?? request.method) === request.method &&
-    request.path.includes(rule.path ?? '') &&
-    (rule.run ?? request.run) === request.run;
+  let rules: FaultRule[] = [];
   return {
-    add: (rule: FaultRule) => void rules.unshift({ rule, left: rule.times ?? Infinity }),
+    add: (rule: FaultRule) => void rules.unshift({ ...rule }),
     /** Ends all rules, or those of one run. */
     clear: (run?: string) => {
-      rules = run === undefined ? [] : rules.filter(({ rule }) => rule.run !== run);
+      rules = run === undefined ? [] : rules.filter((rule) => rule.run !== run);
     },
     /** The fault for a request, if there is one; counts it. */
     take: (request: Addressed): Fault | undefined => {
-      const found = rules.find((entry) => matches(entry, request));
-      if (found) found.left -= 1;
-      return found?.rule.fault;
+      const found = rules.find((rule) => matches(rule, request));
+      if (found?.times !== undefined) found.times -= 1;
+      return found?.fault;
     },
   };
 }

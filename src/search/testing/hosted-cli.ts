@@ -15,7 +15,7 @@ import { i18n } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import type { IndexFile } from '../engines/embedded/index-file';
 import { createEngine } from '../engines/embedded/engine';
-import { embeddedIndexPath } from '../index-url';
+import { embeddedIndexPath } from '../search-config';
 import type { FaultRule } from './faults';
 import { answerSearch, readRequest, startHostedServer, type Received } from './hosted-server';
 

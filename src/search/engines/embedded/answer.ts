@@ -93,34 +93,18 @@ export function readPaging(request: SearchRequest): Paging {
   };
 }
 
-/** Keeps the best `limit` hits of each url. */
-function distinctByUrl(ranked: readonly Ranked[], distinct: boolean | number | undefined): readonly Ranked[] {
-  const limit = Number(distinct ?? 1);
-  if (limit === 0) return ranked;
-  const counts = new Map<string, number>();
-  return ranked.filter(({ section }) => {
-    const count = (counts.get(section.url) ?? 0) + 1;
-    counts.set(section.url, count);
-    return count <= limit;
-  });
-}
-
-/** Half of a character outside the basic plane; cannot be URL-encoded. */
-const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
-
 /** The request's parameters as the hosted service echoes them. */
 function echo(request: SearchRequest): string {
   const entries = Object.entries(request).filter(([name, value]) => name !== 'indexName' && value !== undefined);
   const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-  return entries.map(([name, value]) => `${name}=${encodeURIComponent(text(value).replace(LONE_SURROGATE, '\uFFFD'))}`).join('&');
+  return new URLSearchParams(entries.map(([name, value]) => [name, text(value)])).toString();
 }
 
 /** The answer to a request. @param started when it began, by `performance.now()` */
 export function answer(request: SearchRequest, { page, hitsPerPage }: Paging, found: Found, started: number): SearchResult {
-  const distinct = distinctByUrl(found.ranked, request.distinct);
-  const sections = distinct.map(({ section }) => section);
-  const hits = distinct.slice(0, limits.reachableHits).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const nbHits = distinct.length;
+  const { ranked } = found;
+  const hits = ranked.slice(0, limits.reachableHits).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const nbHits = ranked.length;
   return {
     index: request.indexName,
     hits: hits.map((item) => makeHit(item, found, request)),
@@ -134,7 +118,13 @@ export function answer(request: SearchRequest, { page, hitsPerPage }: Paging, fo
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     exhaustive: { nbHits: true, typo: true },
-    ...(request.facets && { facets: countFacets(sections, request.facets), exhaustiveFacetsCount: true }),
+    ...(request.facets && {
+      facets: countFacets(
+        ranked.map(({ section }) => section),
+        request.facets,
+      ),
+      exhaustiveFacetsCount: true,
+    }),
     ...(request.clickAnalytics === true && { queryID: crypto.randomUUID().replaceAll('-', '') }),
     renderingContent: {},
   };

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SearchRecord } from '../../contract';
 import { PLAIN_ENGLISH } from '../../testing/engine';
+import { recordsOf } from '../../testing/records';
 import { buildIndexFile } from './build';
 import { createFind, type Found } from './engine';
 import { highlight, snippet } from './highlight';
 
 /** A query analysed against an index whose one page holds `words`. */
 async function understand(query: string, words: string): Promise<Found> {
-  const hierarchy = { lvl0: 'Area', lvl1: 'Title', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const record: SearchRecord = {
-    objectID: '/',
-    url: '/',
-    anchor: null,
-    type: 'lvl1',
-    hierarchy,
-    content: words,
-    code: null,
-    language: 'en',
-    docusaurus_tag: 'default',
-    position: { page: 0, section: 0 },
-  };
-  const find = await createFind(buildIndexFile([record], { ...PLAIN_ENGLISH, synonyms: [['worm', 'immutable']] }));
+  const records = recordsOf(`= / | Area\n# Title\n${words}`);
+  const find = await createFind(buildIndexFile(records, { ...PLAIN_ENGLISH, synonyms: [['worm', 'immutable']] }));
   return find(query);
 }
 

@@ -1,5 +1,5 @@
 /** What `search/index.<locale>.json` holds: the texts of all sections and what the engine knows of their language. */
-import { HIERARCHY_LEVELS, type Hierarchy, type SearchRecord } from '../../contract';
+import { descend, HIERARCHY_LEVELS, hierarchyOf, type SearchRecord } from '../../contract';
 
 /** Version of the file; the engine refuses any other. Raise it whenever the shape changes. */
 export const INDEX_VERSION = 4;
@@ -32,20 +32,12 @@ export interface IndexFile extends LanguageData {
 /** A record without its code, which the file holds as words only. */
 export type Section = Omit<SearchRecord, 'code'>;
 
-const EMPTY: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-
-/** The hierarchy of a heading of `level` (1…6) under the headings of `above`. */
-function descend(above: Hierarchy, level: number, heading: string): Hierarchy {
-  const kept = HIERARCHY_LEVELS.map((name, depth) => [name, depth < level ? above[name] : null] as const);
-  return { ...(Object.fromEntries(kept) as unknown as Hierarchy), [`lvl${level}`]: heading };
-}
-
 /** All sections and the words of their code, in the order of the file. */
 export function readSections({ pages, language }: IndexFile): { sections: Section[]; code: string[] } {
   const sections: Section[] = [];
   const codes: string[] = [];
   pages.forEach(([path, area, tag, rows], page) => {
-    let hierarchy: Hierarchy = { ...EMPTY, lvl0: area };
+    let hierarchy = hierarchyOf(area);
     rows.forEach(([level, anchor, heading, content, code, definition], section) => {
       hierarchy = descend(hierarchy, level, heading);
       const url = anchor === '' ? path : `${path}#${anchor}`;

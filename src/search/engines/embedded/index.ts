@@ -11,14 +11,14 @@ import type { FromWorker, ToWorker } from './worker-core';
 /** The client insists on credentials; the embedded engine looks at neither. */
 export const EMBEDDED_CREDENTIALS = { appId: 'embedded', apiKey: 'embedded' } as const;
 
-/** Status of a query that a newer one of the same client has overtaken; never shown to the reader. */
-export const STATUS_SUPERSEDED = 499;
-
 /** Longest wait for the index, in milliseconds: a slow line is stalled, not failed. */
 const LOAD_TIMEOUT = 30_000;
 
-/** Remembers nothing: a host that failed is asked again at once, and local storage stays untouched. */
-const NO_CACHE: ClientOptions['hostsCache'] = {
+/**
+ * Remembers nothing: a host that failed is asked again at once, local storage stays untouched, and the answer of a query is not
+ * kept as that of the one that it has overtaken. The worker answers again about as fast as a cache.
+ */
+const NO_CACHE: NonNullable<ClientOptions['hostsCache']> = {
   get: (_key, fallback) => fallback(),
   set: (_key, value) => Promise.resolve(value),
   delete: () => Promise.resolve(),
@@ -29,15 +29,12 @@ const NO_CACHE: ClientOptions['hostsCache'] = {
 export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   hosts: [{ url: 'embedded.invalid', accept: 'readWrite', protocol: 'https' }],
   hostsCache: NO_CACHE,
+  requestsCache: NO_CACHE,
+  responsesCache: NO_CACHE,
   timeouts: { connect: LOAD_TIMEOUT, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
 };
 
 const noAnswer = (content: string, isTimedOut = false): RequesterResponse => ({ status: 0, content, isTimedOut });
-const SUPERSEDED: RequesterResponse = {
-  status: STATUS_SUPERSEDED,
-  content: JSON.stringify({ message: 'A newer query has overtaken this one.', status: STATUS_SUPERSEDED }),
-  isTimedOut: false,
-};
 
 /** One worker with one index. A failed load or a crash ends the worker; the next call starts another. All promises resolve. */
 class WorkerHost {
@@ -126,22 +123,26 @@ interface EmbeddedBackend {
 }
 
 /**
- * Makes a requester on the worker of that index. It asks one query at a time: of those that wait only the newest is asked,
- * because nobody waits for the others. Nothing is fetched before `preload` or the first request.
+ * Makes a requester on the worker of that index. It asks one query at a time: of those that wait only the newest is asked, and
+ * the others get its answer, because nobody waits for theirs. Nothing is fetched before `preload` or the first request.
  */
 export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Worker): EmbeddedBackend {
   const host = hostOf(indexUrl, createWorker);
   let newest = 0;
+  let answer: Promise<RequesterResponse>;
   let asked: Promise<unknown> = Promise.resolve();
-  const send = async (request: RequesterRequest): Promise<RequesterResponse> => {
-    newest += 1;
-    const turn = newest;
+  const inTurn = async (request: RequesterRequest, turn: number): Promise<RequesterResponse> => {
     const loaded = await host.load(request.connectTimeout);
     if (loaded.status === 0) return loaded;
     await asked;
-    if (turn !== newest) return SUPERSEDED;
-    const answer = host.ask(request);
-    asked = answer;
+    if (turn !== newest) return answer;
+    const reply = host.ask(request);
+    asked = reply;
+    return reply;
+  };
+  const send = (request: RequesterRequest): Promise<RequesterResponse> => {
+    newest += 1;
+    answer = inTurn(request, newest);
     return answer;
   };
   return { requester: { send }, preload: async () => (await host.load(LOAD_TIMEOUT)).status !== 0 };

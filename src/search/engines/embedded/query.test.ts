@@ -1,31 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SearchRecord } from '../../contract';
 import { PLAIN_ENGLISH } from '../../testing/engine';
+import { recordsOf } from '../../testing/records';
 import { languageData } from '../../language-data';
 import { buildIndexFile, type BuildOptions } from './build';
 import { createFind } from './engine';
 
-const NONE = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null } as const;
-
-/** One section for each text. */
-const records = (texts: readonly string[], language: string): SearchRecord[] =>
-  texts.map((content, page) => ({
-    objectID: `/${page}`,
-    url: `/${page}`,
-    anchor: null,
-    type: 'lvl1',
-    hierarchy: { lvl0: 'Area', lvl1: 'Page', ...NONE },
-    content,
-    code: null,
-    language,
-    docusaurus_tag: 'default',
-    position: { page, section: 0 },
-  }));
-
 /** What each word of a query may mean, best first. */
 async function meant(input: string, texts: readonly string[], options: BuildOptions = PLAIN_ENGLISH): Promise<string[][]> {
-  const find = await createFind(buildIndexFile(records(texts, options.language), options));
+  const pages = texts.map((text, page) => `= /${page} | Area\n# Page\n${text}`);
+  const find = await createFind(buildIndexFile(recordsOf(pages.join('\n'), options.language), options));
   return find(input).query.terms.map(({ variants }) => [...variants].sort(([, a], [, b]) => b - a).map(([word]) => word));
 }
 

@@ -2,26 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { SearchRecord } from '../../contract';
 import { PLAIN_ENGLISH } from '../../testing/engine';
+import { recordsOf } from '../../testing/records';
 import { buildIndexFile } from './build';
 import { createEngine } from './engine';
 
-const NO_HEADINGS = { lvl0: 'Guides', lvl3: null, lvl4: null, lvl5: null, lvl6: null } as const;
-
 function record(page: number, heading: string, content: string, more: Partial<SearchRecord> = {}): SearchRecord {
-  const url = `/page-${page}#${heading}`;
-  return {
-    objectID: url,
-    url,
-    anchor: heading,
-    type: 'lvl2',
-    hierarchy: { ...NO_HEADINGS, lvl1: 'Guide', lvl2: heading },
-    content,
-    code: null,
-    language: 'en',
-    docusaurus_tag: 'default',
-    position: { page, section: 0 },
-    ...more,
-  };
+  const [, section] = recordsOf(`= /page-${page} | Guides\n# Guide\n## ${heading} {#${heading}}\n${content}`);
+  return { ...section!, position: { page, section: 0 }, ...more };
 }
 
 async function ask(records: readonly SearchRecord[], query: string): Promise<(string | undefined)[]> {

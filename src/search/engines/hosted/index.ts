@@ -34,18 +34,13 @@ function nameOf(key: Key): string {
 function createHostsMemory(): HostsCache {
   const states = new Map<string, unknown>();
   return {
-    get: <T>(key: Key, fallback: () => Promise<T>) => {
-      const state = states.get(nameOf(key));
-      return state === undefined ? fallback() : Promise.resolve(state as T);
-    },
+    get: <T>(key: Key, fallback: () => Promise<T>) =>
+      states.has(nameOf(key)) ? Promise.resolve(states.get(nameOf(key)) as T) : fallback(),
     set: (key, value) => {
       states.set(nameOf(key), value);
       return Promise.resolve(value);
     },
-    delete: (key) => {
-      states.delete(nameOf(key));
-      return Promise.resolve();
-    },
+    delete: (key) => Promise.resolve(void states.delete(nameOf(key))),
     clear: () => {
       states.clear();
       return Promise.resolve();
