@@ -27,9 +27,7 @@ import { readerVariables } from '../src/site/values';
 import { runPagesAgainst, type BlockReport } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const say = (line: string): void => {
-  console.log(line);
-};
+const say = (line: string): void => console.log(line);
 
 const EXIT = { holds: 0, broken: 1, usage: 2, stopped: 130 } as const;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -134,9 +132,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 // Green is what main says at its end, and nothing else.
 process.exitCode = EXIT.usage;
 main().then(
-  (status) => {
-    process.exit(status);
-  },
+  (status) => process.exit(status),
   (error: unknown) => {
     const message = error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(`conformance: ${message}`);

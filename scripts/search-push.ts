@@ -4,12 +4,8 @@ import { loadBrand } from '../src/brand/plugin';
 import { DiagnosticError } from '../src/lib/diagnostic';
 import { pushCommand } from '../src/search/plugin';
 
-const say = (line: string): void => {
-  console.log(line);
-};
-const complain = (line: string): void => {
-  console.error(line);
-};
+const say = (line: string): void => console.log(line);
+const complain = (line: string): void => console.error(line);
 
 async function main(): Promise<number> {
   try {

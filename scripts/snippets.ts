@@ -17,9 +17,7 @@ async function main(): Promise<void> {
     names: positionals,
     shown: { ...brandVariables(loadBrand(root).brand), ...readerVariables() },
     write: values.write,
-    say: (line) => {
-      console.log(line);
-    },
+    say: (line) => console.log(line),
   });
   const problems = run === undefined ? [] : [...run.problems.values()].flat().concat(run.missedGoals);
   for (const problem of problems) console.error(problem);
@@ -28,6 +26,4 @@ async function main(): Promise<void> {
 
 // Green is what main says at its end, and nothing else.
 process.exitCode = 1;
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-});
+main().catch((error: unknown) => console.error(error instanceof Error ? error.message : String(error)));

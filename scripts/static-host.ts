@@ -50,10 +50,7 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
       const clean = cleanAddress(directory, within);
       request.url = encodeURI(within);
       if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
-      else
-        files(request, response, () => {
-          sendNotFoundPage(request, response, directory, within, 404);
-        });
+      else files(request, response, () => sendNotFoundPage(request, response, directory, within, 404));
     }
   };
 }

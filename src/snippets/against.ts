@@ -65,9 +65,7 @@ export async function runPagesAgainst({ endpoint, region, identities, say, ...co
   try {
     const server = foreignServer({ endpoint, region, name: new URL(endpoint).host, identities });
     const clients = await findClients(context.root);
-    const onPage = (outcome: PageOutcome): void => {
-      say(pageLine(outcome));
-    };
+    const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ ...context, pages: readCoveredPages(context.root), server, clients, guard, onPage });
     return outcomes.flatMap(reportsOf);
   } finally {

@@ -2,10 +2,10 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
-  readonly cwd?: string;
   /** Default one minute. */
   readonly timeoutMs?: number;
 }
@@ -17,39 +17,23 @@ export class CommandError extends Error {
 
 const MINUTE_MS = 60_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 ** 2;
-
-function describe(error: ExecFileException, command: string, args: readonly string[], stderr: string): string {
-  const what = error.killed
-    ? 'took too long'
-    : typeof error.code === 'number'
-      ? `exit status ${error.code}`
-      : (error.code ?? error.message);
-  return `${[command, ...args].join(' ')}: ${what}${stderr.trim() === '' ? '' : `\n${stderr.trim()}`}`;
-}
+const execute = promisify(execFile);
 
 /**
  * @returns standard output
  * @throws CommandError when the program is absent, fails or takes too long
  */
-export function runCommand(
-  command: string,
-  args: readonly string[],
-  { env, cwd, timeoutMs = MINUTE_MS }: CommandOptions = {},
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(
-      command,
-      args,
-      { env, cwd, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES },
-      (error, stdout, stderr) => {
-        if (error) reject(new CommandError(describe(error, command, args, stderr)));
-        else resolve(stdout);
-      },
-    );
-  });
+export async function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<string> {
+  const { env, timeoutMs: timeout = MINUTE_MS } = options;
+  try {
+    return (await execute(command, args, { env, timeout, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES })).stdout;
+  } catch (error) {
+    const { killed, message } = error as ExecFileException;
+    throw new CommandError(killed ? `${[command, ...args].join(' ')}: took too long` : message.trim());
+  }
 }
 
-/** Standard output and error of a program, or undefined when it is absent or fails. */
+/** Standard output of a program, or undefined when it is absent or fails. */
 export async function tryCommand(command: string, args: readonly string[], options?: CommandOptions): Promise<string | undefined> {
   try {
     return await runCommand(command, args, options);

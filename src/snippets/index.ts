@@ -58,9 +58,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
   if (!server) return undefined;
   try {
     const clients = await findClients(root);
-    const onPage = (outcome: PageOutcome): void => {
-      say(pageLine(outcome));
-    };
+    const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
     const sum = totals(
       outcomes,

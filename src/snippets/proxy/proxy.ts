@@ -2,7 +2,9 @@
  * A small loopback proxy before the server, one for each page: it records which operations the blocks
  * exercise. It forwards the host that the client signed for, so signatures stay valid.
  */
+import { once } from 'node:events';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { completeErrorBody, isQueryApi } from './error-bodies';
 import { operationOf } from './operations';
 
@@ -41,11 +43,7 @@ function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): st
 function dropBody(request: http.IncomingMessage): Promise<void> {
   request.unpipe();
   request.resume();
-  return request.complete
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        request.on('close', resolve).on('end', resolve);
-      });
+  return request.complete ? Promise.resolve() : new Promise((resolve) => request.on('close', resolve).on('end', resolve));
 }
 
 function relayError(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
@@ -74,7 +72,7 @@ function relay(request: http.IncomingMessage, answer: http.IncomingMessage, resp
 export async function startProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   const agent = new http.Agent({ keepAlive: true });
-  let exchanges: Exchange[] = [];
+  const exchanges: Exchange[] = [];
 
   const forward = (request: http.IncomingMessage, response: http.ServerResponse): void => {
     const { method = 'GET', url = '/', headers } = request;
@@ -93,13 +91,8 @@ export async function startProxy(server: string): Promise<Proxy> {
     upstream.on('response', (answer) => {
       answered = true;
       exchanges.push({ operation: operationOf({ method, url, headers }), status: answer.statusCode ?? 0 });
-      answer.on('error', (error) => {
-        response.destroy(error);
-      });
-      if (sending)
-        void dropBody(request).then(() => {
-          relay(request, answer, response);
-        });
+      answer.on('error', (error) => response.destroy(error));
+      if (sending) void dropBody(request).then(() => relay(request, answer, response));
       else relay(request, answer, response.setHeader('Connection', 'close'));
     });
     // The client sees a broken connection, as it would without the proxy.
@@ -125,28 +118,16 @@ export async function startProxy(server: string): Promise<Proxy> {
     upstream.flushHeaders();
   };
 
-  const listener = http.createServer({ keepAliveTimeout: 60_000 }, forward);
-  listener.on('checkContinue', forward);
-  await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject);
-    listener.listen(0, '127.0.0.1', resolve);
-  });
-  const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('snippets: the system gave no port');
+  const listener = http.createServer({ keepAliveTimeout: 60_000 }, forward).on('checkContinue', forward).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
-    takeExchanges: () => {
-      const taken = exchanges;
-      exchanges = [];
-      return taken;
+    endpoint: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    takeExchanges: () => exchanges.splice(0),
+    close: async () => {
+      agent.destroy();
+      listener.close();
+      listener.closeAllConnections();
+      await once(listener, 'close');
     },
-    close: () =>
-      new Promise((resolve) => {
-        agent.destroy();
-        listener.close(() => {
-          resolve();
-        });
-        listener.closeAllConnections();
-      }),
   };
 }

@@ -59,15 +59,7 @@ async function findOrStart(guard: Guard, say: (line: string) => void): Promise<S
 export async function chooseServer(say: (line: string) => void): Promise<(S3Server & { readonly guard: Guard }) | undefined> {
   const guard = startGuard();
   const server = await findOrStart(guard, say);
-  if (server)
-    return {
-      ...server,
-      guard,
-      stop: () =>
-        server.stop().then(() => {
-          guard.release();
-        }),
-    };
+  if (server) return { ...server, guard, stop: () => server.stop().then(() => guard.release()) };
   guard.release();
   return undefined;
 }

@@ -46,15 +46,9 @@ export function startGuard(): Guard {
     if (shell.stdin.writable) shell.stdin.write(`${line}\n`);
   };
   return {
-    killOnExit: (pid) => {
-      tell(`p ${pid}`);
-    },
-    killGroupOnExit: (pid) => {
-      tell(`g ${pid}`);
-    },
-    deleteOnExit: (folder) => {
-      tell(`d ${folder}`);
-    },
+    killOnExit: (pid) => tell(`p ${pid}`),
+    killGroupOnExit: (pid) => tell(`g ${pid}`),
+    deleteOnExit: (folder) => tell(`d ${folder}`),
     release: () => {
       tell('ok');
       shell.stdin.end();

@@ -139,9 +139,7 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
   const run: Run = { ...context, page, identities, proxy, session: { file: page.file, folder, shell, values } };
   // Without its shell the page is lost, and clears up as after any problem.
-  const stop = (): void => {
-    void endSession(`${MARKER}=${id}`, shell.pid, folder.top);
-  };
+  const stop = (): void => void endSession(`${MARKER}=${id}`, shell.pid, folder.top);
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const { blocks, problems } = await runBlocks(run);

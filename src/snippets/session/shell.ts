@@ -1,8 +1,10 @@
 /** One bash for all blocks of a page, so that variables, functions and the folder live on. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ShellResult {
   /** Status of the first command that failed, as under `set -e`, or 0; undefined when the shell is gone. */
@@ -70,26 +72,20 @@ export class Shell {
     return typeof result === 'number' ? { status: result, output } : { status: undefined, output, lost: result };
   }
 
-  private waitForStatus(limitMs: number): Promise<number | string> {
-    return new Promise((resolve) => {
-      const settle = (result: number | string): void => {
-        clearTimeout(timer);
-        this.statuses.off('data', onData);
-        this.bash.off('exit', onExit);
-        resolve(result);
-      };
-      const onData = (data: Buffer): void => {
-        settle(Number(data.toString('utf8')));
-      };
-      const onExit = (): void => {
-        settle('it ended the shell of the page');
-      };
-      const timer = setTimeout(() => {
-        settle(`it took longer than ${limitMs / 1000} s`);
-      }, limitMs);
-      this.statuses.on('data', onData);
-      this.bash.on('exit', onExit);
-      if (this.bash.exitCode !== null || this.bash.signalCode !== null) onExit();
-    });
+  /** @returns the status, or why none will come */
+  private async waitForStatus(limitMs: number): Promise<number | string> {
+    const ended = 'it ended the shell of the page';
+    if (this.bash.exitCode !== null || this.bash.signalCode !== null) return ended;
+    const settled = new AbortController();
+    const { signal } = settled;
+    try {
+      return await Promise.race([
+        once(this.statuses, 'data', { signal }).then(([data]) => Number(String(data))),
+        once(this.bash, 'exit', { signal }).then(() => ended),
+        sleep(limitMs, `it took longer than ${limitMs / 1000} s`, { signal }),
+      ]);
+    } finally {
+      settled.abort();
+    }
   }
 }

@@ -1,7 +1,7 @@
 /** The values of one page's session: variables of the pages, replaced by what holds on the server. */
 import { substitute, type Variables } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
-import type { Identities, Identity } from '../server/model';
+import type { Identities } from '../server/model';
 
 export interface SessionFacts {
   /** Address that the clients are given. */
@@ -12,24 +12,9 @@ export interface SessionFacts {
   readonly session: string;
 }
 
-/** Prefixes of the variables of a part: `reader.accessKeyId`, `reader.otherAccessKeyId`. */
-const PARTS = { reader: '', other: 'other', user: 'user' } as const;
-
-const variableName = (prefix: string, name: string): string =>
-  `reader.${prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`}`;
-
-function identityValues(prefix: string, identity: Identity | undefined): Variables {
-  if (!identity) return {};
-  const { id, accessKeyId, secretAccessKey } = identity;
-  return {
-    [variableName(prefix, prefix === PARTS.user ? 'name' : 'projectId')]: id,
-    [variableName(prefix, 'accessKeyId')]: accessKeyId,
-    [variableName(prefix, 'secretAccessKey')]: secretAccessKey,
-  };
-}
-
 /** @param shown values that the pages show; what the stage does not replace stays as it is */
 export function sessionValues(shown: Variables, { endpoint, region, identities, session }: SessionFacts): Variables {
+  const { reader, other, user } = identities;
   const buckets = Object.fromEntries(
     Object.entries(shown).flatMap(([name, value]) =>
       isBucketName(name) ? [[name, `${value.replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`]] : [],
@@ -41,9 +26,19 @@ export function sessionValues(shown: Variables, { endpoint, region, identities, 
     'brand.endpoint': new URL(endpoint).host,
     'brand.endpointUrl': endpoint,
     'brand.region': region,
-    ...identityValues(PARTS.reader, identities.reader),
-    ...identityValues(PARTS.other, identities.other),
-    ...identityValues(PARTS.user, identities.user),
+    'reader.projectId': reader.id,
+    'reader.accessKeyId': reader.accessKeyId,
+    'reader.secretAccessKey': reader.secretAccessKey,
+    ...(other && {
+      'reader.otherProjectId': other.id,
+      'reader.otherAccessKeyId': other.accessKeyId,
+      'reader.otherSecretAccessKey': other.secretAccessKey,
+    }),
+    ...(user && {
+      'reader.userName': user.id,
+      'reader.userAccessKeyId': user.accessKeyId,
+      'reader.userSecretAccessKey': user.secretAccessKey,
+    }),
   };
 }
 
