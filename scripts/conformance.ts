@@ -62,25 +62,14 @@ const blockResult = ({ where, excerpt, outcome, detail }: BlockReport): Result =
   documented: 'shown on the page',
   promised: true,
   outcome: OUTCOMES[outcome],
-  ...(detail === undefined ? {} : { detail }),
+  detail,
 });
 
 async function runPages({ endpoint, region, keys, other, pages }: Settings, newId: () => string, signal: AbortSignal): Promise<Result[]> {
   if (!pages || signal.aborted) return [];
   say('The code blocks of the pages:');
-  const {
-    S3_PROJECT_ID: id = '',
-    S3_USER_NAME: user,
-    S3_USER_ACCESS_KEY_ID: accessKeyId,
-    S3_USER_SECRET_ACCESS_KEY: secretAccessKey,
-  } = process.env;
-  const identities = {
-    reader: { id, ...keys },
-    other,
-    user: user && accessKeyId && secretAccessKey ? { id: user, accessKeyId, secretAccessKey } : undefined,
-  };
   const shown = { ...brandVariables(loadBrand(root).brand), ...readerVariables() };
-  return (await runPagesAgainst({ root, shown, endpoint, region, identities, newId, signal, say })).map(blockResult);
+  return (await runPagesAgainst({ root, shown, endpoint, region, keys, other, newId, signal, say })).map(blockResult);
 }
 
 async function probe(settings: Settings, signal: AbortSignal): Promise<RunResults> {

@@ -13,74 +13,36 @@ import { fileURLToPath } from 'url';
 const LOWEST_NODE = 20;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const { node } = process.versions;
 
-/**
- * Runs git in the repository.
- * @param {string[]} args
- * @returns {{found: boolean, ok: boolean, out: string, error: string}}
- */
-export function git(args) {
+/** Runs git in the repository; `out` is what it printed. */
+function git(...args) {
   const run = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return { found: !run.error, ok: run.status === 0, out: String(run.stdout || '').trim(), error: String(run.stderr || '').trim() };
 }
 
-/**
- * @param {string} version as `process.versions.node` has it, e.g. '20.11.1'
- * @returns {string[]} faults, empty when the version will do
- */
-export function nodeFaults(version) {
-  const major = Number(version.split('.')[0]);
-  if (major >= LOWEST_NODE) return [];
-  return [
-    `Node ${version} is too old: the site needs Node ${LOWEST_NODE} or later. Install one from https://nodejs.org or with nvm install ${LOWEST_NODE}.`,
-  ];
+/** What is wrong with the history, undefined when it is whole: pages show when they were last changed, which only git tells. */
+function gitFault() {
+  const tree = git('rev-parse', '--is-inside-work-tree');
+  if (!tree.found) return 'git is not installed: pages show their last change from it. Install it (Debian, Ubuntu: apt-get install git).';
+  if (tree.error.includes('dubious ownership'))
+    return `git does not trust this folder because another user owns it. Run: git config --global --add safe.directory '${root.replace(/\/$/, '')}'`;
+  if (tree.out !== 'true')
+    return 'This folder is no git work tree, so pages cannot show their last change. Get the site with git clone, not as an archive.';
+  if (!git('rev-parse', '--verify', '--quiet', 'HEAD').ok)
+    return 'The git history is empty, so pages cannot show their last change. Commit the files first: git add . && git commit';
+  if (git('rev-parse', '--is-shallow-repository').out === 'true')
+    return 'This is a shallow clone, so pages would show a wrong last change. Run: git fetch --unshallow (in CI: fetch-depth: 0)';
+  return undefined;
 }
 
-/**
- * Pages show when they were last changed, which only a full git history tells.
- * @param {typeof git} run
- * @returns {string[]} faults, empty when the whole history is there
- */
-export function gitFaults(run) {
-  const tree = run(['rev-parse', '--is-inside-work-tree']);
-  if (!tree.found) {
-    return ['git is not installed: pages show their last change from it. Install it (Debian, Ubuntu: apt-get install git).'];
-  }
-  if (tree.error.includes('dubious ownership')) {
-    return [
-      `git does not trust this folder because another user owns it. Run: git config --global --add safe.directory '${root.replace(/\/$/, '')}'`,
-    ];
-  }
-  if (tree.out !== 'true') {
-    return ['This folder is no git work tree, so pages cannot show their last change. Get the site with git clone, not as an archive.'];
-  }
-  if (!run(['rev-parse', '--verify', '--quiet', 'HEAD']).ok) {
-    return ['The git history is empty, so pages cannot show their last change. Commit the files first: git add . && git commit'];
-  }
-  if (run(['rev-parse', '--is-shallow-repository']).out === 'true') {
-    return ['This is a shallow clone, so pages would show a wrong last change. Run: git fetch --unshallow (in CI: fetch-depth: 0)'];
-  }
-  return [];
-}
+const faults = [
+  Number(node.split('.')[0]) < LOWEST_NODE &&
+    `Node ${node} is too old: the site needs Node ${LOWEST_NODE} or later. Install one from https://nodejs.org or with nvm install ${LOWEST_NODE}.`,
+  gitFault(),
+  !['docusaurus', 'tsx'].every((name) => existsSync(`${root}node_modules/.bin/${name}`)) && 'The packages are not installed. Run: npm ci',
+].filter(Boolean);
 
-/**
- * @param {(path: string) => boolean} exists
- * @returns {string[]} faults, empty when the packages are installed
- */
-export function packageFaults(exists) {
-  if (exists(`${root}node_modules/.bin/docusaurus`) && exists(`${root}node_modules/.bin/tsx`)) return [];
-  return ['The packages are not installed. Run: npm ci'];
-}
-
-/** Prints every fault and sets the exit code; prints one line when all is well. */
-function main() {
-  const faults = nodeFaults(process.versions.node).concat(gitFaults(git), packageFaults(existsSync));
-  if (faults.length === 0) {
-    console.log(`preflight: Node ${process.versions.node}, full git history, packages installed.`);
-    return;
-  }
-  faults.forEach((fault) => console.error(`preflight: ${fault}`));
-  process.exitCode = 1;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+faults.forEach((fault) => console.error(`preflight: ${fault}`));
+if (faults.length === 0) console.log(`preflight: Node ${node}, full git history, packages installed.`);
+else process.exitCode = 1;

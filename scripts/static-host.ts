@@ -109,16 +109,11 @@ function sendNotFoundPage(
   response.end(request.method === 'HEAD' || page === undefined ? undefined : readFileSync(page));
 }
 
-/** The 404 page of the deepest folder on the way to `pathname` that has one. */
+/** The 404 page of the deepest folder on the way to `pathname` that has one; `pathname` is normal and begins with a slash. */
 function nearestNotFoundPage(directory: string, pathname: string): string | undefined {
-  const root = path.resolve(directory);
-  for (let folder = path.join(root, pathname); isWithin(root, folder); folder = path.dirname(folder)) {
-    const page = path.join(folder, NOT_FOUND_PAGE);
+  for (let folder = pathname; ; folder = path.posix.dirname(folder)) {
+    const page = path.join(directory, folder, NOT_FOUND_PAGE);
     if (existsSync(page) && statSync(page).isFile()) return page;
+    if (folder === '/') return undefined;
   }
-  return undefined;
-}
-
-function isWithin(root: string, folder: string): boolean {
-  return folder === root || folder.startsWith(root + path.sep);
 }

@@ -1,15 +1,13 @@
 /** The buckets that this run has created: the only ones that are ever written to or removed. */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
-import { removeBucket } from '../s3/remove-bucket';
+import { removeBuckets } from '../s3/remove-bucket';
 
 /** Beginning of the names, so that a person who finds one knows where it comes from. */
 export const PREFIX = 'conformance';
 const NAME_ATTEMPTS = 5;
 /** Locks of the probes last less; in ms. */
-const PATIENCE_MS = 90_000;
-const PAUSE_MS = 2_000;
+export const PATIENCE_MS = 90_000;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : undefined;
@@ -27,18 +25,10 @@ async function isFree(s3: S3, Bucket: string): Promise<boolean> {
 }
 
 export class OwnBuckets {
-  private readonly created: Set<string>;
+  private readonly created = new Set<string>();
 
-  /**
-   * @param newName only tests give another one
-   * @param created buckets that this run has created by other means
-   */
-  constructor(
-    private readonly newName: () => string = () => `${PREFIX}-${randomBytes(8).toString('hex')}`,
-    created: readonly string[] = [],
-  ) {
-    this.created = new Set(created);
-  }
+  /** @param newName only tests give another one */
+  constructor(private readonly newName: () => string = () => `${PREFIX}-${randomBytes(8).toString('hex')}`) {}
 
   /** Buckets that were created and not yet removed. */
   get names(): readonly string[] {
@@ -74,17 +64,8 @@ export class OwnBuckets {
    * @returns buckets that could not be removed, each with the reason
    */
   async remove(s3: S3, patienceMs = PATIENCE_MS): Promise<string[]> {
-    const deadline = Date.now() + patienceMs;
-    const left: string[] = [];
-    for (const bucket of this.created) {
-      let reason = await removeBucket(s3, bucket);
-      while (reason !== undefined && Date.now() + PAUSE_MS < deadline) {
-        await sleep(PAUSE_MS);
-        reason = await removeBucket(s3, bucket);
-      }
-      if (reason === undefined) this.created.delete(bucket);
-      else left.push(`${bucket} (${reason})`);
-    }
-    return left;
+    const { removed, stuck } = await removeBuckets(s3, this.created, patienceMs);
+    for (const bucket of removed) this.created.delete(bucket);
+    return stuck;
   }
 }

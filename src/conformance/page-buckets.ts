@@ -1,8 +1,9 @@
 /** The buckets of the pages, which are made by the blocks and known only by a part of their names. */
 import { randomBytes } from 'node:crypto';
 import { clientFor } from '../s3/client';
+import { removeBuckets } from '../s3/remove-bucket';
 import type { Settings } from './arguments';
-import { OwnBuckets } from './own-buckets';
+import { PATIENCE_MS } from './own-buckets';
 import { listBuckets } from './preflight';
 
 export interface Ids {
@@ -36,7 +37,7 @@ export async function removeOwn(settings: Settings, isOwn: Ids['isOwn']): Promis
   if (names.length === 0) return [];
   const s3 = clientFor(settings, settings.keys);
   try {
-    return await new OwnBuckets(undefined, names).remove(s3);
+    return (await removeBuckets(s3, names, PATIENCE_MS)).stuck;
   } finally {
     s3.destroy();
   }

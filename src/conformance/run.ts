@@ -4,7 +4,7 @@ import { guarantees } from './guarantees';
 import type { Guarantee } from './guarantees/guarantee';
 import { Context, NotHeld, type Probe } from './context';
 import { sortFailure } from './finding';
-import type { DocumentedOperation, Finding, Result } from './model';
+import type { DocumentedOperation, Finding, Report, Result } from './model';
 import { OwnBuckets } from './own-buckets';
 import { NOT_TRIED, probes } from './probes';
 
@@ -20,12 +20,7 @@ export interface RunOptions {
   readonly signal: AbortSignal;
 }
 
-export interface RunResults {
-  readonly operations: readonly Result[];
-  readonly guarantees: readonly Result[];
-  /** Buckets that could not be removed, each with the reason. */
-  readonly left: readonly string[];
-}
+export type RunResults = Pick<Report, 'operations' | 'guarantees' | 'left'>;
 
 /** Why nothing more is begun, if so. */
 function overBecause(signal: AbortSignal, deadline: number): string | undefined {

@@ -71,3 +71,20 @@ export function OperationRow({ name, status, children }: OperationRowProps): Rea
     </tr>
   );
 }
+
+interface OperationParametersProps {
+  /** `9 headers and parameters`. */
+  readonly label: string;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+/** Many parameters of an operation, folded away; the browser unfolds them, also when it searches the page. */
+export function OperationParameters({ label, children }: OperationParametersProps): ReactNode {
+  return (
+    <details className={styles.parameters}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}

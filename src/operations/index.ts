@@ -1,4 +1,3 @@
 /** Browser entry of the table of S3 operations; the build fills it, see `build/remark-operations.ts`. */
-export { OperationParameters } from './OperationParameters';
-export { OperationRow, OperationTable } from './OperationTable';
+export { OperationParameters, OperationRow, OperationTable } from './OperationTable';
 export { OperationsFilter } from './OperationsFilter';

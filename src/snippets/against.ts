@@ -4,7 +4,8 @@ import type { Block } from './page/model';
 import { pageLine } from './report';
 import { runPages } from './run';
 import { findClients } from './server/clients';
-import { foreignServer, type Identities } from './server/model';
+import { identityIn } from './server/choose';
+import { foreignServer, type Identity } from './server/model';
 import { startGuard } from './session/guard';
 import type { BlockOutcome, PageOutcome } from './session/outcome';
 import type { RunContext } from './session/run-page';
@@ -12,7 +13,9 @@ import type { RunContext } from './session/run-page';
 export interface AgainstOptions extends Pick<RunContext, 'root' | 'shown' | 'newId' | 'signal'> {
   readonly endpoint: string;
   readonly region: string;
-  readonly identities: Identities;
+  /** The project of the operator, and a second one. */
+  readonly keys: Omit<Identity, 'id'>;
+  readonly other: Identity | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -60,9 +63,11 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   });
 
 /** @returns one report a block that is run, saved or marked, in the order of the pages */
-export async function runPagesAgainst({ endpoint, region, identities, say, ...context }: AgainstOptions): Promise<BlockReport[]> {
+export async function runPagesAgainst({ endpoint, region, keys, other, say, ...context }: AgainstOptions): Promise<BlockReport[]> {
   const guard = startGuard();
   try {
+    const reader = { id: process.env.S3_PROJECT_ID ?? '', ...keys };
+    const identities = { reader, other, user: identityIn(process.env, 'S3_USER_', 'S3_USER_NAME') };
     const server = foreignServer({ endpoint, region, name: new URL(endpoint).host, identities });
     const clients = await findClients(context.root);
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));

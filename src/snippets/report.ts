@@ -68,17 +68,16 @@ type Reached = Pick<Totals, 'executed' | 'executable' | 'operations'> & { readon
 /** @returns one line for each goal that was missed */
 export function missedGoals({ executed, executable, operations, seconds }: Reached): string[] {
   const share = executable === 0 ? 1 : executed / executable;
-  return [
-    ...(share < MIN_SHARE
-      ? [
-          `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above say why`,
-        ]
-      : []),
-    ...(operations.length < MIN_OPERATIONS
-      ? [`expected at least ${MIN_OPERATIONS} S3 operations, came ${operations.length}: ${operations.join(' ')}`]
-      : []),
-    ...(seconds > MAX_SECONDS
-      ? [`expected a run of at most ${MAX_SECONDS} s, came ${seconds.toFixed(0)} s; the pages above show their times`]
-      : []),
+  const goals: readonly (readonly [missed: boolean, line: string])[] = [
+    [
+      share < MIN_SHARE,
+      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above say why`,
+    ],
+    [
+      operations.length < MIN_OPERATIONS,
+      `expected at least ${MIN_OPERATIONS} S3 operations, came ${operations.length}: ${operations.join(' ')}`,
+    ],
+    [seconds > MAX_SECONDS, `expected a run of at most ${MAX_SECONDS} s, came ${seconds.toFixed(0)} s; the pages above show their times`],
   ];
+  return goals.flatMap(([missed, line]) => (missed ? [line] : []));
 }

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from '../../lib/escape';
-import { OUTCOMES, type Report, type Result } from '../model';
-import { brokenIn, countOf, explain, groupsOf, isBroken, OUTCOME_NAMES, verdictOf } from './summary';
+import type { Report, Result } from '../model';
+import { brokenIn, explain, type Group, groupsOf, isBroken, OUTCOME_NAMES, verdictOf } from './summary';
 
 /** A server may send control characters, which are no characters of HTML. */
 export const escape = (text: string): string => escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD'));
@@ -28,29 +28,26 @@ const row = (result: Result): string =>
   `<tr${isBroken(result) ? ' class="broken"' : ''}><th scope="row">${escape(result.name)}</th><td>${escape(result.documented)}</td>` +
   `<td class="outcome ${result.outcome}">${OUTCOME_NAMES[result.outcome]}</td><td>${escape(explain(result))}</td></tr>`;
 
-function table(name: string, results: readonly Result[]): string {
-  if (results.length === 0) return '';
-  const caption = `${name} (${results.length})`;
-  return `<div class="scroll" role="region" aria-label="${escape(name)}" tabindex="0"><table><caption>${escape(caption)}</caption>
+function table({ name, results }: Group): string {
+  return `<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><caption>${name} (${results.length})</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Documented</th><th scope="col">Outcome</th><th scope="col">What came</th></tr></thead>
 <tbody>
 ${results.map(row).join('\n')}
 </tbody></table></div>`;
 }
 
-function counts(report: Report): string {
-  const head = OUTCOMES.map((outcome) => `<th scope="col" class="number">${OUTCOME_NAMES[outcome]}</th>`).join('');
-  const cells = (results: readonly Result[]): string =>
-    OUTCOMES.map((outcome) => `<td class="number">${countOf(results, outcome)}</td>`).join('');
-  const rows = groupsOf(report).flatMap(([name, results]) =>
-    results.length > 0 ? [`<tr><th scope="row">${escape(name)}</th>${cells(results)}</tr>`] : [],
+function countTable(groups: readonly Group[]): string {
+  const head = Object.values(OUTCOME_NAMES).map((name) => `<th scope="col" class="number">${name}</th>`);
+  const rows = groups.map(
+    ({ name, counts }) => `<tr><th scope="row">${name}</th>${counts.map((count) => `<td class="number">${count}</td>`).join('')}</tr>`,
   );
-  return `<table><caption>Counts</caption><thead><tr><td></td>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
+  return `<table><caption>Counts</caption><thead><tr><td></td>${head.join('')}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
 
 /** @returns a whole document */
 export function htmlReport(report: Report): string {
   const { endpoint, region, date, seconds, left } = report;
+  const groups = groupsOf(report);
   const leftovers = left.length === 0 ? '' : `<h2>Left behind</h2><ul>${left.map((bucket) => `<li>${escape(bucket)}</li>`).join('')}</ul>`;
   return `<!doctype html>
 <html lang="en">
@@ -65,12 +62,10 @@ export function htmlReport(report: Report): string {
 <main>
 <h1>Conformance of ${escape(endpoint)}</h1>
 <p>Region ${escape(region)}, ${escape(date)}, ${seconds.toFixed(0)} s. <strong>${verdictOf(brokenIn(report))}</strong></p>
-${counts(report)}
+${countTable(groups)}
 ${leftovers}
 <h2>Results</h2>
-${groupsOf(report)
-  .map(([name, results]) => table(name, results))
-  .join('\n')}
+${groups.map(table).join('\n')}
 </main>
 </body>
 </html>

@@ -26,26 +26,31 @@ export const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] =
 export const verdictOf = (broken: readonly Result[]): string =>
   broken.length === 0 ? 'All that is documented and was tried holds.' : `${broken.length} documented things do not hold.`;
 
-export const countOf = (results: readonly Result[], outcome: Outcome): number =>
-  results.filter((result) => result.outcome === outcome).length;
+/** A group of a report that is not empty, with one count for each of `OUTCOMES`. */
+export interface Group {
+  readonly name: string;
+  readonly results: readonly Result[];
+  readonly counts: readonly number[];
+}
 
-/** The groups of a report, with their names. */
-export const groupsOf = ({ operations, guarantees, blocks }: Report): readonly (readonly [name: string, results: readonly Result[]])[] => [
-  ['Operations, documented', operations.filter(({ promised }) => promised)],
-  ['Operations, not promised', operations.filter(({ promised }) => !promised)],
-  ['Guarantees, documented', guarantees.filter(({ promised }) => promised)],
-  ['Guarantees, not promised', guarantees.filter(({ promised }) => !promised)],
-  ['Code blocks of the pages', blocks],
-];
+export const groupsOf = ({ operations, guarantees, blocks }: Report): Group[] =>
+  [
+    { name: 'Operations, documented', results: operations.filter(({ promised }) => promised) },
+    { name: 'Operations, not promised', results: operations.filter(({ promised }) => !promised) },
+    { name: 'Guarantees, documented', results: guarantees.filter(({ promised }) => promised) },
+    { name: 'Guarantees, not promised', results: guarantees.filter(({ promised }) => !promised) },
+    { name: 'Code blocks of the pages', results: blocks },
+  ]
+    .filter(({ results }) => results.length > 0)
+    .map((group) => ({ ...group, counts: OUTCOMES.map((outcome) => group.results.filter((result) => result.outcome === outcome).length) }));
 
 const WIDTH = 28;
+const line = (name: string, cells: readonly (string | number)[]): string =>
+  name.padEnd(WIDTH) + cells.map((cell) => String(cell).padStart(15)).join('');
 
 export function summaryLines(report: Report): string[] {
-  const groups = groupsOf(report);
-  const head = `${''.padEnd(WIDTH)}${OUTCOMES.map((outcome) => OUTCOME_NAMES[outcome].padStart(15)).join('')}`;
-  const rows = groups
-    .filter(([, results]) => results.length > 0)
-    .map(([name, results]) => `${name.padEnd(WIDTH)}${OUTCOMES.map((outcome) => String(countOf(results, outcome)).padStart(15)).join('')}`);
+  const head = line('', Object.values(OUTCOME_NAMES));
+  const rows = groupsOf(report).map(({ name, counts }) => line(name, counts));
   const broken = brokenIn(report);
   const list = broken.map((result) => `${OUTCOME_NAMES[result.outcome].padEnd(14)} ${result.name}: ${explain(result)}`);
   const left = report.left.map((bucket) => `left behind: ${bucket}; remove it by hand`);

@@ -1,8 +1,22 @@
 /** The table for programs: as JSON and as Markdown. */
+import path from 'node:path/posix';
 import { STATUSES } from '../model';
-import { withUrls, type UrlOf } from './links';
 import { PAGE } from './rows';
 import type { Entry, Place, Table } from './table';
+
+/** Address of a page by its id. @throws Error for an id that no page has */
+export type UrlOf = (id: string) => string;
+
+/** The target of a Markdown link: a file beside the page, a heading of the page, or both. */
+const TARGET = /\]\((?:(\.\.?\/[^)#]+)\.mdx?)?(#[\w-]+)?\)/g;
+
+/** @returns the Markdown with whole addresses instead of links between pages */
+export const withUrls = (markdown: string, urlOf: UrlOf): string =>
+  markdown.replace(
+    TARGET,
+    (_link, file: string | undefined, heading = '') =>
+      `](${urlOf(file === undefined ? PAGE : path.join(path.dirname(PAGE), file))}${String(heading)})`,
+  );
 
 const addressOf = ({ id, heading }: Place, urlOf: UrlOf): string => `${urlOf(id)}${heading === undefined ? '' : `#${heading}`}`;
 

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { jsxElement } from '../../lib/jsx-element';
 import { parseMarkdown } from '../../content';
 import type { OperationProof } from '../../snippets/plugin';
-import { jsonFile, markdownFile } from './files';
-import { withUrls } from './links';
+import { jsonFile, markdownFile, withUrls } from './files';
 import remarkOperations from './remark-operations';
 import { loadTable, type TableOptions } from './table';
 

@@ -10,7 +10,8 @@ const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_R
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function identity(env: Environment, prefix: 'S3_' | 'S3_OTHER_' | 'S3_USER_', id: string): Identity | undefined {
+/** The project or user with the keys that the environment names under a prefix; `id` is the variable of its id. */
+export function identityIn(env: Environment, prefix: 'S3_' | 'S3_OTHER_' | 'S3_USER_', id: string): Identity | undefined {
   const [accessKeyId, secretAccessKey] = [env[`${prefix}ACCESS_KEY_ID`], env[`${prefix}SECRET_ACCESS_KEY`]];
   return accessKeyId && secretAccessKey ? { id: env[id] ?? '', accessKeyId, secretAccessKey } : undefined;
 }
@@ -25,11 +26,15 @@ function identity(env: Environment, prefix: 'S3_' | 'S3_OTHER_' | 'S3_USER_', id
 export function givenServer(env: Environment): S3Server | undefined {
   const missing = NEEDED.filter((name) => !env[name]);
   if (missing.length === NEEDED.length) return undefined;
-  const reader = identity(env, 'S3_', 'S3_PROJECT_ID');
+  const reader = identityIn(env, 'S3_', 'S3_PROJECT_ID');
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = env;
   if (!reader || !endpoint || !region)
     throw new Error(`snippets: to run against an endpoint set ${NEEDED.join(', ')}; missing: ${missing.join(', ')}`);
-  const identities = { reader, other: identity(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'), user: identity(env, 'S3_USER_', 'S3_USER_NAME') };
+  const identities = {
+    reader,
+    other: identityIn(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'),
+    user: identityIn(env, 'S3_USER_', 'S3_USER_NAME'),
+  };
   const name = env.S3_SERVER_NAME ?? new URL(endpoint).host;
   return foreignServer({ endpoint: endpoint.replace(/\/+$/, ''), region, name, identities });
 }

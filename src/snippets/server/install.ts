@@ -25,41 +25,31 @@ export function mayInstall(): boolean {
 
 export const serverIsInstalled = (): boolean => SERVER_PROGRAMS.every(hasProgram);
 
-async function apt(packages: readonly string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update', '--quiet=2'], { env, timeoutMs: INSTALL_MS });
-  await runCommand('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...packages], { env, timeoutMs: INSTALL_MS });
-}
-
 /**
  * Installs what is missing of the server and the tools. A tool that the distribution does not have
  * stays away: the pages that need it are then reported as not run, with that reason.
  *
  * @param withServer false when the blocks run against another endpoint
- * @param say        gets one line about what was done
+ * @param say        gets a line about each part that was installed, or was not
  */
 export async function installMissing(withServer: boolean, say: (line: string) => void): Promise<void> {
-  const missing = [...(withServer && !serverIsInstalled() ? SERVER_PACKAGES : []), ...(await missingTools())];
+  const missing = [...(withServer && !serverIsInstalled() ? [SERVER_PACKAGES] : []), ...(await missingTools()).map((name) => [name])];
   if (missing.length === 0 || !mayInstall()) return;
-  const started = performance.now();
-  try {
-    await apt(missing);
-    say(`snippets: installed ${missing.join(' ')} with apt in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    await installOneByOne(missing, say);
+  const apt = (...args: readonly string[]): Promise<string> =>
+    runCommand('apt-get', ['--quiet=2', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_MS });
+  await tryApt(apt('update'), 'read the lists of packages', say);
+  for (const packages of missing) {
+    await tryApt(apt('install', '--yes', '--no-install-recommends', ...packages), `install ${packages.join(' ')}`, say);
   }
 }
 
-/** One package that the distribution lacks must not keep the others away. */
-async function installOneByOne(packages: readonly string[], say: (line: string) => void): Promise<void> {
-  for (const name of packages) {
-    try {
-      await apt([name]);
-      say(`snippets: installed ${name} with apt`);
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      say(`snippets: apt did not install ${name}: ${error.message.split('\n').at(-1) ?? ''}`);
-    }
+/** What the distribution lacks must not keep the rest away. */
+async function tryApt(run: Promise<string>, what: string, say: (line: string) => void): Promise<void> {
+  try {
+    await run;
+    say(`snippets: apt did ${what}`);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    say(`snippets: apt did not ${what}: ${error.message.split('\n').at(-1) ?? ''}`);
   }
 }

@@ -1,6 +1,6 @@
 /** Removes every bucket of a session. */
 import { type Address, clientFor, type Keys } from '../../s3/client';
-import { removeBucket } from '../../s3/remove-bucket';
+import { removeBuckets } from '../../s3/remove-bucket';
 
 export interface LeftBuckets {
   /** Buckets that the page left and that are removed now. */
@@ -20,11 +20,10 @@ export async function cleanUp(address: Address, identities: readonly Keys[], ses
     const s3 = clientFor(address, keys);
     try {
       const { Buckets = [] } = await s3.listBuckets({});
-      for (const name of Buckets.flatMap(({ Name }) => (Name?.includes(session) ? [Name] : []))) {
-        const reason = await removeBucket(s3, name);
-        if (reason === undefined) removed.push(name);
-        else stuck.push(`${name} (${reason})`);
-      }
+      const own = Buckets.flatMap(({ Name }) => (Name?.includes(session) ? [Name] : []));
+      const found = await removeBuckets(s3, own);
+      removed.push(...found.removed);
+      stuck.push(...found.stuck);
     } finally {
       s3.destroy();
     }

@@ -14,7 +14,7 @@ import { makeFolder } from './folder';
 import type { Guard } from './guard';
 import type { BlockOutcome, PageOutcome, Result } from './outcome';
 import { endSession } from './processes';
-import { BLOCK_LIMIT_MS, runBlock, saveBlock, type Session } from './run-block';
+import { BLOCK_LIMIT_MS, type BlockRun, runBlock, saveBlock, type Session } from './run-block';
 import { Shell } from './shell';
 import { missingPart, sessionValues } from './values';
 
@@ -54,32 +54,27 @@ function reasonNotToRun({ info, text }: Block, { page, clients, identities, serv
   );
 }
 
-interface Step {
-  readonly result: Result;
-  readonly problems: readonly Diagnostic[];
-  readonly lost: boolean;
-}
+/** What came of a block; `reason` where it was not run. */
+type Step = BlockRun & { readonly reason?: string };
+
+const resultOf = ({ reason, problems }: Step): Result =>
+  reason === undefined ? { kind: problems.length > 0 ? 'failed' : 'passed' } : { kind: 'not-run', reason };
 
 async function takeStep(block: Block, run: Run): Promise<Step> {
+  const { page, session, server, deadline } = run;
   const reason = reasonNotToRun(block, run);
-  if (reason !== undefined) return { result: { kind: 'not-run', reason }, problems: [], lost: false };
-  if (Date.now() > run.deadline) {
-    return {
-      result: { kind: 'failed' },
-      problems: [{ file: run.page.file, line: block.line, message: 'not reached: all pages together took too long' }],
-      lost: true,
-    };
-  }
-  const saved = block.info.save ? saveBlock(block, run.session) : [];
-  if (block.info.execution.mode !== 'run' || saved.length > 0)
-    return { result: { kind: saved.length > 0 ? 'failed' : 'passed' }, problems: saved, lost: false };
-  const { problems, lost } = await runBlock(block, run.session, Math.min(BLOCK_LIMIT_MS, Math.max(1, run.deadline - Date.now())));
-  const dead = problems.length > 0 ? run.server.failure() : undefined;
-  const told =
-    dead === undefined
-      ? problems
-      : problems.map((problem) => ({ ...problem, message: `${problem.message}\n  The S3 server is gone: ${dead}` }));
-  return { result: { kind: problems.length > 0 ? 'failed' : 'passed' }, problems: told, lost: lost || dead !== undefined };
+  if (reason !== undefined) return { reason, problems: [], lost: false };
+  if (Date.now() > deadline)
+    return { problems: [{ file: page.file, line: block.line, message: 'not reached: all pages together took too long' }], lost: true };
+  const saved = block.info.save ? saveBlock(block, session) : [];
+  if (block.info.execution.mode !== 'run' || saved.length > 0) return { problems: saved, lost: false };
+  const step = await runBlock(block, session, Math.min(BLOCK_LIMIT_MS, Math.max(1, deadline - Date.now())));
+  const dead = step.problems.length > 0 ? server.failure() : undefined;
+  if (dead === undefined) return step;
+  return {
+    problems: step.problems.map((problem) => ({ ...problem, message: `${problem.message}\n  The S3 server is gone: ${dead}` })),
+    lost: true,
+  };
 }
 
 async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'problems'>> {
@@ -95,7 +90,7 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'proble
     const operations = run.proxy
       ?.takeExchanges()
       .flatMap(({ operation, status }) => (operation === undefined || status >= 400 ? [] : [operation]));
-    blocks.push({ block, result: step.result, operations: operations && [...new Set(operations)].sort() });
+    blocks.push({ block, result: resultOf(step), operations: operations && [...new Set(operations)].sort() });
     problems.push(...step.problems);
     lost = step.lost;
   }
@@ -103,23 +98,16 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'proble
 }
 
 /** What the page has left on the server, as a problem of its last block. */
-async function clearServer({ server, identities, page }: Run, id: string): Promise<Diagnostic[]> {
-  const dead = server.failure();
-  if (dead !== undefined) return [];
+async function clearServer({ server, identities: { reader, other }, page }: Run, id: string): Promise<Diagnostic[]> {
+  if (server.failure() !== undefined) return [];
   // On our own server the identities are the page's alone, and so is whatever they have.
-  const { removed, stuck } = await cleanUp(
-    server,
-    [identities.reader, ...(identities.other ? [identities.other] : [])],
-    server.own ? '' : id,
-  );
+  const { removed, stuck } = await cleanUp(server, other ? [reader, other] : [reader], server.own ? '' : id);
   const line = page.blocks.filter(takesPart).at(-1)?.line ?? 1;
-  const left =
-    removed.length > 0
-      ? [{ file: page.file, line, message: `expected the page to clean up, came buckets left behind (removed now): ${removed.join(', ')}` }]
-      : [];
-  return stuck.length > 0
-    ? [...left, { file: page.file, line, message: `buckets left behind that cannot be removed: ${stuck.join(', ')}` }]
-    : left;
+  const messages = [
+    ...(removed.length > 0 ? [`expected the page to clean up, came buckets left behind (removed now): ${removed.join(', ')}`] : []),
+    ...(stuck.length > 0 ? [`buckets left behind that cannot be removed: ${stuck.join(', ')}`] : []),
+  ];
+  return messages.map((message) => ({ file: page.file, line, message }));
 }
 
 const randomId = (): string => randomBytes(4).toString('hex');
