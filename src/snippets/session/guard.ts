@@ -4,25 +4,9 @@
  */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 
-/** `p 12`: kill process 12. `g 12`: kill its group. `m /x`: unmount what is below. `d /x`: delete the folder. `ok`: all done by the runner. */
-const SCRIPT = `
-trap '' INT TERM HUP
-while IFS=' ' read -r what value; do
-  case $what in
-    p) pids="$pids $value" ;;
-    g) groups="$groups -$value" ;;
-    d) folders="$folders $value" ;;
-    ok) exit 0 ;;
-  esac
-done
-kill -KILL $pids 2>/dev/null
-for group in $groups; do kill -KILL -- $group 2>/dev/null; done
-for folder in $folders; do
-  grep -o " $folder[^ ]*" /proc/mounts 2>/dev/null | while read -r mount; do umount -l "$mount" 2>/dev/null || fusermount -uz "$mount" 2>/dev/null; done
-  rm -rf "$folder"
-done
-`;
+const SCRIPT = fileURLToPath(new URL('./guard.sh', import.meta.url));
 
 export interface Guard {
   /** Kills a process when the runner ends without `release`. */
@@ -36,7 +20,7 @@ export interface Guard {
 }
 
 export function startGuard(): Guard {
-  const shell: ChildProcessByStdio<Writable, null, null> = spawn('/bin/sh', ['-c', SCRIPT], {
+  const shell: ChildProcessByStdio<Writable, null, null> = spawn('/bin/sh', [SCRIPT], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
