@@ -39,7 +39,7 @@ export async function installMissing(withServer: boolean, say: (line: string) =>
     runCommand('apt-get', ['--quiet=2', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_MS });
   await tryApt(apt('update'), 'read the lists of packages', say);
   for (const packages of missing) {
-    await tryApt(apt('install', '--yes', '--no-install-recommends', ...packages), `install ${packages.join(' ')}`, say);
+    await tryApt(apt('install', '--yes', '--no-install-recommends', ...packages), `installed ${packages.join(' ')}`, say);
   }
 }
 
@@ -47,9 +47,9 @@ export async function installMissing(withServer: boolean, say: (line: string) =>
 async function tryApt(run: Promise<string>, what: string, say: (line: string) => void): Promise<void> {
   try {
     await run;
-    say(`snippets: apt did ${what}`);
+    say(`snippets: apt has ${what}`);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    say(`snippets: apt did not ${what}: ${error.message.split('\n').at(-1) ?? ''}`);
+    say(`snippets: apt has not ${what}: ${error.message.split('\n').at(-1) ?? ''}`);
   }
 }
