@@ -26,7 +26,7 @@ export function ByCategory(): React.ReactNode {
           <div key={category}>
             <dt>{names[category]}</dt>
             <dd>
-              <ul>
+              <ul role="list">
                 {all
                   .filter((guide) => guide.category === category)
                   .map(({ route, title }) => (

@@ -1,8 +1,9 @@
-import React, { useEffect, useId, useState } from 'react';
+import React, { useId, useState } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import guides from '@generated/catalogue/default/guides.json';
+import { Choices, FilterForm } from '../ui/filter';
 import { matches } from './filter';
 import { categoryNames, labelNames } from './names';
 import { CATEGORIES, LABELS, type Category, type Guide, type Label } from './taxonomy';
@@ -16,11 +17,9 @@ export function Catalogue(): React.ReactNode {
   const [query, setQuery] = useState('');
   const [labels, setLabels] = useState<readonly Label[]>([]);
   const shown = all.filter((guide) => matches(guide, query, labels));
-  const toggle = (label: Label): void =>
-    setLabels((chosen) => (chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label]));
   return (
     <>
-      <Filter query={query} onQuery={setQuery} labels={labels} onToggle={toggle} count={shown.length} />
+      <Filter query={query} onQuery={setQuery} labels={labels} onLabels={setLabels} count={shown.length} />
       {CATEGORIES.map((category) => (
         <Section key={category} category={category} guides={shown.filter((guide) => guide.category === category)} />
       ))}
@@ -32,39 +31,22 @@ interface FilterProps {
   query: string;
   onQuery: (query: string) => void;
   labels: readonly Label[];
-  onToggle: (label: Label) => void;
+  onLabels: (labels: readonly Label[]) => void;
   count: number;
 }
 
-function Filter({ query, onQuery, labels, onToggle, count }: FilterProps): React.ReactNode {
+function Filter({ query, onQuery, labels, onLabels, count }: FilterProps): React.ReactNode {
   const id = useId();
-  const names = labelNames();
   const { selectMessage } = usePluralForm();
-  // The filter works in the browser only: it appears there, in a space that is kept for it.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   return (
-    <form className={styles.filter} data-needs-js data-ready={ready} role="search" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={id} className={styles.label}>
+    <FilterForm>
+      <label htmlFor={id}>
         <Translate id="catalogue.filter" description="Label of the filter box of the catalogue">
           Filter by name or text
         </Translate>
       </label>
-      <input
-        id={id}
-        type="search"
-        className={styles.input}
-        value={query}
-        maxLength={100}
-        onChange={(event) => onQuery(event.target.value)}
-      />
-      <div className={styles.chips}>
-        {usedLabels.map((label) => (
-          <button key={label} type="button" className={styles.chip} aria-pressed={labels.includes(label)} onClick={() => onToggle(label)}>
-            {names[label]}
-          </button>
-        ))}
-      </div>
+      <input id={id} type="search" value={query} maxLength={100} onChange={(event) => onQuery(event.target.value)} />
+      <Choices names={labelNames()} values={usedLabels} chosen={labels} onChoose={onLabels} />
       <p role="status" className={styles.count}>
         {selectMessage(
           count,
@@ -78,7 +60,7 @@ function Filter({ query, onQuery, labels, onToggle, count }: FilterProps): React
           ),
         )}
       </p>
-    </form>
+    </FilterForm>
   );
 }
 
@@ -90,7 +72,7 @@ function Section({ category, guides: list }: { category: Category; guides: reado
       <h2 id={category} className={styles.heading}>
         {categoryNames()[category]}
       </h2>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {list.map(({ route, title, description, labels }) => (
           <li key={route}>
             <Link to={route} className={styles.title}>

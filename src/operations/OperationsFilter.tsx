@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
+import { Choices, FilterForm } from '../ui/filter';
 import { Downloads } from './Downloads';
 import { matches, NO_FILTER, QUERY_MAX, type Filter } from './filter';
-import { AREAS, STATUSES, type Row, type Status } from './model';
+import { AREAS, STATUSES, type Row } from './model';
 import { areaNames, statusNames } from './names';
 import { ShownContext } from './shown';
 import styles from './styles.module.css';
@@ -40,37 +41,39 @@ interface ControlsProps {
 }
 
 function Controls({ filter, onChange, count }: ControlsProps): ReactNode {
-  // The filter works in the browser only: it appears there, in a space that is kept for it.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   const { query, area, statuses } = filter;
   const isFiltered = query.trim() !== '' || area !== undefined || statuses.length > 0;
   return (
-    <form
+    <FilterForm
       className={styles.filter}
-      data-needs-js
-      data-ready={ready}
-      data-search-ignore
-      role="search"
-      aria-label={translate({
+      label={translate({
         id: 'operations.filter',
         message: 'Filter the operations',
         description: 'Name of the filter form of the operations table, for screen readers',
       })}
-      onSubmit={(event) => event.preventDefault()}
     >
       <QueryBox query={query} onQuery={(value) => onChange({ query: value })} />
       <AreaBox area={area} onArea={(value) => onChange({ area: value })} />
-      <StatusButtons statuses={statuses} onStatuses={(value) => onChange({ statuses: value })} />
+      <Choices
+        label={translate({
+          id: 'operations.status',
+          message: 'Status',
+          description: 'Name of the buttons that filter operations by status, for screen readers',
+        })}
+        names={statusNames}
+        values={STATUSES}
+        chosen={statuses}
+        onChoose={(value) => onChange({ statuses: value })}
+      />
       <div className={styles.outcome}>
         <Count count={count} />
-        <button type="button" className={styles.reset} disabled={!isFiltered} onClick={() => onChange(NO_FILTER)}>
+        <button type="button" disabled={!isFiltered} onClick={() => onChange(NO_FILTER)}>
           <Translate id="operations.reset" description="Button that removes the filter of the operations table">
             Show all
           </Translate>
         </button>
       </div>
-    </form>
+    </FilterForm>
   );
 }
 
@@ -116,33 +119,6 @@ function AreaBox({ area, onArea }: { readonly area: Filter['area']; readonly onA
         ))}
       </select>
     </p>
-  );
-}
-
-function StatusButtons({
-  statuses,
-  onStatuses,
-}: {
-  readonly statuses: readonly Status[];
-  readonly onStatuses: (statuses: readonly Status[]) => void;
-}): ReactNode {
-  const toggle = (status: Status): void => onStatuses(STATUSES.filter((other) => statuses.includes(other) !== (other === status)));
-  return (
-    <div
-      className={styles.chips}
-      role="group"
-      aria-label={translate({
-        id: 'operations.status',
-        message: 'Status',
-        description: 'Name of the buttons that filter operations by status, for screen readers',
-      })}
-    >
-      {STATUSES.map((status) => (
-        <button key={status} type="button" className={styles.chip} aria-pressed={statuses.includes(status)} onClick={() => toggle(status)}>
-          {statusNames[status]}
-        </button>
-      ))}
-    </div>
   );
 }
 
