@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import React, { useId } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { Arrow, Box, Frame, Shards, type Shard } from './pathParts';
+import diagram from '../ui/diagram/styles.module.css';
 import styles from './path.module.css';
 
 /** Outer class 2+1 over three nexuses, inner class 2+1 over three agents of each. */
@@ -53,16 +55,16 @@ type Labels = ReturnType<typeof useLabels>;
 export function ObjectPath(): React.ReactNode {
   const labels = useLabels();
   return (
-    <figure className={styles.figure}>
+    <figure className={clsx(diagram.drawing, styles.figure)}>
       <Wide labels={labels} />
       <Narrow labels={labels} />
       <figcaption className={styles.caption}>
-        <span className={styles.key} data-shard="N">
+        <span className={clsx(styles.key, 'd-data')}>
           <Translate id="site.home.path.data" description="Legend of the diagram on the home page">
             N: data shard
           </Translate>
         </span>
-        <span className={styles.key} data-shard="K">
+        <span className={clsx(styles.key, 'd-parity')}>
           <Translate id="site.home.path.parity" description="Legend of the diagram on the home page">
             K: parity shard
           </Translate>
@@ -93,12 +95,12 @@ function Picture({ labels, className, width, height, children }: PictureProps): 
 
 function Wide({ labels }: { labels: Labels }): React.ReactNode {
   return (
-    <Picture labels={labels} className={styles.wide} width={1080} height={330}>
-      <Arrow d="M196 165H330" tip="330 165" label={labels.put} at={[263, 153]} anchor="middle" />
+    <Picture labels={labels} className="d-wide" width={1080} height={330}>
+      <Arrow d="M196 165H330" tip="330 165" label={labels.put} at={[263, 153]} />
       {NEXUSES.map(({ name }, row) => (
         <Arrow key={name} d={`M578 165C650 165 640 ${55 + row * 110} 714 ${55 + row * 110}`} tip={`714 ${55 + row * 110}`} />
       ))}
-      <Arrow d="M454 236V274" tip="454 274" down dashed label={labels.placement} at={[466, 260]} />
+      <Arrow d="M454 236V274" tip="454 274" down dashed label={labels.placement} at={[466, 260]} start />
       <Box x={8} y={122} width={188} height={86} label={labels.client} notes={[labels.clientNote]} />
       <Box x={338} y={94} width={240} height={142} label={labels.gateway} notes={labels.steps} accent />
       <Box x={338} y={282} width={240} height={44} label={labels.coordinator} aside={labels.coordinatorNote} />
@@ -113,9 +115,9 @@ function Wide({ labels }: { labels: Labels }): React.ReactNode {
 
 function Narrow({ labels }: { labels: Labels }): React.ReactNode {
   return (
-    <Picture labels={labels} className={styles.narrow} width={320} height={640}>
-      <Arrow d="M160 74V116" tip="160 116" down label={labels.put} at={[172, 100]} />
-      <Arrow d="M160 266V330" tip="160 330" down dashed label={labels.placement} at={[172, 304]} />
+    <Picture labels={labels} className="d-narrow" width={320} height={640}>
+      <Arrow d="M160 74V116" tip="160 116" down label={labels.put} at={[172, 100]} start />
+      <Arrow d="M160 266V330" tip="160 330" down dashed label={labels.placement} at={[172, 304]} start />
       <Arrow d="M36 266V396" tip="36 396" down />
       <Box x={40} y={4} width={240} height={70} label={labels.client} notes={[labels.clientNote]} />
       <Box x={20} y={124} width={280} height={142} label={labels.gateway} notes={labels.steps} accent />

@@ -17,7 +17,7 @@ export function Tasks(): React.ReactNode {
         {useTaskGroups().map(({ title, tasks }) => (
           <div key={title}>
             <h3 className={styles.groupTitle}>{title}</h3>
-            <ul className={styles.tasks}>{tasks.map(taskItem)}</ul>
+            <ul role="list">{tasks.map(taskItem)}</ul>
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
-/** Parts of the diagram on the home page, in user units of its drawing. */
+/** Parts of the diagram on the home page, in user units of its drawing, with the classes of the diagrams in pages. */
+import clsx from 'clsx';
 import React from 'react';
 import styles from './path.module.css';
 
@@ -36,18 +37,18 @@ export function Box({ x, y, width, height, label, notes = [], aside, accent }: B
   const middle = x + width / 2;
   const top = y + height / 2 - (notes.length * LINE) / 2 + 6;
   return (
-    <g data-accent={accent}>
-      <rect className={styles.box} x={x} y={y} width={width} height={height} rx="10" />
-      <text x={middle} y={top} textAnchor="middle">
-        <tspan className={styles.label}>{label}</tspan>
+    <g className={accent ? 'd-accent' : 'd-plain'}>
+      <rect className="d-shape" x={x} y={y} width={width} height={height} rx="10" />
+      <text x={middle} y={top}>
+        <tspan className="d-label">{label}</tspan>
         {aside !== undefined && (
-          <tspan className={styles.note} dx="8">
+          <tspan className="d-note" dx="8">
             {aside}
           </tspan>
         )}
       </text>
       {notes.map((note, line) => (
-        <text key={note} className={styles.note} x={middle} y={top + 24 + line * LINE} textAnchor="middle">
+        <text key={note} className="d-note" x={middle} y={top + 24 + line * LINE}>
           {note}
         </text>
       ))}
@@ -58,8 +59,8 @@ export function Box({ x, y, width, height, label, notes = [], aside, accent }: B
 export function Frame({ x, y, width, height, label, children }: React.PropsWithChildren<RectProps>): React.ReactNode {
   return (
     <g>
-      <rect className={styles.frame} x={x} y={y} width={width} height={height} rx="10" />
-      <text className={styles.label} x={x + 20} y={y + height / 2 + 5}>
+      <rect className="d-rim" x={x} y={y} width={width} height={height} rx="10" />
+      <text className="d-label d-left" x={x + 20} y={y + height / 2 + 5}>
         {label}
       </text>
       {children}
@@ -69,9 +70,9 @@ export function Frame({ x, y, width, height, label, children }: React.PropsWithC
 
 export function Shards({ shards, x, y }: { shards: readonly Shard[]; x: number; y: number }): React.ReactNode {
   return shards.map((shard, place) => (
-    <g key={place} data-shard={shard} className={styles.shard}>
-      <polygon points={points(x + place * CELL_STEP, y, CELL_RADIUS)} />
-      <text x={x + place * CELL_STEP} y={y + 5} textAnchor="middle">
+    <g key={place} className={shard === 'N' ? 'd-data' : 'd-parity'}>
+      <polygon className="d-shape" points={points(x + place * CELL_STEP, y, CELL_RADIUS)} />
+      <text className={styles.letter} x={x + place * CELL_STEP} y={y + 5}>
         {shard}
       </text>
     </g>
@@ -87,16 +88,17 @@ interface ArrowProps {
   dashed?: boolean;
   label?: string;
   at?: readonly [number, number];
-  anchor?: 'start' | 'middle';
+  /** Where the label's `at` is: its start, else its middle. */
+  start?: boolean;
 }
 
-export function Arrow({ d, tip, down, dashed, label, at, anchor = 'start' }: ArrowProps): React.ReactNode {
+export function Arrow({ d, tip, down, dashed, label, at, start }: ArrowProps): React.ReactNode {
   return (
-    <g className={styles.arrow} data-dashed={dashed}>
-      <path d={d} />
-      <path className={styles.head} d={`M${tip}${down ? 'l-5 -9h10z' : 'l-9 -5v10z'}`} />
+    <g className={clsx('d-link', dashed && 'd-dashed')}>
+      <path className="d-line" d={d} />
+      <path className="d-head" d={`M${tip}${down ? 'l-5 -9h10z' : 'l-9 -5v10z'}`} />
       {label !== undefined && at && (
-        <text className={styles.note} x={at[0]} y={at[1]} textAnchor={anchor}>
+        <text className={clsx('d-note', start && 'd-left')} x={at[0]} y={at[1]}>
           {label}
         </text>
       )}
