@@ -27,6 +27,12 @@ function Row({ page }: { readonly page: PageSummary }): ReactNode {
 
 /** One row a page: how many of its blocks are proven, when and with what. */
 export function PageTable(): ReactNode {
+  const columns = [
+    translate({ id: 'tested.column.page', message: 'Page', description: 'Column of the table of tested pages' }),
+    translate({ id: 'tested.column.blocks', message: 'Blocks', description: 'Column of the table of tested pages' }),
+    translate({ id: 'tested.column.date', message: 'Tested on', description: 'Column of the table of tested pages' }),
+    translate({ id: 'tested.column.versions', message: 'With', description: 'Column of the table of tested pages' }),
+  ];
   return (
     <ScrollRegion
       kind="table"
@@ -35,26 +41,11 @@ export function PageTable(): ReactNode {
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <Translate id="tested.column.page" description="Column of the table of tested pages">
-                Page
-              </Translate>
-            </th>
-            <th scope="col">
-              <Translate id="tested.column.blocks" description="Column of the table of tested pages">
-                Blocks
-              </Translate>
-            </th>
-            <th scope="col">
-              <Translate id="tested.column.date" description="Column of the table of tested pages">
-                Tested on
-              </Translate>
-            </th>
-            <th scope="col">
-              <Translate id="tested.column.versions" description="Column of the table of tested pages">
-                With
-              </Translate>
-            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,11 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import storage from '@generated/site-storage';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type InputEvent, type ReactNode } from 'react';
 import { readTabs, type TabItemProps } from './read-tabs';
 import { RESTORE_SCRIPT } from './restore-script';
 import { storageKey, useGroupChoice } from './use-group-choice';
-import { useChange, useFollow } from './use-radio-buttons';
 import styles from './styles.module.css';
 
 interface TabsProps {
@@ -32,6 +31,13 @@ function Tab({ id, name, tab, checked }: TabProps): ReactNode {
   );
 }
 
+/** Keeps an element where it is on the screen while others above it change their height. */
+function keepInPlace(element: HTMLElement, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  requestAnimationFrame(() => window.scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' }));
+}
+
 /**
  * Alternatives of one passage, one shown at a time. Radio buttons and CSS do the work, so it
  * needs no JavaScript and the arrow keys are the browser's; React adds the memory.
@@ -42,12 +48,20 @@ export function Tabs({ children, groupId }: TabsProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const isBrowser = useIsBrowser();
   const [choice, choose] = useGroupChoice(groupId);
-  useFollow(root, choice);
-  useChange(root, name, choose);
+  // A choice that is no tab here changes nothing.
+  useLayoutEffect(() => {
+    const inputs = root.current?.querySelectorAll<HTMLInputElement>(':scope > input') ?? [];
+    for (const input of inputs) if (input.value === choice) input.checked = true;
+  }, [choice]);
+  // Not `onChange`: React keeps a copy of `checked` for each radio button, which goes stale when
+  // another of the group is selected, and then drops events.
+  const onInput = ({ target, currentTarget }: InputEvent<HTMLDivElement>): void => {
+    if (target instanceof HTMLInputElement && target.name === name) keepInPlace(currentTarget, () => choose(target.value));
+  };
   const selected = tabs.find((tab) => tab.default) ?? tabs[0];
   const label = translate({ id: 'ui.tabs.label', message: 'Choose a variant', description: 'Name of a row of tabs for screen readers' });
   return (
-    <div ref={root} className={styles.tabs} role="group" aria-label={label}>
+    <div ref={root} className={styles.tabs} role="group" aria-label={label} onInput={onInput}>
       {tabs.map((tab, index) => (
         <Tab key={tab.value} id={`${name}-${index}`} name={name} tab={tab} checked={tab === selected} />
       ))}

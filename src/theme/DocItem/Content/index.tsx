@@ -15,32 +15,24 @@ type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | '
 
 /** Wraps the page: one that is not current in the reader's language says so, and what it shows instead. */
 export default function DocItemContent(props: Props): React.ReactNode {
-  const { i18n } = useDocusaurusContext();
+  const { defaultLocale, localeConfigs } = useDocusaurusContext().i18n;
   const { metadata } = useDoc();
   const { createUrl } = useAlternatePageUtils();
   const status = (usePluginData('translation') as NotCurrent)[metadata.source];
   if (!status) return <Content {...props} />;
-  const notice = (
-    <aside className={styles.notice} data-search-ignore>
-      <Notice {...status} />
-    </aside>
-  );
-  if (status.shown === 'stale') {
-    return (
-      <>
-        {notice}
-        <Content {...props} />
-      </>
-    );
-  }
+  const isEnglish = status.shown === 'original';
   return (
     <>
       {/* The page shows the English text: search engines are sent to the English address. */}
-      <Head>
-        <link rel="canonical" href={createUrl({ locale: i18n.defaultLocale, fullyQualified: true })} />
-      </Head>
-      {notice}
-      <div lang={i18n.localeConfigs[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale}>
+      {isEnglish && (
+        <Head>
+          <link rel="canonical" href={createUrl({ locale: defaultLocale, fullyQualified: true })} />
+        </Head>
+      )}
+      <aside className={styles.notice} data-search-ignore>
+        <Notice {...status} />
+      </aside>
+      <div lang={isEnglish ? (localeConfigs[defaultLocale]?.htmlLang ?? defaultLocale) : undefined}>
         <Content {...props} />
       </div>
     </>
@@ -48,11 +40,10 @@ export default function DocItemContent(props: Props): React.ReactNode {
 }
 
 function EnglishLink(): React.ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const { createUrl } = useAlternatePageUtils();
-  const to = `pathname://${createUrl({ locale: i18n.defaultLocale, fullyQualified: false })}`;
+  const { defaultLocale } = useDocusaurusContext().i18n;
+  const to = `pathname://${useAlternatePageUtils().createUrl({ locale: defaultLocale, fullyQualified: false })}`;
   return (
-    <Link autoAddBaseUrl={false} to={to} target="_self" hrefLang={i18n.defaultLocale}>
+    <Link autoAddBaseUrl={false} to={to} target="_self" hrefLang={defaultLocale}>
       <Translate id="site.translation.original" description="Link in the notice of a page that is not current in the reader's language">
         English version
       </Translate>

@@ -65,7 +65,7 @@ export default function NotFoundContent({ className }: Props): React.ReactNode {
           Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
         </Translate>
       </p>
-      <ul className={styles.ways}>
+      <ul role="list" className={styles.ways}>
         {WAYS.map(([to, text]) => (
           <li key={to}>
             <Link to={to}>{text()}</Link>
