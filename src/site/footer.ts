@@ -16,7 +16,7 @@ export function footer(text: Text, brand: Links): Footer {
   const to = (id: string, route: string) => ({ label: text(id), to: route });
   return {
     style: 'light',
-    logo: { alt: brand.name, src: brand.logo.light, srcDark: brand.logo.dark, width: 128, height: 32 },
+    logo: { alt: brand.name, src: brand.logo.light, srcDark: brand.logo.dark, width: 112, height: 28 },
     links: [
       {
         title: text('footer.storage'),

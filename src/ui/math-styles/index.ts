@@ -1,1 +1,0 @@
-export { MathStyles } from './MathStyles';

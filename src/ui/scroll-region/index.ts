@@ -1,1 +1,0 @@
-export { ScrollRegion } from './ScrollRegion';
