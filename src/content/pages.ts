@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { DiagnosticError } from '../lib/diagnostic';
-import { substitute, UnknownVariableError, type Variables } from '../lib/substitute';
+import { substituteKnown, type Variables } from '../lib/substitute';
 import { i18n } from '../site/locales';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
 import { attributeOf, elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
@@ -28,14 +28,14 @@ export class Page implements Place {
   #headings: readonly Heading[] | undefined;
   #anchors: ReadonlySet<string> | undefined;
 
-  /** @param variables names to values that are filled in before the page is parsed; without them it is parsed as it is written */
+  /** @param variables names to values that are filled in before the page is parsed; what they do not name stays as it is written */
   constructor(place: Place, source: string, variables?: Variables) {
     this.file = place.file;
     this.instance = place.instance;
     this.locale = place.locale;
     this.id = place.id;
     this.source = source;
-    this.#text = variables === undefined ? source : fill(source, variables);
+    this.#text = variables === undefined ? source : substituteKnown(source, variables);
   }
 
   /** Values as YAML has them; empty where the page has none. */
@@ -71,19 +71,6 @@ export class Page implements Place {
     const { title } = this.frontMatter;
     return typeof title === 'string' ? title : this.id;
   }
-}
-
-/** Fills in variables; a line with an unknown name stays as it is. */
-function fill(source: string, variables: Variables): string {
-  const fillLine = (line: string): string => {
-    try {
-      return substitute(line, variables, '');
-    } catch (error) {
-      if (error instanceof UnknownVariableError) return line;
-      throw error;
-    }
-  };
-  return source.split('\n').map(fillLine).join('\n');
 }
 
 function readFrontMatter(text: string, file: string): Record<string, unknown> {

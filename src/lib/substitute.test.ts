@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { substitute, UnknownVariableError } from './substitute';
+import { DiagnosticError } from './diagnostic';
+import { substitute } from './substitute';
 
 const variables = { 'brand.product': 'Arnia DS3', 'brand.slug': 'arnia', 'reader.bucket': 'reports-bucket' };
 
@@ -20,9 +21,10 @@ describe('substitute', () => {
   it.each([
     ['misspelt', 'one\ntwo {brand.prodct}', 'page.md:2: unknown variable {brand.prodct} — did you mean {brand.product}?'],
     ['of the reader', '{reader.buckt}', 'page.md:1: unknown variable {reader.buckt} — did you mean {reader.bucket}?'],
+    ['second of two', '{brand.a}\n{brand.slu}', 'page.md:2: unknown variable {brand.slu} — did you mean {brand.slug}?'],
     ['empty', '{brand.}', 'page.md:1: unknown variable {brand.}'],
   ])('rejects a name that is %s', (_case, text, message) => {
-    expect(() => substitute(text, variables, 'page.md')).toThrow(UnknownVariableError);
+    expect(() => substitute(text, variables, 'page.md')).toThrow(DiagnosticError);
     expect(() => substitute(text, variables, 'page.md')).toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-import { DiagnosticError } from './diagnostic';
+import { DiagnosticError, type Diagnostic } from './diagnostic';
 
 /**
  * Variables in pages, front matter and interface texts: `{brand.product}`, `{reader.bucket}`.
@@ -6,13 +6,9 @@ import { DiagnosticError } from './diagnostic';
  * The prefix keeps them apart from every other use of braces in the code blocks of the
  * pages (shell, JSON, Python, JSX), so that an unknown name can be an error.
  */
-const VARIABLE = /\{(brand|reader)\.([A-Za-z0-9_.-]*)\}/g;
+const VARIABLE = /\{((?:brand|reader)\.[A-Za-z0-9_.-]*)\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
-
-export class UnknownVariableError extends DiagnosticError {
-  override name = 'UnknownVariableError';
-}
 
 /** The name among `known` that shares the longest beginning with `name`, to suggest it. */
 function closest(name: string, known: readonly string[]): string {
@@ -24,22 +20,26 @@ function closest(name: string, known: readonly string[]): string {
   return [...known].sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))[0] ?? '';
 }
 
+/** Replaces each known variable in `text` by its value; an unknown one stays as it is written. */
+export const substituteKnown = (text: string, variables: Variables): string =>
+  text.replace(VARIABLE, (whole: string, name: string) => variables[name] ?? whole);
+
 /**
  * Replaces each variable in `text` by its value.
  *
  * @param text      a whole file, so that the line in an error is the file's own
  * @param variables full names (`brand.product`) to values
  * @param where     path of the file, for the error
- * @throws UnknownVariableError naming file and line
+ * @throws DiagnosticError naming file and line of every unknown name
  */
 export function substitute(text: string, variables: Variables, where: string): string {
-  return text.replace(VARIABLE, (whole: string, group: string, rest: string, offset: number) => {
-    const name = `${group}.${rest}`;
-    const value = variables[name];
-    if (value !== undefined) return value;
-    const line = text.slice(0, offset).split('\n').length;
-    const known = Object.keys(variables);
+  const known = Object.keys(variables);
+  const unknown = [...text.matchAll(VARIABLE)].flatMap(({ 0: whole, 1: name = '', index }): Diagnostic[] => {
+    if (variables[name] !== undefined) return [];
+    const line = text.slice(0, index).split('\n').length;
     const hint = `did you mean {${closest(name, known)}}? Known: ${known.join(', ')}`;
-    throw new UnknownVariableError([{ file: where, line, message: `unknown variable ${whole}`, hint }]);
+    return [{ file: where, line, message: `unknown variable ${whole}`, hint }];
   });
+  if (unknown.length > 0) throw new DiagnosticError(unknown);
+  return substituteKnown(text, variables);
 }

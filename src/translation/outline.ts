@@ -1,6 +1,7 @@
 /** What of a page must be the same in every language, as comparable lines. */
 import type { Code, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { parseDocument } from 'yaml';
 import { headingId, lineOf, nodesOf, type JsxElement } from '../content';
 
 /** Kinds of structure; each is compared in the order in which it stands in the page. */
@@ -20,8 +21,7 @@ const TITLE = /\s*\btitle=(?:"[^"]*"|'[^']*')/;
 const COMMENT = /^\s*(?:#(?!!)|\/\/|--\s).*$/;
 const TRAILING_COMMENT = /\s+(?:#|\/\/)\s.*$/;
 /** Fields of a diagram that are read by people, and so are translated. */
-const DIAGRAM_TEXT = /^(\s*(?:- )?(?:title|description|label|note):).*$/gm;
-const DIAGRAM_INLINE = /\b(label|note|title):\s*(?:"[^"]*"|'[^']*'|[^,}\]]*)/g;
+const DIAGRAM_TEXTS = ['title', 'description', 'label', 'note'];
 
 /** Code without what may be translated: comments, and the texts of a diagram. */
 function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): string {
@@ -34,15 +34,11 @@ function comparableCode({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'val
   return `${lang ?? ''} ${info}\n${lines.join('\n')}`;
 }
 
+/** A diagram without its texts, one value a line; what is no YAML stays as it is. */
 function diagramShape(value: string): string {
-  return (
-    value
-      .replace(/^(description:)[\s\S]*?(?=^\w)/m, '$1\n')
-      // The title of the diagram and of a lane end with their line; a comma is a part of them.
-      .replace(/^(\s*(?:- )?title:).*$/gm, '$1')
-      .replace(DIAGRAM_INLINE, '$1')
-      .replace(DIAGRAM_TEXT, '$1')
-  );
+  const document = parseDocument(value);
+  if (document.errors.length > 0) return value;
+  return JSON.stringify(document.toJS(), (key, part: unknown) => (DIAGRAM_TEXTS.includes(key) ? '' : part), 1);
 }
 
 /** What each kind of node adds to the outline. */

@@ -20,10 +20,17 @@ describe('checkPage', () => {
   });
 
   it('applies every check', () => {
-    const problems = check(`${MATTER}\nSimply {brand.x}.\n\n## On\n\n\`\`\`\ntext\n\`\`\`\n\n[here](./none.md) ![](./none.png)\n`).join(
+    const problems = check(`${MATTER}\nSimply {brand.x}.\n\n## On\n\n\`\`\`bash\ntext\n\`\`\`\n\n[here](./none.md) ![](./none.png)\n`).join(
       '\n',
     );
-    for (const message of ['"Simply"', 'unknown variable', 'no pinned id', 'has no language', 'link to ./none.md', 'no image file'])
+    for (const message of [
+      '"Simply"',
+      'unknown variable',
+      'no pinned id',
+      'does not say whether it runs',
+      'link to ./none.md',
+      'no alternative text',
+    ])
       expect(problems).toContain(message);
   });
 

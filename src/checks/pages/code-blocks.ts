@@ -1,4 +1,4 @@
-/** Code blocks: a language each, and an info string that can be read and says whether the block runs. */
+/** Code blocks: an info string that can be read and says whether the block runs. Unknown languages end the build. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
@@ -7,48 +7,22 @@ import type { Check } from './types';
 
 /** Blocks in these languages are executed by the snippet runner, so each says what is to happen. */
 const RUNNABLE = ['bash', 'python', 'js'];
-/** One name for one language. */
-const ALIASES: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  console: 'bash',
-  javascript: 'js',
-  mjs: 'js',
-  py: 'python',
-  yml: 'yaml',
-  ps1: 'powershell',
-  txt: 'text',
-  plain: 'text',
-};
 /** Pages whose commands are executed: every guide and the quickstart of the storage service. */
 const COVERED = /^(?:guides\/|getting-started\/quickstart$)/;
 
 const isCovered = ({ instance, id }: Page): boolean => instance.id === 'home' && COVERED.test(id);
 
-function languageProblems(block: Code): Problem[] {
-  const line = lineOf(block);
-  if (!block.lang) return [{ line, message: 'code block has no language', hint: 'write one after the fence; text for plain text' }];
-  const name = ALIASES[block.lang];
-  return name ? [{ line, message: `code block is in ${block.lang}`, hint: `write ${name}, the name used everywhere` }] : [];
-}
-
 function executionProblems(block: Code, info: InfoString): Problem[] {
   if (!RUNNABLE.includes(info.language)) return [];
   if (info.kind === 'output' || info.save || info.execution.mode !== 'none') return [];
-  return [
-    {
-      line: lineOf(block),
-      message: `${info.language} block does not say whether it runs`,
-      hint: 'add run, run fails=Code, title="file" save, output or norun="reason"',
-    },
-  ];
+  const hint = 'add run, run fails=Code, title="file" save, output or norun="reason"';
+  return [{ line: lineOf(block), message: `${info.language} block does not say whether it runs`, hint }];
 }
 
 function blockProblems(page: Page, block: Code): Problem[] {
   try {
     const info = parseInfoString(block.lang, block.meta);
-    return [...languageProblems(block), ...(isCovered(page) ? executionProblems(block, info) : [])];
+    return isCovered(page) ? executionProblems(block, info) : [];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;
     return [{ line: lineOf(block), message: 'info string cannot be read', hint: error.message }];

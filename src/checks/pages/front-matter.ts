@@ -1,62 +1,42 @@
 /** Title and description: what a tab, a search result and a link preview show. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
-import type { Check, Site } from './types';
+import type { Check } from './types';
 
 /** Length of a description in characters: shorter says nothing, longer is cut in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
-const KNOWN = [
-  'title',
-  'description',
-  'sidebar_label',
-  'slug',
-  'keywords',
-  'image',
-  'pagination_label',
-  'pagination_next',
-  'pagination_prev',
-  'hide_table_of_contents',
-  'toc_min_heading_level',
-  'toc_max_heading_level',
-  // Integration guides only; the catalogue reads them.
-  'category',
-  'labels',
-  // Translations only: what the page was made from.
-  'source_fingerprint',
-];
+/** `category` and `labels` on integration guides, for the catalogue; `source_fingerprint` on translations. */
+const KNOWN = ['title', 'description', 'sidebar_label', 'slug', 'hide_table_of_contents', 'category', 'labels', 'source_fingerprint'];
 
 /** Line of a key of the front matter, else the first line. */
 function lineOfKey(page: Page, key: string): number {
   return Math.max(1, page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
 function titleProblems(page: Page): Problem[] {
-  const { title } = page.frontMatter;
-  if (typeof title === 'string' && title.trim() !== '') return [];
+  if (isText(page.frontMatter.title)) return [];
   return [{ line: lineOfKey(page, 'title'), message: 'front matter has no title', hint: 'add title: with the heading of the page' }];
 }
 
 function descriptionProblems(page: Page): Problem[] {
   const { description } = page.frontMatter;
-  const line = lineOfKey(page, 'description');
-  if (typeof description !== 'string' || description.trim() === '') {
-    return [
-      {
-        line,
-        message: 'front matter has no description',
-        hint: `add description: with one sentence of ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`,
-      },
-    ];
-  }
+  const { min, max } = DESCRIPTION;
   const problems: Problem[] = [];
-  const { length } = description;
-  if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
-    problems.push({ line, message: `description has ${length} characters`, hint: `write ${DESCRIPTION.min} to ${DESCRIPTION.max}` });
+  if (!isText(description)) {
+    problems.push({
+      message: 'front matter has no description',
+      hint: `add description: with one sentence of ${min} to ${max} characters`,
+    });
+  } else {
+    const { length } = description;
+    if (length < min || length > max) problems.push({ message: `description has ${length} characters`, hint: `write ${min} to ${max}` });
+    if (!/^[\p{Lu}\p{N}].*[.?]$/su.test(description)) {
+      problems.push({ message: 'description is no full sentence', hint: 'begin with a capital letter and end with a full stop' });
+    }
   }
-  if (!/^[\p{Lu}\p{N}]/u.test(description) || !/[.?]$/.test(description)) {
-    problems.push({ line, message: 'description is no full sentence', hint: 'begin with a capital letter and end with a full stop' });
-  }
-  return problems;
+  return problems.map((problem) => ({ line: lineOfKey(page, 'description'), ...problem }));
 }
 
 function keyProblems(page: Page): Problem[] {
@@ -72,11 +52,10 @@ function keyProblems(page: Page): Problem[] {
 export const frontMatter: Check = (page) => [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page)];
 
 /** Two pages that look the same in search results. */
-export const uniqueFrontMatter: Check = (page, site) => ['title', 'description'].flatMap((key) => twinProblems(page, site, key));
-
-function twinProblems(page: Page, site: Site, key: string): Problem[] {
-  const value = page.frontMatter[key];
-  if (typeof value !== 'string') return [];
-  const twin = site.pages.find((other) => other.file !== page.file && other.locale === page.locale && other.frontMatter[key] === value);
-  return twin ? [{ line: lineOfKey(page, key), message: `${key} is that of ${twin.file}, too`, hint: 'say what only this page has' }] : [];
-}
+export const uniqueFrontMatter: Check = (page, site) =>
+  ['title', 'description'].flatMap((key): Problem[] => {
+    const value = page.frontMatter[key];
+    const twin = site.pages.find((other) => other.file !== page.file && other.locale === page.locale && other.frontMatter[key] === value);
+    if (!twin || value === undefined) return [];
+    return [{ line: lineOfKey(page, key), message: `${key} is that of ${twin.file}, too`, hint: 'say what only this page has' }];
+  });

@@ -7,7 +7,7 @@ import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { headings } from './headings';
 import { images } from './images';
 import { links } from './links';
-import { duplicateRoutes, hasOriginal, inSidebar } from './navigation';
+import { inSidebar } from './navigation';
 import { prose } from './prose';
 import { tabs } from './tabs';
 import type { Check, Site } from './types';
@@ -24,8 +24,6 @@ const checks: readonly Check[] = [
   images,
   tabs,
   inSidebar,
-  hasOriginal,
-  duplicateRoutes,
   prose,
 ];
 

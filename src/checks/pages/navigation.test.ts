@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateRoutes, hasOriginal, inSidebar, sidebarOf } from './navigation';
-import { problemsOf, pageOf, siteOf } from './testing';
-
-const slugOf = (value: string): string => `---\nslug: ${value}\n---\n`;
+import { inSidebar, sidebarOf } from './navigation';
+import { problemsOf, pageOf } from './testing';
 
 describe('sidebarOf', () => {
   const sidebar = sidebarOf({
@@ -41,36 +39,5 @@ describe('page in no sidebar', () => {
     ['not in', 'guides/versioning', ["page is in no sidebar — add 'guides/versioning' to docs/sidebar.ts"]],
   ])('%s', (_case, id, expected) => {
     expect(problemsOf(inSidebar, pageOf('', { id }))).toEqual(expected);
-  });
-});
-
-describe('translation', () => {
-  it.each([
-    ['with original', 'guides/object-lock', []],
-    [
-      'without original',
-      'guides/lock',
-      ['translates docs/guides/lock.md, which does not exist — give it the name of its original: the framework ignores it'],
-    ],
-  ])('%s', (_case, id, expected) => {
-    const page = pageOf('', { id, locale: 'it', file: `i18n/it/${id}.md` });
-    expect(problemsOf(hasOriginal, page, siteOf([page, pageOf('')]))).toEqual(expected);
-  });
-});
-
-describe('duplicate routes', () => {
-  it.each([
-    [
-      'slug of another page',
-      slugOf('/guides/versioning'),
-      ['route /guides/versioning belongs to docs/guides/versioning.md, too — rename this file or change its slug'],
-    ],
-    ['home page', slugOf('/'), ['route / belongs to a page of src/pages, too — rename this file or change its slug']],
-    ['none', '', []],
-  ])('%s', (_case, source, expected) => {
-    const page = pageOf(source);
-    const other = pageOf('', { id: 'guides/versioning' });
-    const translated = pageOf('', { locale: 'it', file: 'i18n/it/lock.md' });
-    expect(problemsOf(duplicateRoutes, page, siteOf([page, other, translated]))).toEqual(expected);
   });
 });

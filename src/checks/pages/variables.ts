@@ -1,8 +1,8 @@
 /** Brand and reader values: known names only, and never the value itself. */
+import { DiagnosticError, type Problem } from '../../lib/diagnostic';
 import { escapeRegExp } from '../../lib/escape';
-import { substitute, UnknownVariableError } from '../../lib/substitute';
+import { substitute } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
-import type { Problem } from '../../lib/diagnostic';
 import type { Check, Site } from './types';
 
 /** Values that must not stand in a page, because another brand or reader has others; the longer of two that overlap first. */
@@ -12,26 +12,28 @@ const neverLiteral = (variables: Site['variables']): string[] => [
   ...Object.keys(variables).filter(isBucketName),
 ];
 
-function unknownProblems(text: string, line: number, site: Site): Problem[] {
+function unknownProblems(source: string, site: Site): readonly Problem[] {
   try {
-    substitute(text, site.variables, '');
+    substitute(source, site.variables, '');
     return [];
   } catch (error) {
-    if (!(error instanceof UnknownVariableError)) throw error;
-    return error.diagnostics.map(({ message, hint }) => ({ line, message, hint }));
+    if (!(error instanceof DiagnosticError)) throw error;
+    return error.diagnostics.map(({ line, message, hint }) => ({ line, message, hint }));
   }
 }
 
 function literalProblems(text: string, line: number, site: Site): Problem[] {
-  for (const name of neverLiteral(site.variables)) {
-    const value = site.variables[name];
-    if (value === undefined) continue;
-    const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'iu');
-    if (word.test(text))
-      return [{ line, message: `"${value}" stands in the page`, hint: `write {${name}}: another brand or reader has another value` }];
-  }
-  return [];
+  const name = neverLiteral(site.variables).find((candidate) => {
+    const value = site.variables[candidate];
+    return value !== undefined && new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  });
+  if (name === undefined) return [];
+  return [
+    { line, message: `"${site.variables[name]}" stands in the page`, hint: `write {${name}}: another brand or reader has another value` },
+  ];
 }
 
-export const variables: Check = ({ source }, site) =>
-  source.split('\n').flatMap((text, index) => [...unknownProblems(text, index + 1, site), ...literalProblems(text, index + 1, site)]);
+export const variables: Check = ({ source }, site) => [
+  ...unknownProblems(source, site),
+  ...source.split('\n').flatMap((text, index) => literalProblems(text, index + 1, site)),
+];

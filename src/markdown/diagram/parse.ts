@@ -1,4 +1,5 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import type * as z from 'zod';
 import type { Problem } from '../../lib/diagnostic';
 import { check, type Contradiction } from './check';
 import { diagramSchema, type Diagram } from './schema';
@@ -26,29 +27,9 @@ function spell(path: Path): string {
     .replace(/^\./, '');
 }
 
-type ZodIssue = NonNullable<ReturnType<typeof diagramSchema.safeParse>['error']>['issues'][number];
-
-/** A lane is one of two forms: tell the problems of the form that it most looks like. */
-function toIssues(issue: ZodIssue): Contradiction[] {
-  const path = issue.path as Path;
-  if (issue.code === 'unrecognized_keys') {
-    return [{ path, message: `${issue.message}; a text with a comma or ": " needs quotes` }];
-  }
-  if (issue.code !== 'invalid_union') return [{ path, message: issue.message }];
-  const fewest = [...issue.errors].sort((a, b) => score(a) - score(b))[0] ?? [];
-  if (fewest.length === 0 || score(fewest) >= UNLIKE) return [{ path, message: issue.message }];
-  return fewest.flatMap((inner) => toIssues({ ...inner, path: [...path, ...inner.path] }));
-}
-
-/** More than any number of real problems: the form is not the one that was meant. */
-const UNLIKE = 1000;
-
-/** A form whose own list (`items`, `groups`) is missing was not meant. */
-function score(issues: readonly ZodIssue[]): number {
-  const misses = issues.some(
-    ({ path, code }) => code === 'invalid_type' && path.length === 1 && (path[0] === 'items' || path[0] === 'groups'),
-  );
-  return misses ? UNLIKE + issues.length : issues.length;
+function toContradiction({ code, message, path }: z.core.$ZodIssue): Contradiction {
+  const hint = code === 'unrecognized_keys' ? '; a text with a comma or ": " needs quotes' : '';
+  return { path: path as Path, message: message + hint };
 }
 
 /** Parses and checks the YAML of a `diagram` block. Every problem is reported, with its line. */
@@ -59,7 +40,7 @@ export function parseDiagram(yaml: string): Parsed {
     return { problems: document.errors.map(({ message, pos }) => ({ message: `diagram: ${message}`, line: lines.linePos(pos[0]).line })) };
   }
   const result = diagramSchema.safeParse(document.toJS());
-  const issues: Contradiction[] = result.success ? check(result.data) : result.error.issues.flatMap(toIssues);
+  const issues: Contradiction[] = result.success ? check(result.data) : result.error.issues.map(toContradiction);
   if (result.success && issues.length === 0) return { diagram: result.data, problems: [] };
   return {
     problems: issues.map(({ path, message }) => ({

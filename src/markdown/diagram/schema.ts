@@ -33,10 +33,16 @@ const items = z.array(item).min(1, { error: 'needs at least one item' });
 /** Items that belong together; with a frame around them where there is a title. */
 const group = z.strictObject({ title: text('title', TITLE_MAX).optional(), items });
 
-/** A column of the wide layout, a row of the narrow one. */
-const lane = z.union([group.transform((only) => ({ groups: [only] })), z.strictObject({ groups: z.array(group).min(1) })], {
-  error: 'expected items (with an optional title) or groups',
-});
+/** A column of the wide layout, a row of the narrow one: its items, or groups of them. */
+const lane = group
+  .partial({ items: true })
+  .extend({ groups: z.array(group).min(1).optional() })
+  .transform(({ groups, items, title }, context) => {
+    if (items && !groups) return { groups: [{ title, items }] };
+    if (groups && !items && title === undefined) return { groups };
+    context.addIssue('expected items (with an optional title) or groups');
+    return z.NEVER;
+  });
 
 const link = z.strictObject({
   from: id,
