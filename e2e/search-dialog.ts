@@ -30,7 +30,7 @@ export class SearchDialog {
     this.selected = this.modal.locator('.DocSearch-Hit[aria-selected="true"]');
     this.clear = this.modal.getByRole('button', { name: this.text.clear });
     this.seeAll = this.modal.getByRole('link', { name: new RegExp(this.text.seeAll.replace('{count}', '[\\d.,]+')) });
-    this.suggestions = this.modal.locator('.search-message__query');
+    this.suggestions = this.modal.locator('.search-message li button');
   }
 
   async open(): Promise<void> {

@@ -14,13 +14,16 @@ const require = createRequire(path.join(process.cwd(), 'package.json'));
 const NOT_SHOWN =
   /^theme\.(?:blog|tags|docs\.tagDocListPageTitle|docs\.DocCard|docs\.versions|CodeBlock|SearchBar\.seeAllOutsideContext|PwaReloadPopup|Playground|unlistedContent)/;
 
+/** Texts of DocSearch 3, which are English in the library and have the ids of the framework's search theme in other languages. */
+const DOCSEARCH = /^theme\.SearchModal\.(?:searchBox\.(?:reset|cancel)|startScreen\.\w+Search|footer\.(?!backTo|submit))/;
+
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @param locale `base` for the texts in English */
-function frameworkMessages(locale: string): Messages {
+function frameworkMessages(locale: string, theme = 'common', isShown = (id: string): boolean => !NOT_SHOWN.test(id)): Messages {
   const folder = path.dirname(require.resolve('@docusaurus/theme-translations/package.json'));
-  const messages = json(path.join(folder, 'locales', locale, 'theme-common.json')) as Messages;
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.endsWith('___DESCRIPTION') && !NOT_SHOWN.test(id)));
+  const messages = json(path.join(folder, 'locales', locale, `theme-${theme}.json`)) as Messages;
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.endsWith('___DESCRIPTION') && isShown(id)));
 }
 
 /** The default messages of the site's own components, by id. */
@@ -42,7 +45,8 @@ function messagesIn(file: string): Messages {
 export async function codeDiagnostics(siteDir: string, locale: string): Promise<Diagnostic[]> {
   const file = `i18n/${locale}/code.json`;
   const own = messagesIn(path.join(siteDir, file));
-  const original = { ...frameworkMessages('base'), ...(await ownMessages(siteDir)) };
+  const docSearch = frameworkMessages('base', 'search-algolia', (id) => DOCSEARCH.test(id));
+  const original = { ...frameworkMessages('base'), ...docSearch, ...(await ownMessages(siteDir)) };
   const unused = Object.keys(own).filter((id) => original[id] === undefined && !NOT_SHOWN.test(id));
   return inFile(file, [
     ...interfaceProblems(original, { ...frameworkMessages(locale), ...own }, loadWords(locale, siteDir).sameAsOriginal.code),

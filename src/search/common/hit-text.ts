@@ -2,37 +2,31 @@
  * Text and addresses of hits. Hits carry HTML: escaped text with mark tags. An index of somebody else's making may carry
  * anything, so nothing but mark tags is let through.
  */
+import { type HierarchyLevel, type SearchHit } from '../contract';
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00A0' };
 
 function decoded(entity: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name] ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  const code = Number(name.replace(/^#x/i, '0x').replace('#', ''));
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }
-
-const decode = (text: string): string => text.replace(/&(#x?[\da-f]+|[a-z]+);/gi, decoded);
 
 /** The same HTML with every tag but `<mark>` and `</mark>` turned into text. */
 export function onlyMarks(html: string): string {
   return html.replace(/<(?!\/?mark>)/g, '&lt;');
 }
 
-/** A stretch of text, inside or outside of a mark. */
-export interface Segment {
-  text: string;
-  marked: boolean;
-}
-
-/** HTML of a hit as plain stretches, for React to render as text. */
-export function segments(html: string): Segment[] {
-  const found: Segment[] = [];
-  let marked = false;
-  for (const part of html.split(/(<\/?mark>)/)) {
-    if (part === '<mark>' || part === '</mark>') marked = part === '<mark>';
-    else if (part !== '') found.push({ text: decode(part), marked });
-  }
-  return found;
+/** HTML of a hit as plain stretches of text, inside or outside of a mark, for React to render. */
+export function segments(html: string): { text: string; marked: boolean }[] {
+  // The tags, captured by the split, stand at the odd places.
+  return html
+    .split(/(<\/?mark>)/)
+    .map((part, index, parts) => ({
+      text: index % 2 === 1 ? '' : part.replace(/&(#x?[\da-f]+|[a-z]+);/gi, decoded),
+      marked: parts[index - 1] === '<mark>',
+    }))
+    .filter(({ text }) => text !== '');
 }
 
 /** HTML of a hit as text. */
@@ -40,6 +34,11 @@ export function plainText(html: string): string {
   return segments(html)
     .map(({ text }) => text)
     .join('');
+}
+
+/** A heading of a hit with its marks, undefined when the hit has none of that level. */
+export function headingOf({ _highlightResult, hierarchy }: SearchHit, level: HierarchyLevel): string | undefined {
+  return _highlightResult.hierarchy?.[level]?.value ?? hierarchy?.[level] ?? undefined;
 }
 
 /**

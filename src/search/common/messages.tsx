@@ -1,9 +1,11 @@
 /** What dialog and page say about the outcome of a search. */
+import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { useBrand } from '../../ui/use-brand';
-import { type SearchResult } from '../contract';
+import { type FacetFilters, type SearchResult } from '../contract';
 import { missingResultsUrl } from './search-address';
 import { type SearchState } from './search-state';
+import { Suggestions } from './Suggestions';
 import * as texts from './texts';
 import './messages.css';
 
@@ -12,9 +14,11 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }): React.React
   return (
     <div className="search-message search-message--error">
       <p className="search-message__title">{texts.errorTitle()}</p>
-      <p className="search-message__help">{texts.errorHelp()}</p>
-      <button type="button" className="search-message__retry" onClick={onRetry}>
-        {texts.retryText()}
+      <p>{texts.errorHelp()}</p>
+      <button type="button" className="search-action" onClick={onRetry}>
+        <Translate id="search.retry" description="Button that runs a failed search again">
+          Retry
+        </Translate>
       </button>
     </div>
   );
@@ -27,35 +31,34 @@ export function FallbackNote({ answer }: { answer: SearchResult | null }): React
 
 interface NoResultsProps {
   query: string;
-  /** Queries that do find something. */
-  suggestions: readonly string[];
+  filters: FacetFilters;
   onSuggestion: (query: string) => void;
 }
 
 /** Nothing was found: what to try instead, and whom to tell. */
-export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps): React.ReactNode {
-  const { supportEmail } = useBrand();
+export function NoResults({ query, filters, onSuggestion }: NoResultsProps): React.ReactNode {
+  const subject = translate(
+    { id: 'search.missing.subject', message: 'Search finds nothing for “{query}”', description: 'Subject of a mail to the support' },
+    { query },
+  );
   return (
-    <div className="search-message search-message--none">
+    <div className="search-message">
       <p className="search-message__title" dir="auto">
         {texts.noResultsFor(query)}
       </p>
-      {suggestions.length > 0 && (
-        <>
-          <p className="search-message__help">{texts.trySearchingFor()}:</p>
-          <ul className="search-message__queries">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button type="button" className="search-message__query" onClick={() => onSuggestion(suggestion)}>
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="search-message__help">
-        {texts.believeText()} <a href={missingResultsUrl(supportEmail, texts.missingResultsSubject(query))}>{texts.letUsKnow()}</a>
+      <Suggestions key={query} query={query} filters={filters} onSuggestion={onSuggestion} />
+      <p>
+        <Translate
+          id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
+          description="Search: question before the link to the support"
+        >
+          Believe this query should return results?
+        </Translate>{' '}
+        <a href={missingResultsUrl(useBrand().supportEmail, subject)}>
+          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" description="Search: link to the support">
+            Let us know.
+          </Translate>
+        </a>
       </p>
     </div>
   );
@@ -63,7 +66,13 @@ export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps):
 
 /** Says that a hit explains a term and is not a guide. */
 export function DefinitionLabel(): React.ReactNode {
-  return <span className="search-definition">{texts.definition()}</span>;
+  return (
+    <span className="search-definition">
+      <Translate id="search.definition" description="Search: label of a hit that is a term of the glossary">
+        Definition
+      </Translate>
+    </span>
+  );
 }
 
 function useOutcome({ status, answer, error, query }: SearchState<SearchResult>): string {

@@ -10,16 +10,11 @@ export const ALL: Scope = 'all';
 /** The facet that names the page of a hit; the number of its values is the number of pages. */
 export const PAGE_FACET = 'url_without_anchor';
 
-/** Language and search tags of the page that the reader is on (`useContextualSearchFilters`). */
-export interface SearchContext {
-  locale: string;
-  /** `default`, and `docs-<instance>-<version>` of each docs instance. */
-  tags: readonly string[];
-}
-
-/** Facet filters for contextual search in a scope; an unknown scope looks everywhere. */
-export function facetFilters(scope: Scope, { locale, tags }: SearchContext): FacetFilters {
+/**
+ * Facet filters for contextual search in a scope; an unknown scope looks everywhere.
+ * @param context language and search tags of the reader's page: `default`, and `docs-<instance>-<version>` of each docs instance
+ */
+export function facetFilters(scope: Scope, { locale, tags }: { locale: string; tags: readonly string[] }): FacetFilters {
   const inScope = tags.filter((tag) => tag.startsWith(`docs-${scope}-`));
-  const wanted = inScope.length > 0 ? inScope : tags;
-  return [`language:${locale}`, wanted.map((tag) => `docusaurus_tag:${tag}`)];
+  return [`language:${locale}`, (inScope.length > 0 ? inScope : tags).map((tag) => `docusaurus_tag:${tag}`)];
 }

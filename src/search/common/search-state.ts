@@ -1,38 +1,23 @@
 /**
- * The state of one search box: idle, loading, stalled after `limits.stalledMs`, or error. The dialog's
- * own state machine forgets a failed request, so this store remembers it.
+ * The state of one search box, as a store for `useSyncExternalStore`. The dialog's own state machine forgets a failed request,
+ * so this one remembers it. Only the newest search that was started changes it.
  */
 import { limits } from '../../site/limits';
 
-/** `error` stays until a search succeeds or the box is cleared. */
-type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
-
 export interface SearchState<Answer> {
-  status: SearchStatus;
+  /** `stalled` after `limits.stalledMs`; `error` stays until a search starts. */
+  status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The query of the newest answer or failure. */
   query: string;
   /** The newest answer; null before the first one, after a failure and for an empty box. */
   answer: Answer | null;
-  /** Why the newest search failed. Kept while it is tried again. */
+  /** Why the newest search failed. Kept while it is tried again, until a search succeeds or the box is cleared. */
   error: Error | null;
 }
 
-/** A store for `useSyncExternalStore`. Only the newest search that was started changes it. */
-export interface SearchStateStore<Answer> {
-  get: () => SearchState<Answer>;
-  /** @returns the function that ends the subscription */
-  subscribe: (listener: () => void) => () => void;
-  /** Notes that a search starts. @returns its number, for `succeed` and `fail` */
-  start(): number;
-  succeed(search: number, query: string, answer: Answer): void;
-  fail(search: number, query: string, error: unknown): void;
-  /** The box is empty: no answer, no error, and searches on their way no longer count. */
-  clear(): void;
-}
+export type SearchStateStore<Answer> = ReturnType<typeof createSearchState<Answer>>;
 
-const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
-
-export function createSearchState<Answer>(): SearchStateStore<Answer> {
+export function createSearchState<Answer>() {
   const empty: SearchState<Answer> = { status: 'idle', query: '', answer: null, error: null };
   const listeners = new Set<() => void>();
   let state = empty;
@@ -43,18 +28,20 @@ export function createSearchState<Answer>(): SearchStateStore<Answer> {
     state = next;
     for (const listener of listeners) listener();
   };
-  const settle = (search: number, next: SearchState<Answer>): void => {
+  const settle = (search: number, next: Omit<SearchState<Answer>, 'answer'> & { answer?: Answer }): void => {
     if (search !== newest) return;
     clearTimeout(timer);
-    set(next);
+    set({ answer: null, ...next });
   };
 
   return {
     get: () => state,
-    subscribe: (listener) => {
+    /** @returns the function that ends the subscription */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Notes that a search starts. @returns its number, for `succeed` and `fail` */
     start() {
       newest += 1;
       clearTimeout(timer);
@@ -62,11 +49,16 @@ export function createSearchState<Answer>(): SearchStateStore<Answer> {
       set({ ...state, status: 'loading' });
       return newest;
     },
-    succeed: (search, query, answer) => settle(search, { status: 'idle', query, answer, error: null }),
-    fail: (search, query, error) => settle(search, { status: 'error', query, answer: null, error: asError(error) }),
+    succeed(search: number, query: string, answer: Answer) {
+      settle(search, { status: 'idle', query, answer, error: null });
+    },
+    fail(search: number, query: string, reason: unknown) {
+      settle(search, { status: 'error', query, error: reason instanceof Error ? reason : new Error(String(reason)) });
+    },
+    /** The box is empty: no answer, no error, and searches on their way no longer count. */
     clear() {
       newest += 1;
-      settle(newest, empty);
+      settle(newest, { status: 'idle', query: '', error: null });
     },
   };
 }

@@ -15,11 +15,7 @@ export function candidates(query: string, topics: readonly string[]): string[] {
  * Up to `limits.maxSuggestedQueries` queries that find something.
  * @param countHits numbers of hits, one for each query
  */
-export async function suggest(
-  query: string,
-  topics: readonly string[],
-  countHits: (queries: string[]) => Promise<number[]>,
-): Promise<string[]> {
+export async function suggest(query: string, topics: readonly string[], countHits: (queries: string[]) => Promise<number[]>) {
   const tried = candidates(query, topics);
   const counts = await countHits(tried);
   return tried.filter((_candidate, index) => (counts[index] ?? 0) > 0).slice(0, limits.maxSuggestedQueries);

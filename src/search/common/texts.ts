@@ -1,4 +1,4 @@
-/** Texts that dialog and page share. Ids of the theme have the wording of the stock dialog, which readers know. */
+/** Texts that stand in several places. Ids of the theme have the wording of the stock dialog, which readers know. */
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { type SearchResult } from '../contract';
@@ -20,8 +20,6 @@ export const errorHelp = (): string =>
     message: 'You might want to check your network connection.',
     description: 'Search: help after an error',
   });
-export const retryText = (): string =>
-  translate({ id: 'search.retry', message: 'Retry', description: 'Button that runs a failed search again' });
 export const loadingText = (): string =>
   translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'Search: the answer is late' });
 /** Said when the hosted service is unreachable and the site's own index answers. */
@@ -31,42 +29,14 @@ export const fallbackText = (): string =>
     message: 'The search service cannot be reached. These results come from the index of this site.',
     description: 'Status line below search results that come from the fallback',
   });
-
-const noResults = (): string =>
-  translate({
+export const noResultsFor = (query: string): string => {
+  const noResults = translate({
     id: 'theme.SearchModal.noResultsScreen.noResultsText',
     message: 'No results for',
     description: 'Search: nothing was found; the query follows',
   });
-export const noResultsFor = (query: string): string => `${noResults()} "${query}"`;
-export const trySearchingFor = (): string =>
-  translate({
-    id: 'theme.SearchModal.noResultsScreen.suggestedQueryText',
-    message: 'Try searching for',
-    description: 'Search: before queries that find something',
-  });
-export const believeText = (): string =>
-  translate({
-    id: 'theme.SearchModal.noResultsScreen.reportMissingResultsText',
-    message: 'Believe this query should return results?',
-    description: 'Search: question before the link to the support',
-  });
-export const letUsKnow = (): string =>
-  translate({
-    id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText',
-    message: 'Let us know.',
-    description: 'Search: link to the support',
-  });
-/** Subject of the mail about a query that should find something. */
-export const missingResultsSubject = (query: string): string =>
-  translate(
-    { id: 'search.missing.subject', message: 'Search finds nothing for “{query}”', description: 'Subject of a mail to the support' },
-    { query },
-  );
-
-/** What a hit of the glossary is. */
-export const definition = (): string =>
-  translate({ id: 'search.definition', message: 'Definition', description: 'Search: label of a hit that is a term of the glossary' });
+  return `${noResults} "${query}"`;
+};
 
 /** "41 sections on 12 pages"; without the pages where the answer does not count them, as that of an older hosted index. */
 export function useCountText(): (result: Pick<SearchResult, 'nbHits' | 'facets'>) => string {

@@ -6,40 +6,24 @@ import { useMemo } from 'react';
 import { type FacetFilters } from '../contract';
 import { ALL, facetFilters, type Scope } from './scope';
 
-export interface ScopeChoice {
-  scope: Scope;
-  label: string;
-}
-
-const label = (scope: Scope): string => {
-  switch (scope) {
-    case ALL:
-      return translate({ id: 'search.scope.all', message: 'All', description: 'Search scope: the whole documentation' });
-    case 'home':
-      return translate({
-        id: 'search.scope.home',
-        message: 'Storage service',
-        description: 'Search scope: the docs of the storage service',
-      });
-    case 'composer':
-      return translate({ id: 'search.scope.composer', message: 'Composer', description: 'Search scope: the docs of the composer' });
-    default:
-      return scope;
-  }
-};
+const labels = (): Readonly<Record<Scope, string | undefined>> => ({
+  [ALL]: translate({ id: 'search.scope.all', message: 'All', description: 'Search scope: the whole documentation' }),
+  home: translate({ id: 'search.scope.home', message: 'Storage service', description: 'Search scope: the docs of the storage service' }),
+  composer: translate({ id: 'search.scope.composer', message: 'Composer', description: 'Search scope: the docs of the composer' }),
+});
 
 /** Name of the control that changes the scope. */
 export const scopeTitle = (): string =>
   translate({ id: 'search.scope.title', message: 'Search in', description: 'Label of the control that chooses the search scope' });
 
 /** Everything first, then one scope for each docs instance, in the order of the site's areas. */
-export function useScopes(): ScopeChoice[] {
+export function useScopes(): { scope: Scope; label: string }[] {
   const docs = useAllDocsData();
   const ids = Object.keys(docs).sort((a, b) => (docs[a]?.path.length ?? 0) - (docs[b]?.path.length ?? 0));
-  return [ALL, ...ids].map((scope) => ({ scope, label: label(scope) }));
+  return [ALL, ...ids].map((scope) => ({ scope, label: labels()[scope] ?? scope }));
 }
 
-/** Contextual facet filters of a scope in the current language. */
+/** Contextual facet filters of a scope in the current language; the same object while nothing changes. */
 export function useFacetFilters(scope: Scope): FacetFilters {
   const { locale, tags } = useContextualSearchFilters();
   const tagKey = tags.join(' ');

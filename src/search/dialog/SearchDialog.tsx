@@ -1,46 +1,53 @@
-import React, { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import React, { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { placeholder } from '../common/texts';
-import { keepFocusInside } from './keep-focus';
-import { loadedPanel, loadPanel, type PanelProps } from './load-panel';
+import { loadPanel, Panel, type PanelProps } from './opening';
 import { Shell } from './Shell';
 import './dialog.css';
 
-/** The panel once its code is there; `failed` when it could not be fetched. */
-function usePanel() {
-  const [panel, setPanel] = useState(loadedPanel);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (loadedPanel() !== undefined) return undefined;
-    let current = true;
-    setFailed(false);
-    loadPanel().then(
-      (loaded) => current && setPanel(() => loaded),
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [attempt]);
-  return { Panel: panel, failed, retry: () => setAttempt((number) => number + 1) };
+/**
+ * The keyboard inside the dialog, in the capture phase: Tab goes round, and typing goes to the input wherever the focus is.
+ * DocSearch's own trap counts elements that are hidden or gone, so it must not see Tab; nor must its input, which would drop the results.
+ */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const dialog = event.currentTarget;
+  if (event.key === 'Tab') {
+    event.stopPropagation();
+    event.preventDefault();
+    const stops = [...dialog.querySelectorAll<HTMLElement>('a[href]:not([tabindex="-1"]), button, input')];
+    const visible = stops.filter((element) => element.getClientRects().length > 0);
+    const here = visible.findIndex((element) => element === document.activeElement);
+    visible.at((here + (event.shiftKey ? -1 : 1)) % visible.length)?.focus();
+    return;
+  }
+  const isCharacter = /^[^\s]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isCharacter && !(event.target instanceof HTMLInputElement)) dialog.querySelector('input')?.focus();
 }
 
 /** A modal `<dialog>`: the browser keeps the rest of the page still, and gives the focus back in the end. */
 export function SearchDialog({ query, isSelection, onClose }: PanelProps): React.ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { Panel, failed, retry } = usePanel();
+  const [code, setCode] = useState<'loading' | 'there' | 'failed'>(Panel ? 'there' : 'loading');
   const [typed, setTyped] = useState(query);
   const [isComposing, setComposing] = useState(false);
+
+  useEffect(() => {
+    if (code !== 'loading') return;
+    loadPanel().then(
+      () => setCode('there'),
+      () => setCode('failed'),
+    );
+  }, [code]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     const root = document.documentElement;
-    root.toggleAttribute('data-search-gutter', window.innerWidth > root.clientWidth);
+    // Only where there is a scrollbar that takes room; else this would make room for none.
+    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     element?.showModal();
     return () => {
       element?.close();
-      root.removeAttribute('data-search-gutter');
+      root.style.scrollbarGutter = '';
     };
   }, []);
 
@@ -58,10 +65,16 @@ export function SearchDialog({ query, isSelection, onClose }: PanelProps): React
       onCompositionEnd={() => setComposing(false)}
     >
       {/* A word that is being composed would be lost with the shell's input. */}
-      {Panel !== undefined && !isComposing ? (
+      {Panel && code === 'there' && !isComposing ? (
         <Panel query={typed} isSelection={isSelection && typed === query} onClose={onClose} />
       ) : (
-        <Shell query={typed} isSelection={isSelection} onType={setTyped} onClose={onClose} onRetry={failed ? retry : null} />
+        <Shell
+          query={typed}
+          isSelection={isSelection}
+          onType={setTyped}
+          onClose={onClose}
+          onRetry={code === 'failed' ? () => setCode('loading') : null}
+        />
       )}
     </dialog>,
     document.body,

@@ -5,13 +5,11 @@ import { limits } from '../../site/limits';
 import { SearchFailure } from '../common/messages';
 import { formatSearch } from '../common/search-address';
 import { placeholder, searchLabel } from '../common/texts';
-import { SearchIcon } from './opener';
+import { SearchIcon } from './openers';
+import { type PanelProps } from './opening';
 
-interface Props {
-  query: string;
-  isSelection: boolean;
+interface Props extends PanelProps {
   onType: (query: string) => void;
-  onClose: () => void;
   /** Set when the dialog's code could not be fetched. */
   onRetry: (() => void) | null;
 }

@@ -2,17 +2,9 @@
 import { useEffect } from 'react';
 import { closeSearch, openSearch } from './opening';
 
-/** Marks the buttons that open the dialog when one types on them. */
-export const OPENER = 'data-search-opener';
-
 /** What of a keyboard event counts here. `key` is missing in the events that browsers send for autofill. */
-export interface KeyPress {
+export interface KeyPress extends Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> {
   key?: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-  isComposing: boolean;
 }
 
 export interface KeyContext {
@@ -36,20 +28,18 @@ export function keyAction({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing
   return context.isOnOpener && /^[\p{L}\p{N}]$/u.test(key) ? 'type' : null;
 }
 
-/** Inputs that take no text, so that `/` on them is free. */
-const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+/** Inputs of these types take no text, so that `/` on them is free. */
+const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+const TEXT_FIELD = `input${NO_TEXT.map((type) => `:not([type="${type}"])`).join('')}, textarea, select`;
 
-function isTextField(target: EventTarget | undefined): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
-}
+const isTextField = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement && (target.matches(TEXT_FIELD) || target.isContentEditable);
 
 /** Use it once a page. */
 export function useSearchKeys(isOpen: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isOnOpener = document.activeElement?.hasAttribute(OPENER) ?? false;
+      const isOnOpener = document.activeElement?.matches('.search-button, .search-field') ?? false;
       const action = keyAction(event, { isOpen, isEditing: isTextField(event.composedPath()[0]), isOnOpener });
       if (action === null) return;
       event.preventDefault();

@@ -1,21 +1,17 @@
-/** Whether the page's one dialog is open, and with which query. */
-import { useSyncExternalStore } from 'react';
+/** The page's one dialog: whether it is open, with which query, and the code of its inside. */
+import { useSyncExternalStore, type ComponentType } from 'react';
 import { limits } from '../../site/limits';
 
+/** What the dialog opens with. */
 export interface Opening {
-  isOpen: boolean;
-  /** The query that the dialog opens with. */
   query: string;
   /** The query comes from a selection, so typing replaces it. */
   isSelection: boolean;
 }
 
-const CLOSED: Opening = { isOpen: false, query: '', isSelection: false };
-
 /** Cuts text to the length of the dialog's input, never through a character of two code units. */
 export function cut(text: string): string {
-  const short = text.slice(0, limits.dialogMaxLength);
-  return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short;
+  return text.slice(0, limits.dialogMaxLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** The selected text as a query: on one line, cut to `limits.dialogMaxLength`. */
@@ -23,31 +19,43 @@ export function selectionQuery(selection: string): string {
   return cut(selection.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 }
 
-let opening = CLOSED;
+let opening: Opening | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Opening): void {
+function set(next: Opening | null): void {
   opening = next;
   for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Opens the dialog with what is selected on the page, or with `typed`. */
 export function openSearch(typed?: string): void {
   const query = typed === undefined ? selectionQuery(window.getSelection()?.toString() ?? '') : cut(typed);
-  set({ isOpen: true, query, isSelection: typed === undefined && query !== '' });
+  set({ query, isSelection: typed === undefined && query !== '' });
 }
 
-export function closeSearch(): void {
-  if (opening.isOpen) set(CLOSED);
-}
+export const closeSearch = (): void => set(null);
 
-export function useOpening(): Opening {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+/** Null while the dialog is closed. */
+export const useOpening = (): Opening | null =>
+  useSyncExternalStore(
+    subscribe,
     () => opening,
-    () => CLOSED,
+    () => null,
   );
+
+export interface PanelProps extends Opening {
+  onClose: () => void;
+}
+
+/** The inside of the dialog once its code is there: DocSearch, the client and all that they need. */
+export let Panel: ComponentType<PanelProps> | undefined;
+
+/** Loads the panel's code once. @throws what the browser says when it cannot be fetched; the next call tries again */
+export async function loadPanel(): Promise<void> {
+  ({ Panel } = await import('./panel/Panel'));
 }

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import React from 'react';
+import { useBrand } from '../../ui/use-brand';
 import { setConsent, useConsent } from './consent';
-import { useAsksConsent } from './use-events';
 import './consent.css';
 
 const question = (): string =>
@@ -22,32 +22,30 @@ const refused = (): string =>
     message: 'The search service does not learn which results you open.',
     description: 'State after the reader has refused that searches are counted',
   });
-const yes = (): string => translate({ id: 'search.consent.yes', message: 'Allow', description: 'Button: searches may be counted' });
-const no = (): string =>
-  translate({ id: 'search.consent.no', message: 'Do not allow', description: 'Button: searches may not be counted' });
+const choices = () =>
+  [
+    ['yes', translate({ id: 'search.consent.yes', message: 'Allow', description: 'Button: searches may be counted' })],
+    ['no', translate({ id: 'search.consent.no', message: 'Do not allow', description: 'Button: searches may not be counted' })],
+  ] as const;
 
-interface Props {
-  /** Whether the choice can be seen and changed once it is made. */
-  isChangeable?: boolean;
-}
-
-/** Asks once whether searches may be counted, where the brand wants readers to be asked. No answer is a no. */
-export function ConsentQuestion({ isChangeable = false }: Props): React.ReactNode {
-  const asks = useAsksConsent();
+/**
+ * Asks once whether searches may be counted, where the brand wants readers to be asked. No answer is a no.
+ * @param props.isChangeable whether the choice can be seen and changed once it is made
+ */
+export function ConsentQuestion({ isChangeable = false }: { isChangeable?: boolean }): React.ReactNode {
+  const isAsked = useBrand().hostedSearch?.events?.consent ?? false;
   const consent = useConsent();
-  if (!asks || (consent !== 'unasked' && !isChangeable)) return null;
+  if (!isAsked || (consent !== 'unasked' && !isChangeable)) return null;
   return (
     <div className="search-consent">
       <p>{{ unasked: question, yes: given, no: refused }[consent]()}</p>
-      {consent !== 'yes' && (
-        <button type="button" onClick={() => setConsent('yes')}>
-          {yes()}
-        </button>
-      )}
-      {consent !== 'no' && (
-        <button type="button" onClick={() => setConsent('no')}>
-          {no()}
-        </button>
+      {choices().map(
+        ([choice, label]) =>
+          choice !== consent && (
+            <button key={choice} type="button" className="search-action" onClick={() => setConsent(choice)}>
+              {label}
+            </button>
+          ),
       )}
     </div>
   );

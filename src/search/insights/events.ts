@@ -1,7 +1,4 @@
-/**
- * Events of searches: what readers were shown and what they opened. Sends nothing by itself; `script.ts` gives
- * the way out, and `use-events.ts` decides whether there is one.
- */
+/** Events of searches: what readers were shown and what they opened. Sends nothing by itself; `use-events.ts` gives the way out. */
 import { limits } from '../../site/limits';
 import { type SearchResult } from '../contract';
 
@@ -12,12 +9,6 @@ export type SearchEvent =
       method: 'clickedObjectIDsAfterSearch';
       payload: { eventName: 'Item Selected'; index: string; queryID: string; objectIDs: [string]; positions: [number] };
     };
-
-/** Where events go, and whether they may now. */
-export interface EventSink {
-  isOn: () => boolean;
-  send: (event: SearchEvent) => void;
-}
 
 export interface SearchEvents {
   /** Whether events are sent now; then ask with `clickAnalytics`. */
@@ -47,23 +38,24 @@ function selectedEvent({ index, queryID, hits, page, hitsPerPage }: SearchResult
   };
 }
 
-export function createSearchEvents(sink: EventSink): SearchEvents {
+/** @param sink where events go, and whether they may now */
+export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: (event: SearchEvent) => void }): SearchEvents {
   let shown: SearchResult | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = (event: SearchEvent): void => {
-    if (sink.isOn()) sink.send(event);
+  const sendIfOn = (event: SearchEvent): void => {
+    if (isOn()) send(event);
   };
   return {
-    isOn: sink.isOn,
+    isOn,
     viewed(result) {
       clearTimeout(timer);
       // The index of the site knows no service to tell.
       shown = result.isFallback ? undefined : result;
-      if (shown !== undefined) timer = setTimeout(() => viewedEvents(result).forEach(send), limits.analyticsDebounceMs);
+      if (shown !== undefined) timer = setTimeout(() => viewedEvents(result).forEach(sendIfOn), limits.analyticsDebounceMs);
     },
     selected(objectID) {
       const event = shown && selectedEvent(shown, objectID);
-      if (event) send(event);
+      if (event) sendIfOn(event);
     },
   };
 }

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Translate from '@docusaurus/Translate';
-import React from 'react';
+import React, { Fragment } from 'react';
 import { segments } from '../common/hit-text';
 import { DefinitionLabel } from '../common/messages';
 import { type SearchHit } from '../contract';
@@ -11,40 +11,29 @@ import styles from './styles.module.css';
 
 /** HTML of a hit as text with `<mark>` elements; nothing else of it becomes markup. */
 function Marked({ html }: { html: string }): React.ReactNode {
-  return segments(html).map(({ text, marked }, index) =>
-    marked ? <mark key={index}>{text}</mark> : <React.Fragment key={index}>{text}</React.Fragment>,
-  );
+  return segments(html).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }
 
-function Headings({ headings }: { headings: readonly string[] }): React.ReactNode {
-  return headings.map((heading, level) => (
-    <React.Fragment key={level}>
-      {level > 0 && (
-        <span className={styles.separator} aria-hidden="true">
-          ›
-        </span>
-      )}
-      <Marked html={heading} />
-    </React.Fragment>
-  ));
-}
-
-function Hit({ id, url, headings, snippet, isDefinition }: ShownHit): React.ReactNode {
+function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactNode {
   const { selected } = useSearchEvents('page');
   return (
     <article>
-      <Link to={url} className={styles.heading} onClick={() => selected(id)}>
-        {headings.length > 0 ? (
-          <Headings headings={headings} />
-        ) : (
+      <Link to={url} className={styles.heading} onClick={() => selected(objectID)}>
+        {headings.map((heading, level) => (
+          <Fragment key={level}>
+            {level > 0 && <span aria-hidden="true">›</span>}
+            <Marked html={heading} />
+          </Fragment>
+        ))}
+        {headings.length === 0 && (
           <Translate id="search.page.introduction" description="Search page, the hit is the text below the title of a page">
             Introduction
           </Translate>
         )}
       </Link>{' '}
-      {isDefinition && <DefinitionLabel />}
+      {kind === 'definition' && <DefinitionLabel />}
       {snippet !== null && (
-        <p className={styles.snippet} dir="auto">
+        <p dir="auto">
           <Marked html={snippet} />
         </p>
       )}
@@ -54,16 +43,16 @@ function Hit({ id, url, headings, snippet, isDefinition }: ShownHit): React.Reac
 
 function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
   return (
-    <li className={styles.group}>
+    <li>
       <p className={styles.area}>{area}</p>
-      <h2 className={styles.title}>
+      <h2>
         <Link to={url}>
           <Marked html={title} />
         </Link>
       </h2>
-      <ul className={styles.hits}>
+      <ul>
         {hits.map((hit) => (
-          <li key={hit.id} className={styles.hit}>
+          <li key={hit.objectID}>
             <Hit {...hit} />
           </li>
         ))}

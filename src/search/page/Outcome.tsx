@@ -5,18 +5,10 @@ import { Announcement, FallbackNote, NoResults, SearchFailure } from '../common/
 import { formatSearch, type SearchAddress } from '../common/search-address';
 import { type SearchState } from '../common/search-state';
 import { loadingText, useCountText } from '../common/texts';
-import { useFacetFilters } from '../common/use-scopes';
-import { useSuggestions } from '../common/use-suggestions';
-import { type SearchResult } from '../contract';
+import { type FacetFilters, type SearchResult } from '../contract';
 import { HitList } from './HitList';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
-
-interface Props {
-  address: Address;
-  results: SearchState<SearchResult>;
-  onRetry: () => void;
-}
 
 /** What the search came to, in one line for the eye; `Announcement` says it to screen readers. */
 function Summary({ status, answer, error }: SearchState<SearchResult>): React.ReactNode {
@@ -42,56 +34,53 @@ function Summary({ status, answer, error }: SearchState<SearchResult>): React.Re
 /** Links to the pages of results before and after this one. */
 function Paging({ address, pages }: { address: SearchAddress; pages: number }): React.ReactNode {
   const { page } = address;
+  const label = translate({
+    id: 'search.page.paging',
+    message: 'Pages of results',
+    description: 'Name of the navigation below the search results',
+  });
+  const step = (to: number, rel: string, text: string): React.ReactNode => (
+    <Link className="search-action" rel={rel} to={`/search${formatSearch({ ...address, page: to })}`}>
+      {text}
+    </Link>
+  );
   if (pages < 2 && page === 1) return null;
-  const to = (number: number): string => `/search${formatSearch({ ...address, page: number })}`;
+  const previous = translate({ id: 'search.page.previous', message: 'Previous', description: 'Link to the search results before these' });
+  const next = translate({ id: 'search.page.next', message: 'Next', description: 'Link to the search results after these' });
   return (
-    <nav
-      className={styles.paging}
-      aria-label={translate({
-        id: 'search.page.paging',
-        message: 'Pages of results',
-        description: 'Name of the navigation below the search results',
-      })}
-    >
-      {page > 1 && (
-        <Link className={styles.step} rel="prev" to={to(Math.min(page - 1, Math.max(pages, 1)))}>
-          <Translate id="search.page.previous" description="Link to the page of search results before this one">
-            Previous
-          </Translate>
-        </Link>
-      )}
+    <nav className={styles.paging} aria-label={label}>
+      {page > 1 && step(Math.min(page - 1, Math.max(pages, 1)), 'prev', previous)}
       {page <= pages && (
-        <span className={styles.position}>
+        <span>
           <Translate id="search.page.position" description="Which page of search results this is" values={{ page, pages }}>
             {'Page {page} of {pages}'}
           </Translate>
         </span>
       )}
-      {page < pages && (
-        <Link className={styles.step} rel="next" to={to(page + 1)}>
-          <Translate id="search.page.next" description="Link to the page of search results after this one">
-            Next
-          </Translate>
-        </Link>
-      )}
+      {page < pages && step(page + 1, 'next', next)}
     </nav>
   );
 }
 
+interface Props {
+  address: Address;
+  results: SearchState<SearchResult>;
+  filters: FacetFilters;
+  onRetry: () => void;
+}
+
 /** Count, hits and paging, or why there are none. */
-export function Outcome({ address, results, onRetry }: Props): React.ReactNode {
-  const { answer, error, query } = results;
-  const isEmpty = answer?.nbHits === 0;
-  const suggestions = useSuggestions(isEmpty ? query : null, useFacetFilters(address.scope));
+export function Outcome({ address, results, filters, onRetry }: Props): React.ReactNode {
+  const { answer, error, query, status } = results;
   return (
     <>
-      <p aria-hidden={answer !== null} className={styles.summary} data-status={results.status}>
+      <p aria-hidden={answer !== null} className={styles.summary} data-status={status}>
         <Summary {...results} />
       </p>
       <Announcement state={results} />
       {error && <SearchFailure onRetry={onRetry} />}
-      {isEmpty && <NoResults query={query} suggestions={suggestions} onSuggestion={(next) => address.change({ query: next })} />}
-      {answer && !isEmpty && (
+      {answer?.nbHits === 0 && <NoResults query={query} filters={filters} onSuggestion={(next) => address.change({ query: next })} />}
+      {answer !== null && answer.nbHits > 0 && (
         <>
           <HitList hits={answer.hits} />
           <Paging address={address} pages={answer.nbPages} />

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React, { useEffect, useRef } from 'react';
 import { limits } from '../../site/limits';
@@ -8,8 +7,7 @@ import { type Address } from './use-address';
 import styles from './styles.module.css';
 
 /** Query and scope. In the static page a plain form, whose names are those of the address. */
-export function SearchForm({ address }: { address: Address }): React.ReactNode {
-  const { query, scope, change, write } = address;
+export function SearchForm({ address: { query, scope, change, write } }: { address: Address }): React.ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What was typed before the application took over.
@@ -32,7 +30,6 @@ export function SearchForm({ address }: { address: Address }): React.ReactNode {
     >
       <input
         ref={input}
-        className={styles.input}
         type="search"
         name="q"
         dir="auto"
@@ -43,8 +40,8 @@ export function SearchForm({ address }: { address: Address }): React.ReactNode {
         value={query}
         onChange={(event) => change({ query: event.currentTarget.value })}
       />
-      <label className={styles.scope}>
-        <span>{scopeTitle()}</span>
+      <label>
+        {scopeTitle()}
         <select name="in" value={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
           {useScopes().map((choice) => (
             <option key={choice.scope} value={choice.scope}>
@@ -54,9 +51,7 @@ export function SearchForm({ address }: { address: Address }): React.ReactNode {
         </select>
       </label>
       <noscript>
-        <button type="submit" className={styles.submit}>
-          {translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button' })}
-        </button>
+        <button type="submit">{searchLabel()}</button>
       </noscript>
     </form>
   );

@@ -1,9 +1,9 @@
 import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, { useEffect, useRef } from 'react';
+import { useFacetFilters } from '../common/use-scopes';
 import { ConsentQuestion } from '../insights/ConsentQuestion';
 import { moveFocus } from './arrow-keys';
 import { Outcome } from './Outcome';
@@ -20,8 +20,8 @@ const emptyTitle = (): string =>
     description: 'The search page title for empty query',
   });
 
-const resultsTitle = (query: string): string =>
-  translate(
+function Metadata({ query }: { query: string }): React.ReactNode {
+  const existingTitle = translate(
     {
       id: 'theme.SearchPage.existingResultsTitle',
       message: 'Search results for "{query}"',
@@ -29,10 +29,24 @@ const resultsTitle = (query: string): string =>
     },
     { query },
   );
+  const description = translate({
+    id: 'search.page.description',
+    message: 'Search all pages of the documentation by words, headings and identifiers.',
+    description: 'Description of the search page for link previews',
+  });
+  return (
+    <>
+      <PageMetadata title={query === '' ? emptyTitle() : existingTitle} description={description} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+    </>
+  );
+}
 
 /** After paging the reader starts at the top of the new results, with eyes and with a screen reader. */
 function useFocusAfterPaging(page: number, isSettled: boolean) {
-  const heading = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);
   useEffect(() => {
     if (!isSettled || shownPage.current === page) return;
@@ -47,41 +61,28 @@ function useFocusAfterPaging(page: number, isSettled: boolean) {
 
 function Content(): React.ReactNode {
   const address = useAddress();
-  const { retry, ...results } = useResults(address);
-  const query = address.query.trim();
-  const title = query === '' ? emptyTitle() : resultsTitle(query);
-  const top = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
+  const filters = useFacetFilters(address.scope);
+  const { retry, ...results } = useResults(address, filters);
+  const heading = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (
-    <>
-      <PageMetadata
-        title={title}
-        description={translate({
-          id: 'search.page.description',
-          message: 'Search all pages of the documentation by words, headings and identifiers.',
-          description: 'Description of the search page for link previews',
-        })}
-      />
-      <Head>
-        <meta name="robots" content="noindex, follow" />
-      </Head>
-      {/* A result that is followed must leave the query in the history's entry. */}
-      <main className={styles.page} onKeyDown={moveFocus} onClickCapture={address.write}>
-        <div ref={top} tabIndex={-1} className={styles.top}>
-          <Heading as="h1">{emptyTitle()}</Heading>
-        </div>
-        <SearchForm address={address} />
-        <p className={styles.hint}>
-          <Translate id="search.page.keys" description="Hint below the form of the search page">
-            Arrow keys move between the field and the results.
-          </Translate>
-        </p>
-        <WithoutScript />
-        <div className={styles.outcome}>
-          <Outcome address={address} results={results} onRetry={retry} />
-        </div>
-        <ConsentQuestion isChangeable />
-      </main>
-    </>
+    // A result that is followed must leave the query in the history's entry.
+    <main className={styles.page} onKeyDown={moveFocus} onClickCapture={address.write}>
+      <Metadata query={address.query.trim()} />
+      <h1 ref={heading} tabIndex={-1}>
+        {emptyTitle()}
+      </h1>
+      <SearchForm address={address} />
+      <p className={styles.hint}>
+        <Translate id="search.page.keys" description="Hint below the form of the search page">
+          Arrow keys move between the field and the results.
+        </Translate>
+      </p>
+      <WithoutScript />
+      <div className={styles.outcome}>
+        <Outcome address={address} results={results} filters={filters} onRetry={retry} />
+      </div>
+      <ConsentQuestion isChangeable />
+    </main>
   );
 }
 

@@ -4,23 +4,17 @@ import React from 'react';
 import { useBrand } from '../../ui/use-brand';
 import styles from './styles.module.css';
 
-const quickstart = (): string =>
-  translate({ id: 'search.page.quickstart', message: 'Quickstart', description: 'Search page without JavaScript: link' });
-const reference = (): string =>
-  translate({ id: 'search.page.guides', message: 'S3 API reference', description: 'Search page without JavaScript: link' });
-const glossary = (): string =>
-  translate({ id: 'search.page.glossary', message: 'Glossary', description: 'Search page without JavaScript: link' });
-
 /** What the static page says to a browser that runs no scripts. */
 export function WithoutScript(): React.ReactNode {
   const { slug, product } = useBrand();
-  const links = [
-    [`/getting-started/what-is-${slug}-ds3`, product],
-    ['/getting-started/quickstart', quickstart()],
-    ['/guides/s3-api', reference()],
-    ['/getting-started/glossary', glossary()],
-    ['/composer/getting-started/what-is-ds3-composer', 'DS3 Composer'],
-  ] as const;
+  const description = 'Search page without JavaScript: link';
+  const links = {
+    [`/getting-started/what-is-${slug}-ds3`]: product,
+    '/getting-started/quickstart': translate({ id: 'search.page.quickstart', message: 'Quickstart', description }),
+    '/guides/s3-api': translate({ id: 'search.page.guides', message: 'S3 API reference', description }),
+    '/getting-started/glossary': translate({ id: 'search.page.glossary', message: 'Glossary', description }),
+    '/composer/getting-started/what-is-ds3-composer': 'DS3 Composer',
+  };
   return (
     <noscript>
       <div className={styles.plain}>
@@ -30,7 +24,7 @@ export function WithoutScript(): React.ReactNode {
           </Translate>
         </p>
         <ul>
-          {links.map(([to, label]) => (
+          {Object.entries(links).map(([to, label]) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>

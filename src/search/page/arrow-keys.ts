@@ -6,15 +6,17 @@ export function nextPlace(here: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(here + step, -1), count - 1);
 }
 
+const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Moves the focus. @param event from an element around both the input and the results */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-  if (!isArrow || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const input = event.currentTarget.querySelector<HTMLElement>('input');
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('ol a')];
   const here = links.findIndex((link) => link === document.activeElement);
   if (here === -1 && document.activeElement !== input) return;
-  const next = nextPlace(here, event.key === 'ArrowDown' ? 1 : -1, links.length);
+  const next = nextPlace(here, step, links.length);
   if (next === here) return;
   event.preventDefault();
   (links[next] ?? input)?.focus();

@@ -1,18 +1,8 @@
 /** Hits as the search page shows them: by page, each with the headings that lead to it. */
-import { hitUrl, plainText } from '../common/hit-text';
+import { headingOf, hitUrl, plainText } from '../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../contract';
 
-export interface ShownHit {
-  id: string;
-  url: string;
-  /** HTML with marks: headings from below the page's title down to the hit's own; empty for the page itself. */
-  headings: string[];
-  /** HTML with marks, or null when there is no text to show. */
-  snippet: string | null;
-  /** The hit is a term of the glossary. */
-  isDefinition: boolean;
-}
-
+/** The hits on one page. */
 export interface HitGroup {
   /** Path of the page. */
   url: string;
@@ -23,18 +13,13 @@ export interface HitGroup {
   hits: ShownHit[];
 }
 
-const heading = ({ _highlightResult, hierarchy }: SearchHit, level: (typeof HIERARCHY_LEVELS)[number]): string | null =>
-  _highlightResult.hierarchy?.[level]?.value ?? hierarchy?.[level] ?? null;
-
-const shown = (hit: SearchHit, url: string): ShownHit => ({
-  id: hit.objectID,
-  url,
-  headings: HIERARCHY_LEVELS.slice(2)
-    .map((level) => heading(hit, level))
-    .filter((text) => text !== null),
-  snippet: hit._snippetResult?.content?.value ?? null,
-  isDefinition: hit.kind === 'definition',
-});
+export interface ShownHit extends Pick<SearchHit, 'objectID' | 'kind'> {
+  url: string;
+  /** HTML with marks: headings from below the page's title down to the hit's own; empty for the page itself. */
+  headings: string[];
+  /** HTML with marks, or null when there is no text to show. */
+  snippet: string | null;
+}
 
 /**
  * Groups hits by page, in the order of each page's first hit. Hits that lead nowhere are left out.
@@ -49,10 +34,11 @@ export function groupHits(hits: readonly SearchHit[], siteUrl: string): HitGroup
     const group = groups.get(page) ?? {
       url: page,
       area: plainText(hit.hierarchy?.lvl0 ?? ''),
-      title: heading(hit, 'lvl1') ?? page,
+      title: headingOf(hit, 'lvl1') ?? page,
       hits: [],
     };
-    group.hits.push(shown(hit, url));
+    const headings = HIERARCHY_LEVELS.slice(2).flatMap((level) => headingOf(hit, level) ?? []);
+    group.hits.push({ objectID: hit.objectID, kind: hit.kind, url, headings, snippet: hit._snippetResult?.content?.value ?? null });
     groups.set(page, group);
   }
   return [...groups.values()];

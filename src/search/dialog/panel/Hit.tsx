@@ -27,11 +27,11 @@ export function Hit({ hit, children }: Props): React.JSX.Element {
     <div ref={cell} className="search-hit" data-type={hit.type}>
       {isStored ? (
         <>
-          <Link to={hit.url} className="search-hit__link search-hit__link--below" tabIndex={-1} aria-label={plainText(heading)} />
+          <Link to={hit.url} tabIndex={-1} aria-label={plainText(heading)} />
           {children}
         </>
       ) : (
-        <Link to={hit.url} className="search-hit__link" tabIndex={-1} onClick={() => selected(hit.objectID)}>
+        <Link to={hit.url} tabIndex={-1} onClick={() => selected(hit.objectID)}>
           {children}
           {'kind' in hit && hit.kind === 'definition' && <DefinitionLabel />}
         </Link>

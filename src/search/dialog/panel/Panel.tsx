@@ -14,7 +14,7 @@ import { type FacetFilters, type SearchResult } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
 import { useSearchEvents } from '../../insights/use-events';
 import { useSearchClient, useSearchConfig } from '../../use-search-client';
-import { type PanelProps } from '../load-panel';
+import { type PanelProps } from '../opening';
 import { makeCombobox } from './aria';
 import { createDialogClient } from './client';
 import { Hit } from './Hit';
@@ -27,57 +27,46 @@ import './panel.css';
 /** The scope that was chosen last, for as long as the page lives. */
 let lastScope: Scope = ALL;
 
-/** The client for DocSearch, made once. */
-function useDialogClient(filters: FacetFilters) {
+/** What DocSearch takes once, because changing any of it would make it forget its query; and the state of its searches. */
+function useParts(filters: FacetFilters) {
+  const history = useHistory();
+  const siteUrl = useDocusaurusContext().siteConfig.url;
+  const { indexName } = useSearchConfig();
   const client = useSearchClient('dialog');
   const events = useSearchEvents('dialog');
-  const { url } = useDocusaurusContext().siteConfig;
-  const [state] = useState(() => createSearchState<SearchResult>());
-  const [dialogClient] = useState(() => createDialogClient({ client, state, filters, siteUrl: url, events }));
-  const [transform] = useState(() => () => dialogClient);
-  useLayoutEffect(() => dialogClient.setFilters(filters), [dialogClient, filters]);
+  const [parts] = useState(() => {
+    const state = createSearchState<SearchResult>();
+    const dialogClient = createDialogClient({ client, state, filters, siteUrl, events });
+    const props = {
+      transformSearchClient: () => dialogClient,
+      navigator: createNavigator(history, events.selected),
+      translations: modalTranslations(),
+      initialScrollY: window.scrollY,
+      disableUserPersonalization: !prepareStorage(indexName, siteUrl, () => window.localStorage),
+    } satisfies Partial<DocSearchModalProps>;
+    return { state, dialogClient, props };
+  });
+  useLayoutEffect(() => parts.dialogClient.setFilters(filters), [parts, filters]);
   useEffect(() => void client.preload(), [client]);
-  return { state, transform };
+  return parts;
 }
 
-type FixedProps = 'navigator' | 'translations' | 'resultsFooterComponent' | 'initialScrollY' | 'disableUserPersonalization';
-
-/** What DocSearch takes once: changing any of it would make it forget its query. */
-function useFixedProps(scope: Scope, onClose: () => void): Pick<DocSearchModalProps, FixedProps> {
-  const history = useHistory();
-  const { selected } = useSearchEvents('dialog');
-  const { indexName } = useSearchConfig();
-  const { url } = useDocusaurusContext().siteConfig;
-  const [fixed] = useState(() => ({
-    navigator: createNavigator(history, selected),
-    translations: modalTranslations(),
-    initialScrollY: window.scrollY,
-    disableUserPersonalization: !prepareStorage(indexName, url, () => window.localStorage),
-  }));
-  const resultsFooterComponent = useMemo<DocSearchModalProps['resultsFooterComponent']>(
-    () =>
-      ({ state }) => <ResultsFooter state={state} scope={scope} onClose={onClose} />,
-    [scope, onClose],
-  );
-  return { ...fixed, resultsFooterComponent };
-}
-
-/** Where our parts go inside of DocSearch's, once these are there. */
-function useSlots(root: React.RefObject<HTMLDivElement | null>, isSelection: boolean) {
-  const [slots, setSlots] = useState<{ dropdown: Element | null; footer: Element | null }>({ dropdown: null, footer: null });
+/** The panel's root, and where our parts go inside of DocSearch's once these are there. */
+function useSlots(isSelection: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const [slots, setSlots] = useState<Partial<Record<'dropdown' | 'footer', Element | null>>>({});
   useLayoutEffect(() => {
     if (!root.current) return undefined;
     setSlots({ dropdown: root.current.querySelector('.DocSearch-Dropdown'), footer: root.current.querySelector('.DocSearch-Footer') });
     return makeCombobox(root.current);
-  }, [root]);
+  }, []);
   useEffect(() => {
     const input = root.current?.querySelector('input');
-    if (isSelection) input?.select();
-    else input?.setSelectionRange(input.value.length, input.value.length);
+    input?.setSelectionRange(isSelection ? 0 : input.value.length, input.value.length);
     // Only when the dialog opens: from then on the caret is the reader's.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return slots;
+  return { root, ...slots };
 }
 
 interface ModalProps extends PanelProps {
@@ -87,14 +76,12 @@ interface ModalProps extends PanelProps {
 }
 
 function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalProps): React.ReactNode {
-  const root = useRef<HTMLDivElement>(null);
   const config = useSearchConfig();
   const [scope, setScope] = useState(lastScope);
   const filters = useFacetFilters(scope);
-  const { state, transform } = useDialogClient(filters);
+  const { state, props } = useParts(filters);
   const search = useSyncExternalStore(state.subscribe, state.get);
-  const fixed = useFixedProps(scope, onClose);
-  const slots = useSlots(root, isSelection);
+  const { root, dropdown, footer } = useSlots(isSelection);
 
   useEffect(() => {
     if (scope === lastScope) return;
@@ -103,9 +90,13 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
     const input = root.current?.querySelector('input');
     input?.blur();
     input?.focus();
-  }, [scope]);
-  const onInput = (event: SyntheticEvent): void => {
-    if (event.target instanceof HTMLInputElement && event.target.value === '') state.clear();
+  }, [scope, root]);
+  const resultsFooter = useMemo<DocSearchModalProps['resultsFooterComponent']>(
+    () => (footerProps) => <ResultsFooter {...footerProps} scope={scope} onClose={onClose} />,
+    [scope, onClose],
+  );
+  const onInput = ({ target }: SyntheticEvent): void => {
+    if (target instanceof HTMLInputElement && target.value === '') state.clear();
   };
 
   return (
@@ -119,30 +110,31 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
       onTransitionEnd={onStoredChange}
     >
       <DocSearchModal
-        {...fixed}
-        appId={config.engine === 'hosted' ? config.appId : 'embedded'}
-        apiKey={config.engine === 'hosted' ? config.apiKey : 'embedded'}
+        {...props}
+        // The client above holds the account.
+        appId="unused"
+        apiKey="unused"
         indexName={config.indexName}
         initialQuery={query}
         placeholder={placeholder()}
         maxResultsPerGroup={limits.maxResultsPerGroup}
-        transformSearchClient={transform}
         hitComponent={Hit}
+        resultsFooterComponent={resultsFooter}
         insights={false}
         onClose={onClose}
       />
-      {slots.dropdown &&
+      {dropdown &&
         createPortal(
-          <Screens state={search} filters={filters} hasHistory={!fixed.disableUserPersonalization} onQuery={onQuery} />,
-          slots.dropdown,
+          <Screens state={search} filters={filters} hasHistory={!props.disableUserPersonalization} onQuery={onQuery} />,
+          dropdown,
         )}
-      {slots.footer &&
+      {footer &&
         createPortal(
           <>
             <ConsentQuestion />
             <ScopeSwitch scope={scope} onChange={setScope} />
           </>,
-          slots.footer,
+          footer,
         )}
       <Announcement state={search} />
     </div>
@@ -153,17 +145,16 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
  * The modal, made anew for a suggested query, and when the first favorite comes or the last one goes: DocSearch takes its
  * query and the length of its history only once.
  */
-export function Panel({ query, isSelection, onClose }: PanelProps): React.ReactNode {
+export function Panel({ onClose, ...opening }: PanelProps): React.ReactNode {
   const { indexName } = useSearchConfig();
-  const [start, setStart] = useState({ query, isSelection, number: 0 });
+  const [start, setStart] = useState({ ...opening, number: 0 });
   const [hasFavorites, setHasFavorites] = useState(() => storedFavorites(indexName));
   return (
     <Modal
-      key={`${String(start.number)} ${String(hasFavorites)}`}
-      query={start.query}
-      isSelection={start.isSelection}
+      {...start}
+      key={`${start.number} ${String(hasFavorites)}`}
       onClose={onClose}
-      onQuery={(next) => setStart(({ number }) => ({ query: next, isSelection: false, number: number + 1 }))}
+      onQuery={(query) => setStart({ query, isSelection: false, number: start.number + 1 })}
       onStoredChange={() => setHasFavorites(storedFavorites(indexName))}
     />
   );

@@ -8,9 +8,7 @@ import { type Scope } from '../../common/scope';
 import { formatSearch } from '../../common/search-address';
 import { type SearchState } from '../../common/search-state';
 import { scopeTitle, useScopes } from '../../common/use-scopes';
-import { useSuggestions } from '../../common/use-suggestions';
 import { type FacetFilters, type SearchResult } from '../../contract';
-import { noRecentSearches } from './translations';
 
 interface ScreensProps {
   state: SearchState<SearchResult>;
@@ -25,20 +23,21 @@ interface ScreensProps {
  * What stands where DocSearch has its no-results screen: that, or the error. It lies beside DocSearch's own,
  * and the style sheet shows it exactly when DocSearch would show its own.
  */
-export function Screens({ state, filters, hasHistory, onQuery }: ScreensProps): React.ReactNode {
-  const { answer, error, query } = state;
-  const suggestions = useSuggestions(answer?.nbHits === 0 ? query : null, filters);
+export function Screens({ state: { answer, error, query }, filters, hasHistory, onQuery }: ScreensProps): React.ReactNode {
   return (
     <>
       <div className="search-screen">
-        {error ? (
-          <SearchFailure onRetry={() => onQuery(query)} />
-        ) : (
-          <NoResults query={query} suggestions={suggestions} onSuggestion={onQuery} />
-        )}
+        {error && <SearchFailure onRetry={() => onQuery(query)} />}
+        {answer?.hits.length === 0 && <NoResults query={query} filters={filters} onSuggestion={onQuery} />}
       </div>
       <FallbackNote answer={answer} />
-      {!hasHistory && <p className="search-start">{noRecentSearches()}</p>}
+      {!hasHistory && (
+        <p className="search-start">
+          <Translate id="theme.SearchModal.startScreen.noRecentSearchesText" description="Search dialog: there are no recent searches">
+            No recent searches
+          </Translate>
+        </p>
+      )}
     </>
   );
 }
@@ -48,7 +47,7 @@ type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComp
 /** The way to all results, on the search page. */
 export function ResultsFooter({ state, scope, onClose }: FooterProps): React.JSX.Element {
   return (
-    <Link className="search-all" to={`/search${formatSearch({ query: state.query, scope })}`} onClick={onClose}>
+    <Link to={`/search${formatSearch({ query: state.query, scope })}`} onClick={onClose}>
       <Translate
         id="theme.SearchBar.seeAll"
         description="Link below the results of the search dialog"
@@ -65,13 +64,7 @@ export function ScopeSwitch({ scope, onChange }: { scope: Scope; onChange: (scop
   return (
     <div className="search-scope" role="group" aria-label={scopeTitle()}>
       {useScopes().map((choice) => (
-        <button
-          key={choice.scope}
-          type="button"
-          className="search-scope__choice"
-          aria-pressed={choice.scope === scope}
-          onClick={() => onChange(choice.scope)}
-        >
+        <button key={choice.scope} type="button" aria-pressed={choice.scope === scope} onClick={() => onChange(choice.scope)}>
           {choice.label}
         </button>
       ))}

@@ -4,19 +4,14 @@
  */
 import { type DocSearchModalProps } from '@docsearch/react';
 import { type DocsSearchClient } from '../../client';
-import { type FacetFilters, type SearchHit, type SearchResult } from '../../contract';
-import { type SearchEvents } from '../../insights/events';
-import { type SearchStateStore } from '../../common/search-state';
 import { PAGE_FACET } from '../../common/scope';
+import { type SearchStateStore } from '../../common/search-state';
+import { type FacetFilters, type SearchResult } from '../../contract';
+import { type SearchEvents } from '../../insights/events';
 import { tidyHit } from './docsearch-hits';
 
 /** What DocSearch calls a search client. */
 type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
-
-export interface DialogClient extends DocSearchClient {
-  /** For the searches to come. */
-  setFilters: (filters: FacetFilters) => void;
-}
 
 export interface DialogClientOptions {
   client: DocsSearchClient;
@@ -31,9 +26,7 @@ interface Search {
   requests: { query?: string; attributesToRetrieve?: string[] }[];
 }
 
-const noHits = (query: string): Pick<SearchResult, 'hits' | 'nbHits' | 'query'> => ({ hits: [], nbHits: 0, query });
-
-export function createDialogClient({ client, state, filters, siteUrl, events }: DialogClientOptions): DialogClient {
+export function createDialogClient({ client, state, filters, siteUrl, events }: DialogClientOptions) {
   let facetFilters = filters;
   const ask = async (search: Search): Promise<SearchResult> => {
     const requests = search.requests.map((request) => ({
@@ -46,8 +39,7 @@ export function createDialogClient({ client, state, filters, siteUrl, events }: 
     const { results } = await client.search({ requests } as Parameters<typeof client.search>[0]);
     const [result] = results as unknown as SearchResult[];
     if (result === undefined) throw new Error('Search answered without results: expected one.');
-    const hits = result.hits.map((hit) => tidyHit(hit, siteUrl)).filter((hit): hit is SearchHit => hit !== undefined);
-    return { ...result, hits };
+    return { ...result, hits: result.hits.flatMap((hit) => tidyHit(hit, siteUrl) ?? []) };
   };
 
   const search = async (params: Search) => {
@@ -60,7 +52,7 @@ export function createDialogClient({ client, state, filters, siteUrl, events }: 
       return { results: [result] };
     } catch (error) {
       state.fail(number, query, error);
-      return { results: [noHits(query)] };
+      return { results: [{ hits: [], nbHits: 0, query }] };
     }
   };
 
@@ -68,7 +60,8 @@ export function createDialogClient({ client, state, filters, siteUrl, events }: 
     search: search as unknown as DocSearchClient['search'],
     addAlgoliaAgent: client.addAlgoliaAgent,
     transporter: client.transporter,
-    setFilters: (next) => {
+    /** For the searches to come. */
+    setFilters(next: FacetFilters) {
       facetFilters = next;
     },
   };

@@ -3,23 +3,12 @@
  * groups hits by their highlighted lvl0 and names the page below each; here a group is a page, so that the line below a
  * hit is free for what the page's name does not say.
  */
-import { hitUrl, onlyMarks, plainText } from '../../common/hit-text';
-import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchHit, type Snippet } from '../../contract';
+import { headingOf, hitUrl, onlyMarks, plainText } from '../../common/hit-text';
+import { HIERARCHY_LEVELS, type SearchHit, type Snippet } from '../../contract';
 
 const BETWEEN = ' › ';
 /** Levels below the page's title. */
 const HEADINGS = HIERARCHY_LEVELS.slice(2);
-
-/** A copy of a value with every text in it changed. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
-}
-
-const markedHeading = ({ _highlightResult, hierarchy }: SearchHit, level: HierarchyLevel): string | undefined =>
-  _highlightResult.hierarchy?.[level]?.value ?? hierarchy?.[level] ?? undefined;
 
 /** Area and title of the page as text: pages of one title in two areas are two groups. */
 export function groupName({ hierarchy }: SearchHit): string {
@@ -34,7 +23,7 @@ export function groupName({ hierarchy }: SearchHit): string {
 export function secondLine(hit: SearchHit): Snippet | undefined {
   if (hit.type === 'lvl1') return undefined;
   const above = HEADINGS.slice(0, hit.type === 'content' ? undefined : HEADINGS.findIndex((level) => level === hit.type));
-  const path = above.flatMap((level) => markedHeading(hit, level) ?? []).join(BETWEEN);
+  const path = above.flatMap((level) => headingOf(hit, level) ?? []).join(BETWEEN);
   if (path !== '') return { value: path, matchLevel: 'none' };
   return hit.type === 'content' ? undefined : hit._snippetResult?.content;
 }
@@ -47,15 +36,15 @@ export function tidyHit(hit: SearchHit, siteUrl: string): SearchHit | undefined 
   const url = hitUrl(hit.url ?? '', siteUrl);
   if (url === undefined) return undefined;
   const { hierarchy, _snippetResult, _highlightResult } = hit;
-  const safe = { ...hit, ...(mapTexts({ hierarchy, _snippetResult, _highlightResult }, onlyMarks) as Partial<SearchHit>) };
-  const snippet = safe._snippetResult?.content?.value;
-  const below = secondLine(safe);
+  const safeText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? onlyMarks(value) : value);
+  const safe = { ...hit, ...(JSON.parse(JSON.stringify({ hierarchy, _snippetResult, _highlightResult }, safeText)) as SearchHit) };
   const snippets = safe._snippetResult;
+  const below = secondLine(safe);
   return {
     ...safe,
     url,
     hierarchy: { ...safe.hierarchy, lvl0: plainText(safe.hierarchy?.lvl0 ?? '') },
-    content: snippet === undefined ? null : snippet.replace(/<\/?mark>/g, ''),
+    content: snippets?.content?.value.replace(/<\/?mark>/g, '') ?? null,
     _snippetResult: below === undefined ? snippets : { ...snippets, hierarchy: { ...snippets?.hierarchy, lvl1: below } },
     _highlightResult: {
       ...safe._highlightResult,

@@ -25,20 +25,18 @@ const PROBE = '__SEARCH_PROBE__';
 /** More than all entries of both lists take, in characters. */
 const PROBE_LENGTH = 30_000;
 
-const TYPES = new Set<unknown>([...HIERARCHY_LEVELS, 'content']);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** DocSearch shows text as HTML. Null for what is no text. */
+const safeText = (value: unknown): string | null => (typeof value === 'string' ? value.replaceAll('<', '&lt;') : null);
 
-/** The entry with its text made harmless (DocSearch shows it as HTML), or undefined when it is none. */
-function soundEntry(entry: unknown, siteUrl: string): Record<string, unknown> | undefined {
-  if (!isRecord(entry) || !isText(entry.objectID) || !isText(entry.url) || !TYPES.has(entry.type) || !isRecord(entry.hierarchy))
-    return undefined;
+/** The entry with its text made harmless, or none: DocSearch needs an address and the heading of the entry's own type. */
+function soundEntry(entry: unknown, siteUrl: string): Record<string, unknown>[] {
+  if (!isRecord(entry) || typeof entry.objectID !== 'string' || typeof entry.url !== 'string' || !isRecord(entry.hierarchy)) return [];
+  const stored = entry.hierarchy;
   const url = hitUrl(entry.url, siteUrl);
-  const { hierarchy } = entry;
-  const levels = HIERARCHY_LEVELS.map((level) => [level, isText(hierarchy[level]) ? escapeTags(hierarchy[level]) : null] as const);
-  if (url === undefined || !levels.some(([level, text]) => level === entry.type && text !== null)) return undefined;
-  return { ...entry, url, content: isText(entry.content) ? escapeTags(entry.content) : null, hierarchy: Object.fromEntries(levels) };
+  const hierarchy = Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, safeText(stored[level])]));
+  const isSound = url !== undefined && Object.entries(hierarchy).some(([level, text]) => level === entry.type && text !== null);
+  return isSound ? [{ ...entry, url, content: safeText(entry.content), hierarchy }] : [];
 }
 
 /** A stored list as text that DocSearch can take: sound entries, no more than `most`; null for an empty list. */
@@ -52,7 +50,7 @@ export function soundList(stored: string | null, most: number, siteUrl: string):
     throw error;
   }
   if (!Array.isArray(list)) return null;
-  const entries = list.map((entry) => soundEntry(entry, siteUrl)).filter((entry) => entry !== undefined);
+  const entries = list.flatMap((entry) => soundEntry(entry, siteUrl));
   return entries.length === 0 ? null : JSON.stringify(entries.slice(0, most));
 }
 
@@ -64,11 +62,10 @@ export function soundList(stored: string | null, most: number, siteUrl: string):
 export function prepareStorage(indexName: string, siteUrl: string, storage: () => Storage): boolean {
   try {
     const local = storage();
-    const lists = [
+    for (const [key, most] of [
       [favoritesKey(indexName), limits.maxFavorites],
       [recentKey(indexName), limits.maxRecent],
-    ] as const;
-    for (const [key, most] of lists) {
+    ] as const) {
       const stored = local.getItem(key);
       const sound = soundList(stored, most, siteUrl);
       if (sound === stored) continue;

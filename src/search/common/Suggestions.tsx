@@ -1,0 +1,63 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import React, { useEffect, useState } from 'react';
+import { type FacetFilters, type SearchResult } from '../contract';
+import { useSearchClient } from '../use-search-client';
+import { suggest } from './suggest';
+
+const topics = (): string[] => [
+  translate({ id: 'search.topic.quickstart', message: 'quickstart', description: 'Query suggested when a search finds nothing' }),
+  translate({ id: 'search.topic.objectLock', message: 'object lock', description: 'Query suggested when a search finds nothing' }),
+  translate({ id: 'search.topic.lifecycle', message: 'lifecycle', description: 'Query suggested when a search finds nothing' }),
+  translate({ id: 'search.topic.swarm', message: 'swarm', description: 'Query suggested when a search finds nothing' }),
+];
+
+interface Props {
+  /** What found nothing. Another query is another component: give it as the key, too. */
+  query: string;
+  filters: FacetFilters;
+  onSuggestion: (query: string) => void;
+}
+
+/** Up to three queries that find something in the same scope; nothing while they are sought. */
+export function Suggestions({ query, filters, onSuggestion }: Props): React.ReactNode {
+  const { search, indexName } = useSearchClient('suggestions');
+  const [suggestions, setSuggestions] = useState<string[]>([]);
+  useEffect(() => {
+    const countHits = async (queries: string[]): Promise<number[]> => {
+      const { results } = await search({
+        requests: queries.map((text) => ({ query: text, indexName, facetFilters: filters, hitsPerPage: 1 })),
+      });
+      return (results as unknown as SearchResult[]).map(({ nbHits }) => nbHits);
+    };
+    let current = true;
+    suggest(query, topics(), countHits).then(
+      (found) => current && setSuggestions(found),
+      // Suggestions are a help, not an answer: without them the screen still says that nothing was found.
+      () => current && setSuggestions([]),
+    );
+    return () => {
+      current = false;
+    };
+  }, [search, indexName, query, filters]);
+
+  if (suggestions.length === 0) return null;
+  return (
+    <>
+      <p>
+        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" description="Search: before queries that find something">
+          Try searching for
+        </Translate>
+        :
+      </p>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button type="button" className="search-action" onClick={() => onSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
