@@ -1,5 +1,5 @@
 /** What `search/index.<locale>.json` holds: the texts of all sections and what the engine knows of their language. */
-import { descend, HIERARCHY_LEVELS, hierarchyOf, type SearchRecord } from '../../contract';
+import { descend, hierarchyOf, type SearchRecord } from '../../contract';
 
 /** Version of the file; the engine refuses any other. Raise it whenever the shape changes. */
 export const INDEX_VERSION = 4;
@@ -62,10 +62,4 @@ export function readSections({ pages, language }: IndexFile): { sections: Sectio
 /** The section's own heading. */
 export function headingOf(section: Section): string {
   return section.hierarchy[section.type] ?? '';
-}
-
-/** The headings above the section's own, outermost first, area included. */
-export function pathOf(section: Section): string[] {
-  const depth = HIERARCHY_LEVELS.indexOf(section.type);
-  return HIERARCHY_LEVELS.slice(0, depth).flatMap((level) => section.hierarchy[level] ?? []);
 }
