@@ -1,6 +1,6 @@
 /**
  * The built search worker on the thread of a page, and the processor time that it takes there. Chromium reports that
- * time, which a busy machine hardly changes, for pages only; so the worker's script runs in a frame of a page.
+ * time for pages only, so the worker's script runs in a frame of a page.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
