@@ -35,7 +35,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     colorScheme: 'dark',
-    // Actions, console and network; pictures of the page at every step take a third of the run (`--trace on` brings them back).
+    // Actions, console and network; pictures of the page at every step slow the run (`--trace on` brings them back).
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...QUIET, NO_OTHER_HOST] },
