@@ -1,6 +1,8 @@
 /** Texts that stand in several places. Ids of the theme have the wording of the stock dialog, which readers know. */
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
+import { type ComponentProps } from 'react';
+import { limits } from '../../site/limits';
 import { type SearchResult } from '../contract';
 import { PAGE_FACET } from './scope';
 
@@ -8,6 +10,15 @@ export const searchLabel = (): string =>
   translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'Search: name of the field and of its button' });
 export const placeholder = (): string =>
   translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs', description: 'Search: placeholder of the field' });
+/** The field of a form that leads to the search page; its name is the page's query parameter. */
+export const searchFieldProps = (): ComponentProps<'input'> => ({
+  type: 'search',
+  name: 'q',
+  maxLength: limits.searchBoxMaxLength,
+  placeholder: placeholder(),
+  'aria-label': searchLabel(),
+  autoComplete: 'off',
+});
 export const errorTitle = (): string =>
   translate({
     id: 'theme.SearchModal.errorScreen.titleText',

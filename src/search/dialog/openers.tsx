@@ -2,8 +2,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import React, { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { limits } from '../../site/limits';
-import { placeholder, searchLabel } from '../common/texts';
+import { placeholder, searchFieldProps } from '../common/texts';
 import { loadPanel, openSearch } from './opening';
 import './triggers.css';
 
@@ -65,15 +64,7 @@ function StaticField(): React.ReactNode {
   return (
     <form className="search-field" role="search" action={useBaseUrl('/search')}>
       <SearchIcon />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        maxLength={limits.searchBoxMaxLength}
-        placeholder={placeholder()}
-        aria-label={searchLabel()}
-        autoComplete="off"
-      />
+      <input ref={input} {...searchFieldProps()} />
     </form>
   );
 }

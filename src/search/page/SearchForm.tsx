@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React, { useEffect, useRef } from 'react';
-import { limits } from '../../site/limits';
-import { placeholder, searchLabel } from '../common/texts';
+import { searchFieldProps, searchLabel } from '../common/texts';
 import { scopeTitle, useScopes } from '../common/use-scopes';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
@@ -30,13 +29,8 @@ export function SearchForm({ address: { query, scope, change, write } }: { addre
     >
       <input
         ref={input}
-        type="search"
-        name="q"
+        {...searchFieldProps()}
         dir="auto"
-        maxLength={limits.searchBoxMaxLength}
-        placeholder={placeholder()}
-        aria-label={searchLabel()}
-        autoComplete="off"
         value={query}
         onChange={(event) => change({ query: event.currentTarget.value })}
       />
