@@ -12,7 +12,7 @@ import { limits } from './src/site/limits';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
-import { loadOperationProofs, loadProofs } from './src/snippets/plugin';
+import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
@@ -21,12 +21,12 @@ const locale = localeOfRun(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const { brand, staticDirectory } = loadBrand(siteDir);
 const variables = { ...brandVariables(brand), ...readerVariables() };
 const text = interfaceTexts(siteDir, locale, variables);
-const links = { ...brand, region: brand.s3.region };
 
 const textOf = publishedText(siteDir, locale);
 const blocks = transforms({ locale, variables, text, siteDir, proofOf: loadProofs(siteDir, textOf) });
 
 const proofsOf = loadOperationProofs(siteDir);
+const probeOf = loadOperationProbes(siteDir);
 
 const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'] & object => ({
   id,
@@ -40,7 +40,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   ...blocks,
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
-    [remarkOperations, { siteDir, locale, variables, proofsOf }],
+    [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf }],
     [remarkContentLinks, { siteDir }],
   ],
 });
@@ -54,12 +54,10 @@ const config: Config = {
   baseUrl: brand.baseUrl,
   // `trailingSlash` stays undefined, so that a folder with an index page keeps its slash.
   i18n,
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   staticDirectories: ['static', staticDirectory],
-  storage: { type: 'localStorage', namespace: brand.slug },
-  markdown: { ...markdownVariables(variables, siteDir, textOf), hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  storage: { namespace: brand.slug },
+  markdown: markdownVariables(variables, siteDir, textOf),
   future: {
     v4: { removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true },
     // A warm Rspack cache changes the runtime chunks; only the writer's server may keep one.
@@ -85,7 +83,7 @@ const config: Config = {
     './src/markdown/plugin.ts',
     './src/catalogue/plugin.ts',
     ['./src/snippets/plugin.ts', { variables }],
-    ['./src/operations/plugin.ts', { variables, proofsOf }],
+    ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
     './src/translation/plugin.ts',
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
@@ -115,13 +113,12 @@ const config: Config = {
     colorMode: { defaultMode: 'dark', disableSwitch: !brand.colorModeSwitch, respectPrefersColorScheme: brand.colorModeSwitch },
     // Code is highlighted when the site is built; the framework's default theme would reach the browser.
     prism: { theme: { plain: {}, styles: [] } },
-    docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: limits.tocMinHeading, maxHeadingLevel: limits.tocMaxHeading },
     announcementBar: brand.announcement
       ? { ...brand.announcement, content: brand.announcement.content[locale] ?? brand.announcement.content[i18n.defaultLocale] }
       : undefined,
-    navbar: navbar(text, links),
-    footer: footer(text, links),
+    navbar: navbar(text, brand),
+    footer: footer(text, brand),
   } satisfies PresetClassic.ThemeConfig,
 };
 

@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
  * `unit` holds the tests beside the code. Each check is a project of its own, the files `<name>.check.ts`, because it
  * needs more than the sources: a built site, a server or a browser. `npm test` runs them all, in order.
  */
-const unit = { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'eslint/**/*.test.mjs'] };
+const unit = {
+  name: 'unit',
+  include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'eslint/**/*.test.mjs'],
+  // Type check and lint run beside them.
+  testTimeout: 30_000,
+};
 
 /** Longest time of one test of a check, in seconds. */
 const checks = {
@@ -42,5 +47,9 @@ const projects = [
 const named = process.argv.some((argument) => argument.startsWith('--project')) || process.env.VITEST_VSCODE !== undefined;
 
 export default defineConfig({
-  test: { projects: (named ? projects : [unit]).map((project) => ({ test: { environment: 'node', restoreMocks: true, ...project } })) },
+  test: {
+    // By default a core is left idle.
+    maxWorkers: '100%',
+    projects: (named ? projects : [unit]).map((project) => ({ test: { environment: 'node', restoreMocks: true, ...project } })),
+  },
 });

@@ -1,4 +1,7 @@
-/** axe on every page in both languages, and nothing wider than the window. */
+/**
+ * axe on every page in both languages, and nothing wider than the window. A page and its translation have the same parts
+ * (src/translation/structure.ts), so axe reads them at different widths: half of this stage's time is axe.
+ */
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
@@ -6,7 +9,9 @@ import { everyPath, missingPaths } from './routes';
 import { Site } from './site';
 
 const WIDTHS = [320, 360, 768, 996, 1280, 1920];
+/** Where axe runs: the states of the dialog at both widths, a page at the width of its language. */
 const AXE_WIDTHS = [360, 1280];
+const axeWidth = (path: string): number => (path.startsWith('/it/') ? 360 : 1280);
 
 /** Elements that stick out of the window, unless an ancestor lets them scroll. */
 function tooWide(page: Page): Promise<string[]> {
@@ -34,7 +39,8 @@ async function resize(page: Page, width: number): Promise<void> {
   });
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A violation is told in full by its message, and a trace is a tenth of the time.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 test.describe('every page', () => {
   for (const path of everyPath) {
@@ -43,7 +49,7 @@ test.describe('every page', () => {
       for (const width of WIDTHS) {
         await resize(page, width);
         expect.soft(await tooWide(page), `wider than ${width} px`).toEqual([]);
-        if (AXE_WIDTHS.includes(width)) expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+        if (width === axeWidth(path)) expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
       }
     });
   }

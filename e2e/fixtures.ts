@@ -20,6 +20,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    // The context is reused, and so is the place of its pointer, which would choose whatever appears below it.
+    await page.mouse.move(0, 0);
+    await use(page);
+  },
   site: async ({ page }, use) => {
     await use(new Site(page));
   },

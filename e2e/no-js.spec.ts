@@ -13,6 +13,7 @@ test('a page shows its text, navigation and table of contents', async ({ page, s
   await expect(site.breadcrumbs).toBeVisible();
   await expect(site.toc.getByRole('link').first()).toBeVisible();
   await expect(site.main.locator('pre').first()).toBeVisible();
+  await page.goto('/guides/bucket-and-object-versioning');
   await expect(site.main.getByRole('img').filter({ visible: true }).first()).toBeVisible();
 });
 

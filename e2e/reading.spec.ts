@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';
+const VERSIONING = '/guides/bucket-and-object-versioning';
 
 test.describe('code', () => {
   test('is coloured when the page is built', async ({ page }) => {
@@ -48,7 +49,7 @@ test.describe('tabs', () => {
     await site.main.locator('label', { hasText: 'Python' }).first().click();
     await expect(python).toBeVisible();
     await expect(javascript).toHaveCount(0);
-    await site.open('/guides/bucket-and-object-versioning');
+    await site.open(VERSIONING);
     await expect(python).toBeVisible();
     await page.reload();
     await site.ready();
@@ -68,7 +69,7 @@ test.describe('tabs', () => {
 
 test.describe('diagrams', () => {
   test('have a name and a description', async ({ site }) => {
-    await site.open(LOCK);
+    await site.open(VERSIONING);
     const pictures = site.main.locator('svg[role="img"]').filter({ visible: true });
     expect(await pictures.count()).toBeGreaterThan(0);
     for (const picture of await pictures.all()) await expect(picture).toHaveAccessibleName(/\S/);
@@ -76,7 +77,7 @@ test.describe('diagrams', () => {
 
   test('fit a phone of 320 px', async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    for (const path of [LOCK, '/guides/bucket-and-object-versioning', '/composer/getting-started/what-is-ds3-composer']) {
+    for (const path of [VERSIONING, '/guides/lifecycle-configuration', '/composer/getting-started/what-is-ds3-composer']) {
       await site.open(path);
       const sizes = await site.main
         .locator('figure svg, svg[role="img"]')

@@ -43,6 +43,12 @@ export class SearchDialog {
     await this.open();
     await this.input.fill(query);
     await expect(this.hits.first()).toBeVisible();
+    await this.expectSettled();
+  }
+
+  /** The newest search is answered; until then DocSearch may put the choice back to the first hit. */
+  async expectSettled(): Promise<void> {
+    await expect(this.page.locator('.search-panel')).toHaveAttribute('data-status', 'idle');
   }
 
   async expectClosed(): Promise<void> {

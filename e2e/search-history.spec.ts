@@ -11,6 +11,9 @@ async function follow(page: Page, site: Site, query: string): Promise<void> {
   await page.keyboard.press('Enter');
   await site.dialog.expectClosed();
   await expect(page).not.toHaveURL(before);
+  // The address comes before its page, and with the page every dialog closes.
+  const { pathname } = new URL(page.url());
+  await expect(page.locator(`link[rel="canonical"][href$="${pathname}"]`)).toHaveCount(1);
 }
 
 /** Makes the first recent search a favourite. DocSearch stores it after an animation: a reader who leaves earlier has not saved it. */

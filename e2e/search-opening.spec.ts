@@ -24,6 +24,25 @@ test('on Slow 4G the input is there at once and keeps what is typed', async ({ p
   await expect(site.dialog.input).toHaveValue('versioning bucket');
 });
 
+test('the first arrow key moves on from the first hit of a query that was typed before the code was there', async ({ page, site }) => {
+  const { dialog } = site;
+  await site.open('/');
+  let release = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await dialog.open();
+  await dialog.input.fill('object lock');
+  release();
+  await expect(dialog.hits.first()).toBeVisible();
+  await dialog.expectSettled();
+  const second = (await dialog.hits.nth(1).getAttribute('id')) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.selected).toHaveAttribute('id', second);
+});
+
 for (const [what, base, page, siteUrl, language] of [
   ['English', '/', '', 'https://docs.arnia.example/', 'en'],
   ['Italian', '/it/', '', 'https://docs.arnia.example/it/', 'it'],

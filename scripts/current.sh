@@ -66,7 +66,7 @@ enter='
     if [ -d "$1" ]; then mkdir -p "$root$2"; else mkdir -p "$root${2%/*}"; [ -e "$root$2" ] || : >"$root$2"; fi
     mount --rbind "$1" "$root$2"
   }
-  for path in /proc /sys /dev /tmp /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt "$HOME/.npm" "$HOME/.npmrc" "$PWD"; do
+  for path in /proc /sys /dev /tmp /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt "$HOME/.npm" "$HOME/.npmrc" "$HOME/.aws" "$PWD"; do
     place "$path" "$path"
   done
   place "$node" /usr/local/bin/node

@@ -31,6 +31,7 @@ describe('findChromium', () => {
   it.each([
     ['CHROMIUM_PATH first', ['/mine', '/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/mine' } }, '/mine'],
     ["the distribution's before Chrome", ['/usr/bin/google-chrome', '/usr/bin/chromium', PLAYWRIGHT], {}, '/usr/bin/chromium'],
+    ['one with windows', ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'], {}, '/usr/bin/chromium'],
     ["Chrome before Playwright's", ['/usr/bin/google-chrome', PLAYWRIGHT], {}, '/usr/bin/google-chrome'],
     ["Playwright's last", [PLAYWRIGHT], {}, PLAYWRIGHT],
     ['one that starts', ['/usr/bin/chromium', PLAYWRIGHT], { broken: '/usr/bin/chromium' }, PLAYWRIGHT],
@@ -59,8 +60,8 @@ describe('ensureChromium', () => {
   });
 
   it("takes Debian's package when the download fails", () => {
-    const debian = machine(['/usr/bin/apt-get'], { isRoot: true, installs: { 'apt-get install': '/usr/bin/chromium' } });
-    expect(ensureChromium(debian).path).toBe('/usr/bin/chromium');
+    const debian = machine(['/usr/bin/apt-get'], { isRoot: true, installs: { 'apt-get install': '/usr/bin/chromium-headless-shell' } });
+    expect(ensureChromium(debian).path).toBe('/usr/bin/chromium-headless-shell');
     expect(debian.ran).toContain('apt-get update');
   });
 

@@ -1,8 +1,8 @@
 /**
  * Finds a Chromium for the browser tests, or installs one, and says in one line which it took.
  *
- * Order: `CHROMIUM_PATH`, /usr/bin/chromium, google-chrome, Playwright's own; if none is there,
- * Playwright's is downloaded, and where that fails Debian's package is installed (as root only).
+ * Order: `CHROMIUM_PATH`, /usr/bin/chromium, the same without windows, google-chrome, Playwright's own; if none is there,
+ * Playwright's is downloaded, and where that fails Debian's without windows is installed (as root only): it is smaller and faster.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -27,7 +27,7 @@ export interface Machine {
   run: (command: string, args: readonly string[]) => boolean;
 }
 
-const DEBIAN_PATH = '/usr/bin/chromium';
+const HEADLESS_PATH = '/usr/bin/chromium-headless-shell';
 const CHROME_PATHS = ['/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome'];
 
 export const thisMachine: Machine = {
@@ -52,7 +52,7 @@ export function findChromium(machine: Machine = thisMachine): Found | undefined 
     }
     return { path: wished, said: `Chromium: ${wished}, as CHROMIUM_PATH says.` };
   }
-  const candidates = [DEBIAN_PATH, ...CHROME_PATHS, machine.playwrightPath];
+  const candidates = ['/usr/bin/chromium', HEADLESS_PATH, ...CHROME_PATHS, machine.playwrightPath];
   const found = candidates.find((candidate) => machine.exists(candidate) && machine.starts(candidate));
   return found ? { path: found, said: `Chromium: found ${found}.` } : undefined;
 }
@@ -78,9 +78,9 @@ function installFromDebian(machine: Machine): Found | undefined {
   if (!machine.isRoot || !machine.exists('/usr/bin/apt-get')) return undefined;
   // On Ubuntu the package is a stub for a snap, which leaves no browser at this path in a container.
   machine.run('apt-get', ['update']);
-  machine.run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
-  if (!machine.exists(DEBIAN_PATH) || !machine.starts(DEBIAN_PATH)) return undefined;
-  return { path: DEBIAN_PATH, said: `Chromium: none was there; installed Debian's package, ${DEBIAN_PATH}.` };
+  machine.run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']);
+  if (!machine.exists(HEADLESS_PATH) || !machine.starts(HEADLESS_PATH)) return undefined;
+  return { path: HEADLESS_PATH, said: `Chromium: none was there; installed Debian's package, ${HEADLESS_PATH}.` };
 }
 
 function giveUp(): never {

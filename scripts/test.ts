@@ -1,10 +1,11 @@
 /**
- * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, one stage after another from cheap to dear;
- * ends at the first that fails. Arguments name what to run alone: `npm test -- pages translation`.
- * `--current` tries the pages on today's S3 clients and server (scripts/current.sh), not on what this machine has.
+ * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, in stages from cheap to dear; ends at the first
+ * that fails. Arguments name what to run alone: `npm test -- pages translation`.
+ * The pages' code blocks are tried on today's S3 clients and server (scripts/current.sh), with `--system` on those of this machine.
  * The last line is `N passed, N failed`; continuous integration reads it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,24 +23,32 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   browser: ['npx', '--no-install', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 };
 
-/** Names in one stage run side by side. */
+/** Names in one stage run side by side, so that both cores of a small machine have work. */
 export const STAGES: readonly (readonly string[])[] = [
-  ['typecheck'],
-  ['lint'],
-  ['unit', 'pages', 'translation'],
-  ['start'],
-  ['snippets'],
-  ['conformance'],
-  ['build'],
-  ['site', 'relevance', 'cost'],
-  ['brand'],
+  ['typecheck', 'lint', 'unit', 'pages', 'translation', 'start'],
+  ['build', 'brand', 'snippets', 'conformance'],
+  ['site', 'relevance'],
+  // Alone: it measures.
+  ['cost'],
   ['browser'],
 ];
 
-const CURRENT = '--current';
-/** What comes before the command of a stage that uses S3 clients. */
-const onCurrent = (name: string): readonly string[] =>
-  ['snippets', 'conformance'].includes(name) && process.argv.includes(CURRENT) ? ['scripts/current.sh', CURRENT] : [];
+const SYSTEM = '--system';
+const CURRENT = ['scripts/current.sh', '--current'] as const;
+/** Those that use S3 clients. */
+const usesClients = (name: string): boolean => ['snippets', 'conformance'].includes(name);
+
+/**
+ * Makes today's clients while other stages run; two minutes, once a month.
+ * @returns what to put before a command that uses them: nothing where the machine cannot have them, which it is told
+ */
+async function prepareClients(): Promise<readonly string[]> {
+  const [script, ...args] = CURRENT;
+  const [status] = (await once(spawn(script, [...args, 'true'], { cwd: root, stdio: 'inherit' }), 'exit')) as [number | null];
+  if (status === 0) return CURRENT;
+  console.error(`test: no current S3 clients, for the reason above. The code blocks run on what this machine has, as with ${SYSTEM}.`);
+  return [];
+}
 
 interface Counts {
   passed: number;
@@ -71,62 +80,72 @@ export function countTests(report: string | undefined, ok: boolean): Counts {
 
 const hasRun = (check: string, report = ''): boolean => readFileSync(report, 'utf8').includes(`/${check}.check.ts"`);
 
-function runStage(names: readonly string[]): Outcome {
+/** Runs a program; one that does not have the terminal shows what it prints when it has ended. @returns whether it succeeded */
+async function run([program = '', ...args]: readonly string[], hasTerminal: boolean): Promise<boolean> {
+  const output = hasTerminal ? 'inherit' : 'pipe';
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output] });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(Buffer.concat(printed));
+  return status === 0;
+}
+
+/** @param names one of `COMMANDS`, or projects of Vitest, which run together @param before command that runs it */
+async function runPart(names: readonly string[], hasTerminal: boolean, before: Promise<readonly string[]> | undefined): Promise<Outcome> {
   const name = names.join(' ');
-  console.log(`\n== ${name} ==`);
   const report = name in COMMANDS && name !== 'browser' ? undefined : path.join(root, RESULTS, `${names.join('-')}.json`);
   // A report of an earlier run must not speak for this one.
   if (report !== undefined) rmSync(report, { force: true });
   const projects = names.map((project) => `--project=${project}`);
-  const vitest = [
-    'npx',
-    '--no-install',
-    'vitest',
-    'run',
-    ...projects,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const [program = '', ...args] = [...onCurrent(name), ...(COMMANDS[name] ?? vitest)];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters];
+  const prefix = (await before) ?? [];
   const started = performance.now();
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  const ok = await run([...prefix, ...command], hasTerminal);
   const seconds = (performance.now() - started) / 1000;
   // A project without a file is none that Vitest complains about beside others.
-  const missing = name in COMMANDS || status !== 0 ? undefined : names.find((check) => check !== 'unit' && !hasRun(check, report));
+  const missing = name in COMMANDS || !ok ? undefined : names.find((check) => check !== 'unit' && !hasRun(check, report));
   if (missing !== undefined) console.error(`test: expected a file ${missing}.check.ts in src/ or scripts/; none ran`);
-  return { name, seconds, ...countTests(report, status === 0 && missing === undefined) };
+  return { name, seconds, ...countTests(report, ok && missing === undefined) };
 }
 
-function main(wanted: readonly string[]): void {
+async function main(wanted: readonly string[], onSystem: boolean): Promise<void> {
   const unknown = wanted.find((name) => !STAGES.flat().includes(name));
   if (unknown !== undefined) throw new Error(`test: no ${unknown}; expected some of: ${STAGES.flat().join(' ')}`);
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
   const stages = STAGES.map((names) => names.filter(isWanted)).filter(({ length }) => length > 0);
   mkdirSync(path.join(root, RESULTS), { recursive: true });
+  const clients = stages.flat().some(usesClients) && !onSystem ? prepareClients() : undefined;
   const outcomes: Outcome[] = [];
-  for (const names of stages) {
-    outcomes.push(runStage(names));
-    if (outcomes.at(-1)?.failed !== 0) break;
+  for (let names = stages.shift(); names !== undefined; names = stages.shift()) {
+    console.log(`\n== ${names.join(' ')} ==`);
+    const projects = names.filter((name) => !(name in COMMANDS));
+    const parts = [...(projects.length > 0 ? [projects] : []), ...names.filter((name) => name in COMMANDS).map((name) => [name])];
+    const run = parts.map((part) => runPart(part, part === projects || parts.length === 1, part.some(usesClients) ? clients : undefined));
+    outcomes.push(...(await Promise.all(run)));
+    if (outcomes.some(({ failed }) => failed > 0)) break;
   }
+  // Its lines come before the last one, also when a stage failed early.
+  await clients;
   console.log('\n== summary ==');
   for (const { name, seconds, passed, failed } of outcomes) {
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(4)} s  ${passed} passed, ${failed} failed`,
     );
   }
-  for (const names of stages.slice(outcomes.length)) console.log(`not run ${names.join(' ')}`);
+  for (const names of stages) console.log(`not run ${names.join(' ')}`);
   const sum = (key: keyof Counts): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    main(process.argv.slice(2).filter((argument) => argument !== CURRENT));
-  } catch (error) {
+  const args = process.argv.slice(2);
+  const names = args.filter((argument) => argument !== SYSTEM);
+  main(names, args.includes(SYSTEM)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     console.log('0 passed, 1 failed');
     process.exitCode = 1;
-  }
+  });
 }

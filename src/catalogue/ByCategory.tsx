@@ -16,9 +16,7 @@ export function ByCategory(): React.ReactNode {
     <section className={styles.byCategory} aria-labelledby="integrations">
       <h2 id="integrations">
         <Link to="/integrations/">
-          <Translate id="catalogue.title" description="Heading over the integrations on the home page">
-            Integrations
-          </Translate>
+          <Translate id="catalogue.title" />
         </Link>
       </h2>
       <dl>

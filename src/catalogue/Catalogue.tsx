@@ -16,51 +16,25 @@ const usedLabels = LABELS.filter((label) => all.some((guide) => guide.labels.inc
 export function Catalogue(): React.ReactNode {
   const [query, setQuery] = useState('');
   const [labels, setLabels] = useState<readonly Label[]>([]);
+  const id = useId();
+  const { selectMessage } = usePluralForm();
   const shown = all.filter((guide) => matches(guide, query, labels));
   return (
     <>
-      <Filter query={query} onQuery={setQuery} labels={labels} onLabels={setLabels} count={shown.length} />
+      <FilterForm>
+        <label htmlFor={id}>
+          <Translate id="catalogue.filter" />
+        </label>
+        <input id={id} type="search" value={query} maxLength={100} onChange={(event) => setQuery(event.target.value)} />
+        <Choices names={labelNames()} values={usedLabels} chosen={labels} onChoose={setLabels} />
+        <p role="status" className={styles.count}>
+          {selectMessage(shown.length, translate({ id: 'catalogue.count' }, { count: shown.length }))}
+        </p>
+      </FilterForm>
       {CATEGORIES.map((category) => (
         <Section key={category} category={category} guides={shown.filter((guide) => guide.category === category)} />
       ))}
     </>
-  );
-}
-
-interface FilterProps {
-  query: string;
-  onQuery: (query: string) => void;
-  labels: readonly Label[];
-  onLabels: (labels: readonly Label[]) => void;
-  count: number;
-}
-
-function Filter({ query, onQuery, labels, onLabels, count }: FilterProps): React.ReactNode {
-  const id = useId();
-  const { selectMessage } = usePluralForm();
-  return (
-    <FilterForm>
-      <label htmlFor={id}>
-        <Translate id="catalogue.filter" description="Label of the filter box of the catalogue">
-          Filter by name or text
-        </Translate>
-      </label>
-      <input id={id} type="search" value={query} maxLength={100} onChange={(event) => onQuery(event.target.value)} />
-      <Choices names={labelNames()} values={usedLabels} chosen={labels} onChoose={onLabels} />
-      <p role="status" className={styles.count}>
-        {selectMessage(
-          count,
-          translate(
-            {
-              id: 'catalogue.count',
-              message: 'One guide|{count} guides',
-              description: 'Number of guides that the filter shows (plural forms separated by |)',
-            },
-            { count },
-          ),
-        )}
-      </p>
-    </FilterForm>
   );
 }
 

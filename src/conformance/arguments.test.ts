@@ -1,23 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UsageError } from '../lib/usage-error';
 import { readSettings } from './arguments';
 
 const KEYS = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'SECRET' };
 const GIVEN = ['--endpoint', 'https://s3.example', '--region', 'eu-1'];
-
-const HOME = mkdtempSync(path.join(os.tmpdir(), 'conformance-test-'));
-mkdirSync(path.join(HOME, '.aws'));
-writeFileSync(
-  path.join(HOME, '.aws/credentials'),
-  '[probe]\naws_access_key_id = PROFILE_KEY\naws_secret_access_key = PROFILE_SECRET\n[empty]\n',
-);
-writeFileSync(path.join(HOME, '.aws/config'), '[profile config]\naws_access_key_id = CONFIG_KEY\naws_secret_access_key = CONFIG_SECRET\n');
-afterAll(() => {
-  rmSync(HOME, { recursive: true });
-});
 
 describe('readSettings', () => {
   it('takes the options, and the rest from the environment', () => {
@@ -45,19 +31,12 @@ describe('readSettings', () => {
     expect(readSettings(GIVEN, { ...KEYS, ...other })?.other).toEqual({ accessKeyId: 'K2', secretAccessKey: 'S2', id: 'P2' });
   });
 
-  it.each([
-    ['probe', 'PROFILE_KEY'],
-    ['config', 'CONFIG_KEY'],
-  ])('takes the keys of the profile %s', (profile, accessKeyId) => {
-    expect(readSettings([...GIVEN, '--profile', profile], { HOME })?.keys.accessKeyId).toBe(accessKeyId);
-  });
-
   it('asks for help with nothing', () => {
     expect(readSettings(['--help'], {})).toBeUndefined();
   });
 
   it.each<[string, string[], Record<string, string>, string]>([
-    ['no keys', GIVEN, {}, 'no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or name a profile'],
+    ['no keys', GIVEN, {}, 'no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     ['half of the keys', GIVEN, { S3_ACCESS_KEY_ID: 'KEY' }, 'no keys: set'],
     ['no endpoint', ['--region', 'r'], KEYS, 'no endpoint: add --endpoint'],
     ['no address', ['--endpoint', 's3.example', '--region', 'r'], KEYS, 'is no address: write it with https://'],
@@ -72,7 +51,6 @@ describe('readSettings', () => {
     ['no region', ['--endpoint', 'https://s3.example'], KEYS, 'no region: add --region'],
     ['an unknown part', [...GIVEN, '--only', 'all'], KEYS, '--only all is not known'],
     ['a misspelt option', [...GIVEN, '--force'], KEYS, '--force'],
-    ['a profile without keys', [...GIVEN, '--profile', 'empty'], { HOME }, 'the profile empty has no keys in'],
     ['half of a second project', GIVEN, { ...KEYS, S3_OTHER_ACCESS_KEY_ID: 'K2' }, 'the second project is incomplete'],
   ])('refuses %s', (_, args, env, message) => {
     expect(() => readSettings(args, env)).toThrow(UsageError);

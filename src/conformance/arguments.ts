@@ -1,9 +1,5 @@
 /** Reads the command line and the environment. */
-import { existsSync, readFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse as parseIni } from 'ini';
 import { UsageError } from '../lib/usage-error';
 import type { Keys } from '../s3/client';
 
@@ -23,24 +19,27 @@ export interface Settings {
   readonly pages: boolean;
 }
 
+/** The service that is tried, and with which keys. */
+export type Target = Pick<Settings, 'endpoint' | 'region' | 'keys' | 'other'>;
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const USAGE = `npm run conformance -- --endpoint URL --region NAME [--profile NAME] [--yes] [--report FOLDER] [--only probes|pages]
+export const USAGE = `npm run conformance -- --endpoint URL --region NAME [--yes] [--report FOLDER] [--only probes|pages] [--current]
 
   --endpoint URL   address of the S3 service, without a bucket (or S3_ENDPOINT)
   --region NAME    region to sign for (or S3_REGION)
-  --profile NAME   keys from the AWS configuration files; else from S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
   --yes            do not ask
   --report FOLDER  where conformance.json and conformance.html are written (default: conformance)
   --only WHAT      probes: operations and guarantees; pages: the code blocks of the pages
+  --current        with the clients of today, not those of this machine; reports stay within the project and /tmp
 
-S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID name a second project, for sharing and refusals.
+S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are the keys; S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and
+S3_OTHER_PROJECT_ID name a second project, for sharing and refusals.
 Exit status: 0 all that is documented holds, 1 something does not, 2 nothing was tried, 130 stopped.`;
 
 const OPTIONS = {
   endpoint: { type: 'string' },
   region: { type: 'string' },
-  profile: { type: 'string' },
   yes: { type: 'boolean', default: false },
   report: { type: 'string', default: 'conformance' },
   only: { type: 'string' },
@@ -61,7 +60,7 @@ function endpointOf(value: string | undefined): string {
     throw new UsageError(`--endpoint ${value} is no address: write it with https:// and without a bucket`);
   const { origin, pathname, search, username } = new URL(value);
   if (pathname !== '/' || search !== '') throw new UsageError(`--endpoint ${value} has a path: write the bare address ${origin}`);
-  if (username !== '') throw new UsageError('--endpoint holds a user name: give the keys by the environment or --profile');
+  if (username !== '') throw new UsageError('--endpoint holds a user name: give the keys by the environment');
   return origin;
 }
 
@@ -71,28 +70,9 @@ function partsOf(only: string | undefined): Pick<Settings, 'probes' | 'pages'> {
   return { probes: only !== 'pages', pages: only !== 'probes' };
 }
 
-/** A dot in a section's name means nesting to the parser, so a profile with one is not found. */
-const readIni = (file: string): Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> =>
-  existsSync(file) ? parseIni(readFileSync(file, 'utf8')) : {};
-
-/** Keys of a profile in the files of the AWS clients, https://docs.aws.amazon.com/sdkref/latest/guide/file-format.html. */
-function keysOfProfile(name: string, env: Environment): Keys {
-  const folder = path.join(env.HOME ?? os.homedir(), '.aws');
-  const credentials = env.AWS_SHARED_CREDENTIALS_FILE ?? path.join(folder, 'credentials');
-  const config = env.AWS_CONFIG_FILE ?? path.join(folder, 'config');
-  const section = { ...readIni(config)[name === 'default' ? name : `profile ${name}`], ...readIni(credentials)[name] };
-  const { aws_access_key_id: accessKeyId, aws_secret_access_key: secretAccessKey } = section;
-  if (typeof accessKeyId === 'string' && typeof secretAccessKey === 'string') return { accessKeyId, secretAccessKey };
-  throw new UsageError(
-    `the profile ${name} has no keys in ${credentials}: write aws_access_key_id and aws_secret_access_key there, or set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
-  );
-}
-
-function keysOf(profile: string | undefined, env: Environment): Keys {
-  if (profile !== undefined) return keysOfProfile(profile, env);
+function keysOf(env: Environment): Keys {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!accessKeyId || !secretAccessKey)
-    throw new UsageError('no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or name a profile with --profile');
+  if (!accessKeyId || !secretAccessKey) throw new UsageError('no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   return { accessKeyId, secretAccessKey };
 }
 
@@ -117,13 +97,5 @@ export function readSettings(args: readonly string[], env: Environment): Setting
   const endpoint = endpointOf(values.endpoint ?? env.S3_ENDPOINT);
   const region = values.region ?? env.S3_REGION;
   if (!region) throw new UsageError(`no region: add --region with the name that your service signs for\n\n${USAGE}`);
-  return {
-    endpoint,
-    region,
-    keys: keysOf(values.profile, env),
-    other: otherOf(env),
-    yes: values.yes,
-    report: values.report,
-    ...partsOf(values.only),
-  };
+  return { endpoint, region, keys: keysOf(env), other: otherOf(env), yes: values.yes, report: values.report, ...partsOf(values.only) };
 }

@@ -1,7 +1,7 @@
 /** What probes and guarantees work with: clients, buckets of their own, and the findings. */
 import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
 import { clientFor } from '../s3/client';
-import type { Settings } from './arguments';
+import type { Target } from './arguments';
 import { sortFailure, sortRefusal } from './finding';
 import type { Answer, Finding } from './model';
 import type { OwnBuckets } from './own-buckets';
@@ -42,6 +42,9 @@ export function lacks(answer: unknown, expected: unknown, path = 'answer'): stri
     .find((missing) => missing !== undefined);
 }
 
+/** An object, as requests name it. */
+export type ObjectName = { readonly Bucket: string; readonly Key: string };
+
 const textOf = async ({ Body }: Pick<GetObjectCommandOutput, 'Body'>): Promise<string | undefined> => Body?.transformToString();
 
 async function missingIn<T>(answer: T, check: Check<T>): Promise<string | undefined> {
@@ -81,7 +84,7 @@ export class Context {
   lastAnswer: Answer | undefined;
 
   constructor(
-    readonly settings: Settings,
+    readonly settings: Target,
     private readonly buckets: OwnBuckets,
   ) {
     this.s3 = clientFor(settings, settings.keys);
@@ -95,7 +98,7 @@ export class Context {
   }
 
   /** An object in a new bucket. @throws what the server answers */
-  async object(Body = 'x', Key = 'a'): Promise<{ Bucket: string; Key: string }> {
+  async object(Body = 'x', Key = 'a'): Promise<ObjectName> {
     const target = { Bucket: await this.bucket(), Key };
     await this.s3.putObject({ ...target, Body });
     return target;

@@ -5,4 +5,4 @@ export { newIds, removeOwn } from './page-buckets';
 export { agrees, listBuckets, planLines } from './preflight';
 export { writeReport } from './report/files';
 export { isBroken, summaryLines } from './report/summary';
-export { runProbes, type RunResults } from './run';
+export { provenOperations, runProbes, type RunResults } from './run';

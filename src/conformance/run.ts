@@ -1,18 +1,18 @@
 /** Runs probes and guarantees one after another within a bound, and clears up after each. */
-import type { Settings } from './arguments';
+import type { Target } from './arguments';
 import { guarantees } from './guarantees';
 import type { Guarantee } from './guarantees/guarantee';
 import { Context, NotHeld, type Probe } from './context';
 import { sortFailure } from './finding';
 import type { DocumentedOperation, Finding, Report, Result } from './model';
 import { OwnBuckets } from './own-buckets';
-import { NOT_TRIED, probes } from './probes';
+import { ANSWER_ONLY, NOT_TRIED, probes } from './probes';
 
 /** Bound for all probes and guarantees together, in ms. */
 const RUN_MS = 900_000;
 
 export interface RunOptions {
-  readonly settings: Settings;
+  readonly settings: Target;
   /** Operations of the table, in its order. */
   readonly operations: readonly DocumentedOperation[];
   readonly say: (line: string) => void;
@@ -62,6 +62,10 @@ function operationResult({ name, status, promised }: DocumentedOperation, contex
   const untried: Finding = { outcome: 'not-tried', detail: NOT_TRIED.get(name) ?? over ?? 'no probe tries it' };
   return { name, documented: status, promised, ...(context.findings.get(name) ?? untried) };
 }
+
+/** @returns names of the operations whose effect was seen */
+export const provenOperations = ({ operations }: RunResults): string[] =>
+  operations.flatMap(({ name, outcome }) => (outcome === 'holds' && !ANSWER_ONLY.includes(name) ? [name] : []));
 
 /** @returns a result for each operation of the table and each guarantee */
 export async function runProbes({ settings, operations, say, signal }: RunOptions): Promise<RunResults> {

@@ -3,4 +3,4 @@ export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type 
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs } from './loaded';
 export { Page, readPage, readPages } from './pages';
-export { attributeOf, elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading, type JsxElement } from './tree';
+export { elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading } from './tree';

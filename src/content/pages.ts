@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { DiagnosticError } from '../lib/diagnostic';
+import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
 import { i18n } from '../site/locales';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
-import { attributeOf, elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
+import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n?---\r?(?:\n|$)/;
 

@@ -14,9 +14,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DiagnosticError } from '../lib/diagnostic';
-
-/** An element of JSX in a page. */
-export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+import type { JsxElement } from '../lib/jsx-element';
 
 export interface Heading {
   /** Line of the file, from 1. */
@@ -89,12 +87,3 @@ export const headingsOf = (tree: Root): Heading[] =>
 /** Every element of JSX with this name, or of any name, in order. */
 export const elementsOf = (tree: Nodes, name?: string): JsxElement[] =>
   nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').filter((element) => name === undefined || element.name === name);
-
-/** Value of an attribute: its text, true for one whose value is an expression, undefined where it is absent. */
-export function attributeOf(element: JsxElement, name: string): string | true | undefined {
-  for (const candidate of element.attributes) {
-    if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;
-    return typeof candidate.value === 'string' ? candidate.value : true;
-  }
-  return undefined;
-}

@@ -12,17 +12,7 @@ import styles from './styles.module.css';
 export function Home({ integrations }: { integrations: React.ReactNode }): React.ReactNode {
   const { product } = useBrand();
   return (
-    <Layout
-      description={translate(
-        {
-          id: 'site.home.description',
-          message:
-            'Documentation of {product}: connect S3 tools, make buckets immutable, grant access, and build a swarm with DS3 Composer.',
-          description: 'Description of the home page for search engines',
-        },
-        { product },
-      )}
-    >
+    <Layout description={translate({ id: 'site.home.description' }, { product })}>
       <main className={styles.home}>
         <Hero />
         <ObjectPath />

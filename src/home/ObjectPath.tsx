@@ -12,40 +12,23 @@ const NEXUSES: readonly { name: string; shards: readonly Shard[] }[] = [
   { name: 'C', shards: ['K', 'K', 'K'] },
 ];
 
-// For the translator.
-const DIAGRAM = 'Diagram on the home page';
-const STEP = 'Diagram on the home page: the gateway …';
-
 function useLabels() {
   return {
-    title: translate({
-      id: 'site.home.path.title',
-      message: 'The path of an object',
-      description: 'Title of the diagram on the home page',
-    }),
-    description: translate({
-      id: 'site.home.path.description',
-      message:
-        'A client sends an object to a gateway over TLS. The gateway authenticates the request, encrypts the object, and splits it into data shards (N) and parity shards (K). The coordinator says where they go. The shards land in three nexuses, each on its own disk.',
-      description: 'Text alternative of the diagram on the home page',
-    }),
-    client: translate({ id: 'site.home.path.client', message: 'Client', description: DIAGRAM }),
-    clientNote: translate({ id: 'site.home.path.client.note', message: 'SDK, CLI, backup tool', description: DIAGRAM }),
-    gateway: translate({ id: 'site.home.path.gateway', message: 'Gateway', description: DIAGRAM }),
+    title: translate({ id: 'site.home.path.title' }),
+    description: translate({ id: 'site.home.path.description' }),
+    client: translate({ id: 'site.home.path.client' }),
+    clientNote: translate({ id: 'site.home.path.client.note' }),
+    gateway: translate({ id: 'site.home.path.gateway' }),
     steps: [
-      translate({ id: 'site.home.path.step1', message: 'authenticates', description: STEP }),
-      translate({ id: 'site.home.path.step2', message: 'encrypts, AES-256', description: STEP }),
-      translate({ id: 'site.home.path.step3', message: 'splits into N + K', description: STEP }),
+      translate({ id: 'site.home.path.step1' }),
+      translate({ id: 'site.home.path.step2' }),
+      translate({ id: 'site.home.path.step3' }),
     ],
-    coordinator: translate({ id: 'site.home.path.coordinator', message: 'Coordinator', description: DIAGRAM }),
-    coordinatorNote: translate({ id: 'site.home.path.coordinator.note', message: 'sees no content', description: DIAGRAM }),
-    nexus: (name: string) => translate({ id: 'site.home.path.nexus', message: 'Nexus {name}', description: DIAGRAM }, { name }),
-    put: translate({ id: 'site.home.path.put', message: 'PUT', description: 'Diagram on the home page: arrow from client to gateway' }),
-    placement: translate({
-      id: 'site.home.path.placement',
-      message: 'placement',
-      description: 'Diagram on the home page: arrow between coordinator and gateway',
-    }),
+    coordinator: translate({ id: 'site.home.path.coordinator' }),
+    coordinatorNote: translate({ id: 'site.home.path.coordinator.note' }),
+    nexus: (name: string) => translate({ id: 'site.home.path.nexus' }, { name }),
+    put: translate({ id: 'site.home.path.put' }),
+    placement: translate({ id: 'site.home.path.placement' }),
   };
 }
 
@@ -60,19 +43,13 @@ export function ObjectPath(): React.ReactNode {
       <Narrow labels={labels} />
       <figcaption className={styles.caption}>
         <span className={clsx(styles.key, 'd-data')}>
-          <Translate id="site.home.path.data" description="Legend of the diagram on the home page">
-            N: data shard
-          </Translate>
+          <Translate id="site.home.path.data" />
         </span>
         <span className={clsx(styles.key, 'd-parity')}>
-          <Translate id="site.home.path.parity" description="Legend of the diagram on the home page">
-            K: parity shard
-          </Translate>
+          <Translate id="site.home.path.parity" />
         </span>
         <span>
-          <Translate id="site.home.path.caption" description="Caption of the diagram on the home page">
-            In this example any one nexus, or any three shards, can be lost and the object is still read.
-          </Translate>
+          <Translate id="site.home.path.caption" />
         </span>
       </figcaption>
     </figure>

@@ -9,9 +9,7 @@ export function Tasks(): React.ReactNode {
   return (
     <section className={styles.section} aria-labelledby="tasks">
       <h2 id="tasks">
-        <Translate id="site.home.tasks" description="Heading over the tasks on the home page">
-          What do you want to do?
-        </Translate>
+        <Translate id="site.home.tasks" />
       </h2>
       <div className={styles.groups}>
         {useTaskGroups().map(({ title, tasks }) => (

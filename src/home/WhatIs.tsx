@@ -8,9 +8,7 @@ export function WhatIs(): React.ReactNode {
   const { name, slug } = useBrand();
   return (
     <Link to={`/getting-started/what-is-${slug}-ds3`}>
-      <Translate id="site.home.whatIs" description="Link to the introduction on the home page" values={{ name }}>
-        {'What is {name} DS3?'}
-      </Translate>
+      <Translate id="site.home.whatIs" values={{ name }} />
     </Link>
   );
 }

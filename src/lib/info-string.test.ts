@@ -17,6 +17,7 @@ describe('parseInfoString', () => {
     ['run eventually', { execution: { mode: 'run', eventually: true } }],
     ['norun="needs a web console"', { execution: { mode: 'skip', reason: 'needs a web console' } }],
     ['run unproven="checksums are ignored"', { execution: { mode: 'run' }, unproven: 'checksums are ignored' }],
+    ['run needs="rclone 1.74"', { execution: { mode: 'run' }, needs: 'rclone 1.74' }],
     ['title="policy.json" save', { title: 'policy.json', save: true }],
   ])('reads %j', (meta, expected) => {
     expect(parseInfoString('bash', meta)).toEqual({ ...plain, ...expected });
@@ -39,6 +40,7 @@ describe('parseInfoString', () => {
     ['title="a" save norun="x"', 'exclude each other'],
     ['fails=AccessDenied', 'fails needs run'],
     ['unproven="x"', 'unproven needs run'],
+    ['norun="x" needs="rclone 1.74"', 'needs needs run'],
     ['eventually', 'eventually needs run'],
     ['run eventually fails=NoSuchKey', 'without fails'],
     ['norun="x" unproven="y"', 'unproven needs run'],

@@ -3,7 +3,7 @@
  *
  * `json title="policy.json"` · `json output` · `bash run fails=AccessDenied` ·
  * `bash norun="needs a web console"` · `json title="policy.json" save` ·
- * `bash run unproven="the test server ignores checksums"` · `bash run eventually`
+ * `bash run unproven="the test server ignores checksums"` · `bash run eventually` · `bash run needs="rclone 1.74"`
  */
 
 /** What the snippet runner does with a block. */
@@ -23,6 +23,8 @@ export interface InfoString {
   readonly execution: Execution;
   /** Why a success of the block on the test server proves nothing. */
   readonly unproven?: string | undefined;
+  /** Releases below which the block is left out: `rclone 1.74`, several separated by commas. */
+  readonly needs?: string | undefined;
 }
 
 export class InfoStringError extends Error {
@@ -30,8 +32,8 @@ export class InfoStringError extends Error {
 }
 
 const FLAGS = ['output', 'run', 'save', 'eventually'] as const;
-const KEYS = ['title', 'fails', 'norun', 'unproven'] as const;
-const EXPECTED = 'title="…", output, run, fails=Code, eventually, save, norun="reason" or unproven="reason"';
+const KEYS = ['title', 'fails', 'norun', 'unproven', 'needs'] as const;
+const EXPECTED = 'title="…", output, run, fails=Code, eventually, save, norun="reason", unproven="reason" or needs="program version"';
 
 /** Words, each with its value where it has one. */
 type Words = ReadonlyMap<string, string | undefined>;
@@ -74,6 +76,7 @@ function checkCombination(values: Words): void {
   if (has('fails') && !has('run')) refuse('fails needs run: run fails=AccessDenied');
   if (has('eventually') && (!has('run') || has('fails'))) refuse('eventually needs run, without fails: run eventually');
   if (has('unproven') && !has('run')) refuse('unproven needs run: run unproven="reason"');
+  if (has('needs') && !has('run')) refuse('needs needs run: run needs="rclone 1.74"');
   if (has('save') && !has('title')) refuse('save needs the file name: title="policy.json" save');
   const deed = ['run', 'norun', 'save'].find(has);
   if (has('output') && deed) refuse(`an output block cannot have ${deed}`);
@@ -104,5 +107,6 @@ export function parseInfoString(language: string | null | undefined, meta: strin
     save: values.has('save'),
     execution: execution(values),
     unproven: values.get('unproven'),
+    needs: values.get('needs'),
   };
 }

@@ -1,5 +1,8 @@
-import type { RootContent } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+
+/** An element of JSX in a page. */
+export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
  * A component of the page, as a node of the Markdown tree.
@@ -9,7 +12,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
-  children: RootContent[] = [],
+  children: readonly Nodes[] = [],
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
@@ -19,4 +22,13 @@ export function jsxElement(
     ),
     children: children as MdxJsxFlowElement['children'],
   };
+}
+
+/** Value of an attribute: its text, true for one whose value is an expression, undefined where it is absent. */
+export function attributeOf(element: JsxElement, name: string): string | true | undefined {
+  for (const candidate of element.attributes) {
+    if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;
+    return typeof candidate.value === 'string' ? candidate.value : true;
+  }
+  return undefined;
 }

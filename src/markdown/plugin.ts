@@ -3,12 +3,13 @@
  * Docusaurus plugin (default export) for what the bundles need beside the trees.
  */
 import path from 'node:path';
-import type { MDXPlugin } from '@docusaurus/mdx-loader';
+import type { MDXOptions } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { loadGlossary } from '../content';
 import type { Variables } from '../lib/substitute';
+import remarkAccess from './access/remark-access';
 import remarkDiagram from './diagram/remark-diagram';
 import { emitFiles } from './emit-files';
 import remarkGlossary from './glossary/remark-glossary';
@@ -32,20 +33,14 @@ export interface MarkdownOptions {
   readonly proofOf?: HighlightOptions['proofOf'];
 }
 
-/** Options of a docs or pages instance. */
-export interface MarkdownPlugins {
-  readonly beforeDefaultRemarkPlugins: MDXPlugin[];
-  readonly remarkPlugins: MDXPlugin[];
-  readonly beforeDefaultRehypePlugins: MDXPlugin[];
-  readonly rehypePlugins: MDXPlugin[];
-}
+type PluginLists = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
 /**
  * The plugin lists of a docs or pages instance. Order matters: the glossary comes before the
- * framework's own plugins for headings and links, diagrams claim their blocks before the
- * highlighter takes the rest, and tables are named after finished headings.
+ * framework's own plugins for headings and links, diagrams and access tables claim their blocks
+ * before the highlighter takes the rest, and tables are named after finished headings.
  */
-export function markdown({ locale, variables, text, siteDir, proofOf }: MarkdownOptions): MarkdownPlugins {
+export function markdown({ locale, variables, text, siteDir, proofOf }: MarkdownOptions): PluginLists {
   const { styleSheet } = katexFiles(siteDir);
   const glossary = loadGlossary(locale, siteDir);
   return {
@@ -55,10 +50,10 @@ export function markdown({ locale, variables, text, siteDir, proofOf }: Markdown
       [remarkMathStyles, { styleSheet }],
       [remarkTerms, { ...glossary, locale, variables }],
       remarkDiagram,
+      [remarkAccess, { text, proofOf }],
       [remarkHighlight, { proofOf }],
       remarkTables,
     ],
-    beforeDefaultRehypePlugins: [],
     rehypePlugins: [[rehypeKatex, { output: 'htmlAndMathml' }], rehypeMathErrors],
   };
 }

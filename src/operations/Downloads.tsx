@@ -9,11 +9,8 @@ export function Downloads(): ReactNode {
     <p>
       <Translate
         id="operations.downloads"
-        description="Below the filter of the operations table; json and markdown are links to files"
         values={{ json: <a href={useBaseUrl(`/${JSON_FILE}`)}>JSON</a>, markdown: <a href={useBaseUrl(`/${MARKDOWN_FILE}`)}>Markdown</a> }}
-      >
-        {'The same table for programs: {json}, {markdown}.'}
-      </Translate>
+      />
     </p>
   );
 }

@@ -1,35 +1,21 @@
 import { Fragment, use, type ReactNode } from 'react';
 import type { Area, Status } from './model';
-import { areaNames, columnNames, statusNames } from './names';
+import { statusNames } from './names';
 import { ShownContext } from './shown';
 import styles from './styles.module.css';
 
 interface OperationTableProps {
   readonly area: Area;
-  /** Rows. */
+  /** Rows, and the unknown ones in `UnknownOperations`. */
   readonly children: ReactNode;
 }
 
-/**
- * The operations of an area. On narrow screens each row is a small card, and changed `display` takes a table's
- * roles away in some browsers, so they are written out.
- */
+/** The operations of an area: a line each, which opens. */
 export function OperationTable({ area, children }: OperationTableProps): ReactNode {
   const shown = use(ShownContext);
   return (
     <div className={styles.area} hidden={shown !== undefined && !shown.areas.has(area)}>
-      <table role="table" className={styles.table} aria-label={areaNames[area]}>
-        <thead role="rowgroup" data-search-ignore>
-          <tr role="row">
-            {(['operation', 'status', 'note', 'guide', 'proof'] as const).map((column) => (
-              <th key={column} role="columnheader" scope="col" data-kind={column}>
-                {columnNames[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">{children}</tbody>
-      </table>
+      {children}
     </div>
   );
 }
@@ -51,39 +37,60 @@ function Name({ name }: { readonly name: string }): ReactNode {
 interface OperationRowProps {
   readonly name: string;
   readonly status: Status;
-  /** Cells of notes, guide and proof. */
+  /** `tested` or `not tested` in the reader's language; absent for what is not supported. */
+  readonly proof?: string;
+  /** Absent where no block proved it. */
+  readonly tested?: string;
+  /** Present where nothing is said of the operation. */
+  readonly 'data-search-ignore'?: string;
+  /** Notes, parameters, guide and proof. */
   readonly children: ReactNode;
 }
 
-export function OperationRow({ name, status, children }: OperationRowProps): ReactNode {
+/** Name, status and proof in a line; the rest unfolds, without JavaScript too. */
+export function OperationRow({ name, status, proof, tested, children, ...ignored }: OperationRowProps): ReactNode {
   const shown = use(ShownContext);
   return (
-    <tr role="row" id={name} hidden={shown !== undefined && !shown.names.has(name)}>
-      <th role="rowheader" scope="row" data-kind="operation">
-        <Name name={name} />
-      </th>
-      <td role="cell" data-kind="status" data-label={columnNames.status}>
+    <details id={name} className={styles.operation} hidden={shown !== undefined && !shown.names.has(name)} {...ignored}>
+      <summary>
+        <Name name={name} />{' '}
         <span className={styles.status} data-status={status}>
           {statusNames[status]}
+        </span>{' '}
+        <span className={styles.proof} data-tested={tested} data-search-ignore="">
+          {proof}
         </span>
-      </td>
-      {children}
-    </tr>
+      </summary>
+      <div className={styles.more}>
+        {children}
+        <p data-search-ignore="">
+          <a href={`#${name}`}>#{name}</a>
+        </p>
+      </div>
+    </details>
   );
 }
 
-interface OperationParametersProps {
-  /** `9 headers and parameters`. */
+interface UnknownOperationsProps {
+  /** `unknown: 12 operations`. */
   readonly label: string;
-  /** The list. */
+  /** Operations in it, separated by spaces. */
+  readonly names: string;
+  /** Rows. */
   readonly children: ReactNode;
 }
 
-/** Many parameters of an operation, folded away; the browser unfolds them, also when it searches the page. */
-export function OperationParameters({ label, children }: OperationParametersProps): ReactNode {
+/** The operations of an area of which nothing is stated, folded to one line; a filter that one of them passes unfolds it. */
+export function UnknownOperations({ label, names, children }: UnknownOperationsProps): ReactNode {
+  const shown = use(ShownContext);
+  const passes = names.split(' ').some((name) => shown?.names.has(name) ?? true);
   return (
-    <details className={styles.parameters}>
-      <summary>{label}</summary>
+    <details className={styles.unknown} hidden={!passes} open={shown?.isFiltered ?? false}>
+      <summary data-search-ignore="">
+        <span className={styles.status} data-status="unknown">
+          {label}
+        </span>
+      </summary>
       {children}
     </details>
   );

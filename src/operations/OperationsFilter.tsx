@@ -3,12 +3,13 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { Choices, FilterForm } from '../ui/filter';
 import { Downloads } from './Downloads';
-import { matches, NO_FILTER, QUERY_MAX, type Filter } from './filter';
+import { isActive, matches, NO_FILTER, QUERY_MAX, type Filter } from './filter';
 import { AREAS, STATUSES, type Row } from './model';
 import { areaNames, statusNames } from './names';
 import { ShownContext } from './shown';
 import styles from './styles.module.css';
 import { useFilter } from './use-filter';
+import { useOpenedRow } from './use-opened-row';
 
 interface OperationsFilterProps {
   /** All rows as JSON; the build writes them into the page. */
@@ -21,9 +22,14 @@ interface OperationsFilterProps {
 export function OperationsFilter({ rows, children }: OperationsFilterProps): ReactNode {
   const all = useMemo(() => JSON.parse(rows) as readonly Row[], [rows]);
   const [filter, change] = useFilter();
+  useOpenedRow();
   const shown = useMemo(() => {
     const passing = all.filter((row) => matches(row, filter));
-    return { names: new Set(passing.map(({ name }) => name)), areas: new Set(passing.map(({ area }) => area)) };
+    return {
+      names: new Set(passing.map(({ name }) => name)),
+      areas: new Set(passing.map(({ area }) => area)),
+      isFiltered: isActive(filter),
+    };
   }, [all, filter]);
   return (
     <ShownContext value={shown}>
@@ -42,24 +48,12 @@ interface ControlsProps {
 
 function Controls({ filter, onChange, count }: ControlsProps): ReactNode {
   const { query, area, statuses } = filter;
-  const isFiltered = query.trim() !== '' || area !== undefined || statuses.length > 0;
   return (
-    <FilterForm
-      className={styles.filter}
-      label={translate({
-        id: 'operations.filter',
-        message: 'Filter the operations',
-        description: 'Name of the filter form of the operations table, for screen readers',
-      })}
-    >
+    <FilterForm className={styles.filter} label={translate({ id: 'operations.filter' })}>
       <QueryBox query={query} onQuery={(value) => onChange({ query: value })} />
       <AreaBox area={area} onArea={(value) => onChange({ area: value })} />
       <Choices
-        label={translate({
-          id: 'operations.status',
-          message: 'Status',
-          description: 'Name of the buttons that filter operations by status, for screen readers',
-        })}
+        label={translate({ id: 'operations.status' })}
         names={statusNames}
         values={STATUSES}
         chosen={statuses}
@@ -67,10 +61,8 @@ function Controls({ filter, onChange, count }: ControlsProps): ReactNode {
       />
       <div className={styles.outcome}>
         <Count count={count} />
-        <button type="button" disabled={!isFiltered} onClick={() => onChange(NO_FILTER)}>
-          <Translate id="operations.reset" description="Button that removes the filter of the operations table">
-            Show all
-          </Translate>
+        <button type="button" disabled={!isActive(filter)} onClick={() => onChange(NO_FILTER)}>
+          <Translate id="operations.reset" />
         </button>
       </div>
     </FilterForm>
@@ -82,9 +74,7 @@ function QueryBox({ query, onQuery }: { readonly query: string; readonly onQuery
   return (
     <p className={styles.field}>
       <label htmlFor={id}>
-        <Translate id="operations.query" description="Label of the box that filters operations by name">
-          Name
-        </Translate>
+        <Translate id="operations.query" />
       </label>
       <input
         id={id}
@@ -104,14 +94,10 @@ function AreaBox({ area, onArea }: { readonly area: Filter['area']; readonly onA
   return (
     <p className={styles.field}>
       <label htmlFor={id}>
-        <Translate id="operations.area" description="Label of the choice that filters operations by area">
-          Area
-        </Translate>
+        <Translate id="operations.area" />
       </label>
       <select id={id} value={area ?? ''} onChange={(event) => onArea(AREAS.find((candidate) => candidate === event.target.value))}>
-        <option value="">
-          {translate({ id: 'operations.area.all', message: 'All areas', description: 'First entry of the choice of areas' })}
-        </option>
+        <option value="">{translate({ id: 'operations.area.all' })}</option>
         {AREAS.map((candidate) => (
           <option key={candidate} value={candidate}>
             {areaNames[candidate]}
@@ -124,14 +110,7 @@ function AreaBox({ area, onArea }: { readonly area: Filter['area']; readonly onA
 
 function Count({ count }: { readonly count: number }): ReactNode {
   const { selectMessage } = usePluralForm();
-  const message = translate(
-    {
-      id: 'operations.count',
-      message: 'One operation|{count} operations',
-      description: 'Number of operations that the filter shows (plural forms separated by |)',
-    },
-    { count },
-  );
+  const message = translate({ id: 'operations.count' }, { count });
   return (
     <p role="status" className={styles.count}>
       {selectMessage(count, message)}

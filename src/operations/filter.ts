@@ -12,6 +12,9 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { query: '', area: undefined, statuses: [] };
 
+/** Whether the reader asks for a part of the table. */
+export const isActive = ({ query, area, statuses }: Filter): boolean => query.trim() !== '' || area !== undefined || statuses.length > 0;
+
 /** Longest query that the box takes. */
 export const QUERY_MAX = 100;
 

@@ -1,5 +1,5 @@
 /** What browser and build both use. Data only. */
-import type { OperationProof } from '../snippets/plugin';
+import type { OperationProbe, OperationProof } from '../snippets/plugin';
 
 /** What is documented of an operation, from sure to nothing. */
 export const STATUSES = ['supported', 'partial', 'not-supported', 'unknown'] as const;
@@ -28,6 +28,9 @@ export type Area = (typeof AREAS)[number];
 
 /** Proofs of an operation by its name; empty where it was not exercised. */
 export type ProofsOf = (operation: string) => readonly OperationProof[];
+
+/** What a probe saw of an operation, without a page. */
+export type ProbeOf = (operation: string) => OperationProbe | undefined;
 
 /** What the filter knows of a row. */
 export interface Row {

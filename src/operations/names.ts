@@ -2,4 +2,4 @@
 import names from '@generated/operations/default/names.json';
 import type { TableNames } from './plugin';
 
-export const { areas: areaNames, statuses: statusNames, columns: columnNames } = names as TableNames;
+export const { areas: areaNames, statuses: statusNames } = names as TableNames;

@@ -6,11 +6,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
-import type { Variables } from '../lib/substitute';
 import { jsonFile, markdownFile, type UrlOf } from './build/files';
 import { OPERATIONS_FILE, textsFile } from './build/load';
-import { loadTable, type Words } from './build/table';
-import { JSON_FILE, MARKDOWN_FILE, type ProofsOf } from './model';
+import { loadTable, type TableOptions, type Words } from './build/table';
+import { JSON_FILE, MARKDOWN_FILE } from './model';
 
 export { loadOperations } from './build/load';
 export { default as remarkOperations } from './build/remark-operations';
@@ -18,15 +17,11 @@ export type { Operation } from './build/schema';
 export type { ProofsOf, Status } from './model';
 
 /** Words of the parts of the table in the language of the build. */
-export type TableNames = Pick<Words, 'areas' | 'statuses' | 'columns'>;
+export type TableNames = Pick<Words, 'areas' | 'statuses'>;
 
-export interface OperationsOptions {
-  /** Values that the site shows. */
-  readonly variables: Variables;
-  readonly proofsOf: ProofsOf;
-}
+type Options = Pick<TableOptions, 'variables' | 'proofsOf' | 'probeOf'>;
 
-export default function operationsPlugin({ siteDir, i18n, siteConfig }: LoadContext, options: OperationsOptions): Plugin {
+export default function operationsPlugin({ siteDir, i18n, siteConfig }: LoadContext, options: Options): Plugin {
   const table = () => loadTable({ ...options, siteDir, locale: i18n.currentLocale });
   let routes: ReadonlyMap<string, string> = new Map();
   const urlOf: UrlOf = (id) => {
@@ -39,8 +34,8 @@ export default function operationsPlugin({ siteDir, i18n, siteConfig }: LoadCont
     getPathsToWatch: () => [OPERATIONS_FILE, textsFile(i18n.currentLocale)].map((file) => path.join(siteDir, file)),
     async allContentLoaded({ allContent, actions }) {
       routes = new Map(loadedDocs(allContent, 'home').map(({ id, permalink }) => [id, permalink]));
-      const { areas, statuses, columns } = table().words;
-      const names: TableNames = { areas, statuses, columns };
+      const { areas, statuses } = table().words;
+      const names: TableNames = { areas, statuses };
       await actions.createData('names.json', names);
     },
     postBuild({ outDir }) {

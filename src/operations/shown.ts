@@ -6,6 +6,8 @@ export interface Shown {
   /** Names of operations. */
   readonly names: ReadonlySet<string>;
   readonly areas: ReadonlySet<Area>;
+  /** Whether the reader asks for a part. */
+  readonly isFiltered: boolean;
 }
 
 /** Undefined outside of a filter: everything is shown. */

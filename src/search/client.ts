@@ -4,15 +4,11 @@
  */
 import { searchClient, type SearchClient } from '@algolia/client-search';
 
-import { limits } from '../site/limits';
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
 import { hostedClientOptions } from './engines/hosted';
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
-
-/** Before the library scales them on retries. */
-const TIMEOUTS = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };
 
 /** Parts that tests, and later engines, replace. */
 export interface SearchClientDeps {
@@ -23,10 +19,7 @@ export interface SearchClientDeps {
 }
 
 /** What dialog and page use: the hosted client's own methods, and two of ours. */
-export interface DocsSearchClient extends Pick<
-  SearchClient,
-  'search' | 'addAlgoliaAgent' | 'clearCache' | 'transporter' | 'appId' | 'apiKey'
-> {
+export interface DocsSearchClient extends Pick<SearchClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
   readonly indexName: string;
   /**
    * Loads what the first query needs (embedded: worker and index). Resolves to false when that failed; the
@@ -57,8 +50,7 @@ function connectEmbedded({ indexUrl }: EmbeddedConfig, { createWorker }: SearchC
 }
 
 function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: SearchClientDeps): Connection {
-  const options = hostedClientOptions({ ...(hosts && { hosts }), timeouts: TIMEOUTS });
-  const client = searchClient(appId, apiKey, deps.requester ? { ...options, requester: deps.requester } : options);
+  const client = searchClient(appId, apiKey, { ...hostedClientOptions(hosts), ...(deps.requester && { requester: deps.requester }) });
   const service = client.search.bind(client);
   const search = fallback ? withFallback(service, connectEmbedded(fallback, deps).search) : service;
   return { client, search, preload: () => Promise.resolve(true) };
@@ -74,11 +66,8 @@ export function createDocsSearchClient(config: SearchClientConfig, deps: SearchC
   const { client, preload, search } = config.engine === 'hosted' ? connectHosted(config, deps) : connectEmbedded(config, deps);
   return {
     indexName: config.indexName,
-    appId: client.appId,
-    apiKey: client.apiKey,
     transporter: client.transporter,
     addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
-    clearCache: client.clearCache.bind(client),
     search,
     preload,
     async query(request) {

@@ -28,22 +28,14 @@ export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 /** Headings from the area down to the record's own; deeper levels are null. Plain text. */
 export type Hierarchy = Record<HierarchyLevel, string | null>;
 
-/** The hierarchy of an area's first heading, to begin with. */
-export const hierarchyOf = (area: string): Hierarchy => ({
-  lvl0: area,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-});
-
 /** The hierarchy of a heading of `level` (1…6) after one with the hierarchy `above`. */
-export function descend(above: Hierarchy, level: number, heading: string): Hierarchy {
+export function descend(above: Partial<Hierarchy>, level: number, heading: string): Hierarchy {
   const kept = HIERARCHY_LEVELS.map((name, depth) => [name, depth < level ? above[name] : null] as const);
   return { ...(Object.fromEntries(kept) as unknown as Hierarchy), [`lvl${level}`]: heading };
 }
+
+/** The hierarchy of an area's first heading, to begin with. */
+export const hierarchyOf = (area: string): Hierarchy => descend({}, 0, area);
 
 /**
  * One heading section of a page, as `records/` reads it from the built HTML: input of the embedded index and of the
@@ -106,10 +98,6 @@ export interface SearchResult {
   nbPages: number;
   hitsPerPage: number;
   query: string;
-  /** The request's parameters, URL-encoded. */
-  params: string;
-  processingTimeMS: number;
-  exhaustiveNbHits: boolean;
   facets?: Record<string, Record<string, number>>;
   /** Present when the request has `clickAnalytics`. */
   queryID?: string;

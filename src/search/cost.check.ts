@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../site/locales';
 import { embeddedIndexPath } from './search-config';
 import { QUERIES_PATH } from './contract';
-import { DIALOG_REQUEST } from './testing/dialog-request';
+import { DIALOG_REQUEST } from './testing/engine';
 import { WorkerOnPage } from './testing/worker-on-page';
 
 /** Most bytes of the index of a language; Brotli packs at quality 11 unless told otherwise. */

@@ -1,23 +1,17 @@
 /** The fallback to the site's own index, against a service that misbehaves on command. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { limits } from '../site/limits';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import { fixtureEngine } from './testing/engine';
 import { fakeWorkers, type FakeWorker } from './testing/fake-worker';
-import { answerSearch, startHostedServer, TEST_ACCOUNT, type HostedServer } from './testing/hosted-server';
+import { answerSearch, startHostedServer, TEST_ACCOUNT } from './testing/hosted-server';
 
 const engine = await fixtureEngine();
-let server: HostedServer;
+const server = await startHostedServer(answerSearch(() => engine));
 
-beforeAll(async () => {
-  server = await startHostedServer(answerSearch(() => engine));
-});
 afterAll(() => server.close());
-beforeEach(() => {
-  server.clearFaults();
-  server.received.length = 0;
-});
+beforeEach(() => server.reset());
 afterEach(() => {
   vi.useRealTimers();
 });

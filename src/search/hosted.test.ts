@@ -1,25 +1,18 @@
 /** The hosted engine against a service that misbehaves on command, over real sockets. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { limits } from '../site/limits';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
 import { QUERIES_PATH, type RequesterRequest, type SearchRequest } from './contract';
 import type { HostedConfig } from './search-config';
-import { DIALOG_REQUEST } from './testing/dialog-request';
-import { fixtureEngine } from './testing/engine';
-import { answerSearch, startHostedServer, TEST_ACCOUNT, type HostedServer } from './testing/hosted-server';
+import { DIALOG_REQUEST, fixtureEngine } from './testing/engine';
+import { answerSearch, startHostedServer, TEST_ACCOUNT } from './testing/hosted-server';
 
 const engine = await fixtureEngine();
-let server: HostedServer;
+const server = await startHostedServer(answerSearch((name) => (name === 'docs' ? engine : undefined)));
 
-beforeAll(async () => {
-  server = await startHostedServer(answerSearch((name) => (name === 'docs' ? engine : undefined)));
-});
 afterAll(() => server.close());
-beforeEach(() => {
-  server.clearFaults();
-  server.received.length = 0;
-});
+beforeEach(() => server.reset());
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -180,34 +173,21 @@ describe('a failed host', () => {
 });
 
 describe('errors', () => {
-  it('4xx is an ApiError with message and status, and no other host is asked', async () => {
-    server.fail({ fault: { kind: 'answer', status: 400, body: '{"message":"Unknown parameter: colour","status":400}' } });
-    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({
-      name: 'ApiError',
-      message: 'Unknown parameter: colour',
-      status: 400,
-    });
+  const label = 'hitsPerPage';
+  const error = { code: 'invalid_parameter', message: label, errors: [{ code: 'max', message: 'too many', label }] };
+  it.each([
+    ['4xx is an ApiError', 400, '{"message":"Unknown parameter","status":400}', { name: 'ApiError', message: 'Unknown parameter' }],
+    ['4xx whose body is no JSON has it as its message', 413, 'too large', { name: 'ApiError', message: 'too large' }],
+    [
+      'a field error is detailed',
+      422,
+      JSON.stringify({ message: 'Invalid', error }),
+      { name: 'DetailedApiError', message: 'Invalid', error },
+    ],
+  ])('%s, with its status, and no other host is asked', async (_, status, body, expected) => {
+    server.fail({ fault: { kind: 'answer', status, body } });
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ ...expected, status });
     expect(hostsAsked()).toEqual([0]);
-  });
-
-  it('4xx whose body is no JSON has the body as its message', async () => {
-    server.fail({ fault: { kind: 'answer', status: 413, body: 'too large' } });
-    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'ApiError', message: 'too large', status: 413 });
-  });
-
-  it('4xx with a field error is the detailed variant', async () => {
-    const error = {
-      code: 'invalid_parameter',
-      message: 'hitsPerPage',
-      errors: [{ code: 'max', message: 'too many', label: 'hitsPerPage' }],
-    };
-    server.fail({ fault: { kind: 'answer', status: 422, body: JSON.stringify({ message: 'Invalid', error }) } });
-    await expect(connect().query({ query: 'x' })).rejects.toMatchObject({
-      name: 'DetailedApiError',
-      message: 'Invalid',
-      status: 422,
-      error,
-    });
   });
 
   it('what is no JSON is a DeserializationError', async () => {

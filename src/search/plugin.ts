@@ -20,11 +20,6 @@ export interface SearchPluginOptions {
   name: string;
 }
 
-/** Whether readers may need the site's own index. */
-function needsIndex(hosted: HostedSearch | null): boolean {
-  return hosted === null || hosted.fallback === 'embedded';
-}
-
 async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
   const language = i18n.currentLocale;
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
@@ -33,22 +28,18 @@ async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }
   await writeFile(file, JSON.stringify(buildIndexFile(records, languageData(language))));
 }
 
-/** Browsers tell engines apart by name, so each further language has its tag in it. */
-function engineName(name: string, { currentLocale, defaultLocale }: LoadContext['i18n']): string {
-  return currentLocale === defaultLocale ? name : `${name} ${currentLocale.toUpperCase()}`;
-}
-
 async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, name: string): Promise<void> {
   const { url, title, tagline, favicon = '' } = siteConfig;
+  const { currentLocale: language, defaultLocale } = i18n;
   const site = url + baseUrl;
-  const icon = new URL(favicon.replace(/^\//, ''), site).href;
   const description = openSearchXml({
-    name: engineName(name, i18n),
+    // Browsers tell engines apart by name, so each further language has its tag in it.
+    name: language === defaultLocale ? name : `${name} ${language.toUpperCase()}`,
     longName: title,
     description: tagline,
-    language: i18n.currentLocale,
+    language,
     site,
-    icon,
+    icon: new URL(favicon.replace(/^\//, ''), site).href,
   });
   await writeFile(join(outDir, OPENSEARCH_FILE), description);
 }
@@ -75,7 +66,7 @@ export default function searchPlugin({ baseUrl, i18n, siteConfig }: LoadContext,
       ],
     }),
     async postBuild(props) {
-      if (needsIndex(hosted)) await writeSiteIndex(props);
+      if (hosted === null || hosted.fallback === 'embedded') await writeSiteIndex(props);
       await writeDescription(props, name);
     },
   };

@@ -8,15 +8,8 @@ import { searchConfig, type SearchClientConfig } from './search-config';
 /** Who asks. A newer query overtakes the older ones of its own client only, so each purpose has its own. */
 export type SearchPurpose = 'dialog' | 'page' | 'suggestions';
 
-const clients = new Map<string, DocsSearchClient>();
-
 /** One client a purpose and index for as long as the page lives, so that its answers stay cached. */
-function clientFor(config: SearchClientConfig, purpose: SearchPurpose): DocsSearchClient {
-  const key = `${purpose}:${config.engine}:${config.indexName}`;
-  const client = clients.get(key) ?? createDocsSearchClient(config);
-  clients.set(key, client);
-  return client;
-}
+const clients = new Map<string, DocsSearchClient>();
 
 /** The hosted service when the brand names one, else the index that was built with the site. */
 export function useSearchConfig(): SearchClientConfig {
@@ -29,5 +22,9 @@ export function useSearchConfig(): SearchClientConfig {
 
 /** The client of this site and language for one purpose; the same object on every render. */
 export function useSearchClient(purpose: SearchPurpose): DocsSearchClient {
-  return clientFor(useSearchConfig(), purpose);
+  const config = useSearchConfig();
+  const key = `${purpose}:${config.engine}:${config.indexName}`;
+  const client = clients.get(key) ?? createDocsSearchClient(config);
+  clients.set(key, client);
+  return client;
 }

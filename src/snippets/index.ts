@@ -4,7 +4,7 @@ import type { Variables } from '../lib/substitute';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { mergeEvidence, writeEvidence } from './evidence/write';
 import { coveredIds, readCoveredPages } from './page/covered';
-import { missedGoals, pageLine, summaryLines, totals, type Totals } from './report';
+import { missedGoals, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
 import { findClients, UNPACKAGED, type Clients } from './server/clients';
@@ -12,7 +12,10 @@ import type { Identities, S3Server } from './server/model';
 import type { PageOutcome } from './session/outcome';
 
 export { runPagesAgainst, type BlockReport } from './against';
+export { PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
 export { coveredIds } from './page/covered';
+export { unmetNeed, withServer } from './releases';
+export { packageVersion } from './server/clients';
 export { freePorts } from './server/ports';
 
 export interface SnippetsOptions {
@@ -34,10 +37,12 @@ export interface SnippetsRun {
   readonly missedGoals: readonly string[];
 }
 
-/** Blocks that did not run because a program is absent that no package brings. */
-function outOfReach({ notRun }: Totals, { absent }: Clients): number {
+/** Blocks that did not run because a program is absent that no package brings, or older than the block needs. */
+function outOfReach(outcomes: readonly PageOutcome[], { absent }: Clients): number {
   const reasons = UNPACKAGED.flatMap((program) => absent.get(program) ?? []);
-  return notRun.filter((line) => reasons.some((reason) => line.endsWith(`not run: ${reason}`))).length;
+  return outcomes
+    .flatMap(({ blocks }) => blocks)
+    .filter(({ block, result }) => result.kind === 'not-run' && (block.info.needs !== undefined || reasons.includes(result.reason))).length;
 }
 
 /** Lines on a page; a block that failed is a problem even if it says nothing. */
@@ -75,14 +80,16 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
       problems: new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)])),
       // Some pages alone, or a server that lacks operations, say nothing about the whole.
       missedGoals:
-        names.length === 0 && server.own ? missedGoals({ ...sum, executable: sum.executable - outOfReach(sum, clients), seconds }) : [],
+        names.length === 0 && server.own
+          ? missedGoals({ ...sum, executable: sum.executable - outOfReach(outcomes, clients), seconds })
+          : [],
     };
   } finally {
     await server.stop();
   }
 }
 
-export interface OwnServer extends Pick<S3Server, 'endpoint' | 'region' | 'stop'> {
+export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region' | 'stop'> {
   readonly identities: Identities;
 }
 

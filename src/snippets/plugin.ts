@@ -8,11 +8,13 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
 import type { Variables } from '../lib/substitute';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
+import { readProbes } from './evidence/probes';
 import { summarize, type Places } from './evidence/summary';
 import { readCoveredPages } from './page/covered';
 
 export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
 export { loadOperationProofs, type OperationProof } from './evidence/operations';
+export { loadOperationProbes, type OperationProbe } from './evidence/probes';
 export type { OpenBlock, PageSummary, Summary } from './evidence/summary';
 
 export interface SnippetsOptions {
@@ -26,7 +28,8 @@ export default function snippetsPlugin({ siteDir }: LoadContext, { variables }: 
     getPathsToWatch: () => [path.join(siteDir, EVIDENCE_FILE)],
     async allContentLoaded({ allContent, actions }) {
       const places: Places = new Map(loadedDocs(allContent, 'home').map(({ id, title, permalink }) => [id, { title, route: permalink }]));
-      await actions.createData('tested.json', summarize(readCoveredPages(siteDir), readEvidence(siteDir), places, variables));
+      const probed = readProbes(siteDir)?.operations;
+      await actions.createData('tested.json', summarize(readCoveredPages(siteDir), readEvidence(siteDir), places, variables, probed));
     },
     postBuild({ outDir, i18n }) {
       const file = path.join(siteDir, EVIDENCE_FILE);

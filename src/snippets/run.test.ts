@@ -56,6 +56,52 @@ describe('a page that is right', () => {
   });
 });
 
+describe('an access table', () => {
+  const upload = fence('js run', ...request('PUT', 'a'));
+
+  it.each<[string, string[], [line: number, message: string][]]>([
+    ['right', ['root | GetObject | {reader.bucket}/a | allowed', 'anyone | PutObject | {reader.bucket}/a | refused'], []],
+    [
+      'right about an object',
+      ['object: {reader.bucket}/a', 'root | PutObject | refused | kept', 'root | DeleteObject | allowed | lost'],
+      [],
+    ],
+    [
+      'wrong',
+      ['root | GetObject | {reader.bucket}/a | refused', 'anyone | PutObject | {reader.bucket}/a | allowed'],
+      [
+        [8, 'root, GetObject: expected the error AccessDenied, came success'],
+        [9, 'anyone, PutObject: expected success, came AccessDenied'],
+      ],
+    ],
+    [
+      'refused for another reason',
+      ['root | PutObject | {reader.bucket}/a | refused NoSuchBucket'],
+      [[8, 'expected the error NoSuchBucket, came AccessDenied']],
+    ],
+    [
+      'wrong about an object',
+      ['object: {reader.bucket}/a', 'root | PutObject | refused | lost', 'root | DeleteObject | allowed | kept'],
+      [
+        [9, 'expected the object to be lost, came kept'],
+        [10, 'expected the object to be kept, came lost'],
+      ],
+    ],
+  ])('that is %s has a problem for each wrong row', async (_, rows, expected) => {
+    const problems = await problemsOf([upload, fence('access run', ...rows)], { writesOnce: true });
+    expect(problems).toEqual(
+      expected.map(([line, message]) => expect.stringMatching(new RegExp(`^${FILE}:${line}: [^]*${message}`)) as string),
+    );
+  });
+
+  it('ends the page with the shell that it loses', async () => {
+    const client = fence('bash run', "mkdir bin; printf '#!/bin/sh\\nkill -9 $PPID\\n' > bin/aws", 'chmod +x bin/aws; PATH=$PWD/bin:$PATH');
+    const table = fence('access run', 'policy: s3:*', 'root | GetObject | {reader.bucket}/a | allowed');
+    const problems = await problemsOf([client, table, fence('bash run', 'true')]);
+    expect(problems).toEqual([expect.stringContaining('expected the block to end') as string]);
+  });
+});
+
 describe('a page that is wrong is red, with file and line', () => {
   it.each<[string, string[], number, string]>([
     ['a broken flag', [fence('bash run', 'sort --no-such-flag /dev/null')], 1, 'expected success, came exit status 2'],

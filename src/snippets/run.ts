@@ -43,13 +43,13 @@ async function tryPage(page: PageBlocks, context: RunContext): Promise<PageOutco
   }
 }
 
-/** Longest page first, so that no worker is left alone with it at the end. */
 const byLength = (pages: readonly PageBlocks[]): PageBlocks[] => [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
 
 /** @returns outcomes in the order of the pages that were given */
 export async function runPages({ pages, onPage, ...given }: RunOptions): Promise<PageOutcome[]> {
   const context: RunContext = { ...given, deadline: Date.now() + RUN_LIMIT_MS };
-  const waiting = byLength(pages);
+  // Longest page first, so that no worker is left alone with it at the end; one worker alone shows something soon.
+  const waiting = given.server.own ? byLength(pages) : byLength(pages).reverse();
   const outcomes = new Map<PageBlocks, PageOutcome>();
   const work = async (): Promise<void> => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {

@@ -20,6 +20,8 @@ export interface FakeServer extends S3Server {
 export interface Misbehaviour {
   /** DELETE answers success and deletes nothing. */
   readonly ignoresDelete?: boolean;
+  /** Refuses to overwrite an object. */
+  readonly writesOnce?: boolean;
   /** Dies when this many requests have been answered. */
   readonly diesAfter?: number;
 }
@@ -32,9 +34,10 @@ function answer(
   url: string,
   body: string,
   { objects, buckets }: Pick<FakeServer, 'objects' | 'buckets'>,
-  ignoresDelete: boolean,
+  { ignoresDelete = false, writesOnce = false }: Misbehaviour,
 ): [status: number, text: string] {
   if (url === '/' || url.startsWith('/?')) return [200, listing(buckets)];
+  if (method === 'PUT' && writesOnce && objects.has(url)) return [403, '<Error><Code>AccessDenied</Code><Message></Message></Error>'];
   if (method === 'PUT') objects.set(url, body);
   if (method === 'DELETE' && /^\/[^/]+\/?(?:\?.*)?$/.test(url) && !url.includes('policy')) buckets.delete(url.split(/[/?]/)[1] ?? '');
   if (method === 'DELETE' && !ignoresDelete) objects.delete(url);
@@ -46,8 +49,9 @@ function answer(
 }
 
 /** Listens on loopback until `stop`. */
-export async function startFakeServer({ ignoresDelete = false, diesAfter = Infinity }: Misbehaviour = {}): Promise<FakeServer> {
+export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<FakeServer> {
   const state = { objects: new Map<string, string>(), buckets: new Set<string>() };
+  const { diesAfter = Infinity } = misbehaviour;
   let answered = 0;
   const listener = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -58,7 +62,9 @@ export async function startFakeServer({ ignoresDelete = false, diesAfter = Infin
         return;
       }
       answered += 1;
-      const [status, text] = answer(request.method ?? '', request.url ?? '', Buffer.concat(chunks).toString(), state, ignoresDelete);
+      // The SDK names its operation at the end of an address.
+      const url = (request.url ?? '').replace(/[?&]x-id=\w+$/, '');
+      const [status, text] = answer(request.method ?? '', url, Buffer.concat(chunks).toString(), state, misbehaviour);
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(status === 204 ? undefined : text);
     });
   });
@@ -74,7 +80,7 @@ export async function startFakeServer({ ignoresDelete = false, diesAfter = Infin
     region: 'test-1',
     name: 'fake',
     own: true,
-    identities: () => Promise.resolve({ reader: { id: 'reader', ...key }, other: undefined, user: undefined }),
+    identities: () => Promise.resolve({ reader: { id: 'reader', ...key }, other: undefined, user: undefined, rotated: undefined }),
     failure: () => (answered >= diesAfter ? 'radosgw ended (SIGSEGV)' : undefined),
     stop: () =>
       new Promise((resolve) => {

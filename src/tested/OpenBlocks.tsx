@@ -2,36 +2,15 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { pages, type OpenBlock, type PageSummary } from './data';
-import styles from './styles.module.css';
 
 function Reason({ block: { kind, reason } }: { readonly block: OpenBlock }): ReactNode {
   switch (kind) {
     case 'not-run':
-      return (
-        <Translate
-          id="tested.reason.notRun"
-          description="Why a block was not executed; reason is a clause such as: needs a web console"
-          values={{ reason }}
-        >
-          {'Not run: {reason}.'}
-        </Translate>
-      );
+      return <Translate id="tested.reason.notRun" values={{ reason }} />;
     case 'unproven':
-      return (
-        <Translate
-          id="tested.reason.unproven"
-          description="Why the success of a block proves nothing; reason is a clause such as: the test server ignores checksums"
-          values={{ reason }}
-        >
-          {'Runs, but is not proven: {reason}.'}
-        </Translate>
-      );
+      return <Translate id="tested.reason.unproven" values={{ reason }} />;
     case 'changed':
-      return (
-        <Translate id="tested.reason.changed" description="Why a block has no mark though it ran once">
-          Its text has changed since it was tested.
-        </Translate>
-      );
+      return <Translate id="tested.reason.changed" />;
   }
 }
 
@@ -41,7 +20,7 @@ function PageSection({ page }: { readonly page: PageSummary }): ReactNode {
       <h3>
         <Link to={page.route}>{page.title}</Link>
       </h3>
-      <ul className={styles.open}>
+      <ul>
         {page.open.map((block, at) => (
           <li key={at}>
             <Link to={block.heading === undefined ? page.route : `${page.route}#${block.heading}`}>
@@ -61,9 +40,7 @@ export function OpenBlocks(): ReactNode {
   if (concerned.length === 0) {
     return (
       <p>
-        <Translate id="tested.open.none" description="Shown when every block is proven">
-          There are none.
-        </Translate>
+        <Translate id="tested.open.none" />
       </p>
     );
   }

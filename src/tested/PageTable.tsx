@@ -15,9 +15,7 @@ function Row({ page }: { readonly page: PageSummary }): ReactNode {
         <Link to={page.route}>{page.title}</Link>
       </th>
       <td className={styles.number}>
-        <Translate id="tested.count" description="How many blocks of a page are proven" values={{ proven: page.proven, total: page.total }}>
-          {'{proven} of {total}'}
-        </Translate>
+        <Translate id="tested.count" values={{ proven: page.proven, total: page.total }} />
       </td>
       <td className={styles.date}>{page.date && <time dateTime={page.date}>{page.date}</time>}</td>
       <td>{versions(page)}</td>
@@ -28,16 +26,13 @@ function Row({ page }: { readonly page: PageSummary }): ReactNode {
 /** One row a page: how many of its blocks are proven, when and with what. */
 export function PageTable(): ReactNode {
   const columns = [
-    translate({ id: 'tested.column.page', message: 'Page', description: 'Column of the table of tested pages' }),
-    translate({ id: 'tested.column.blocks', message: 'Blocks', description: 'Column of the table of tested pages' }),
-    translate({ id: 'tested.column.date', message: 'Tested on', description: 'Column of the table of tested pages' }),
-    translate({ id: 'tested.column.versions', message: 'With', description: 'Column of the table of tested pages' }),
+    translate({ id: 'tested.column.page' }),
+    translate({ id: 'tested.column.blocks' }),
+    translate({ id: 'tested.column.date' }),
+    translate({ id: 'tested.column.versions' }),
   ];
   return (
-    <ScrollRegion
-      kind="table"
-      heading={translate({ id: 'tested.pages', message: 'Pages', description: 'Heading over the table of pages' })}
-    >
+    <ScrollRegion kind="table" heading={translate({ id: 'tested.pages' })}>
       <table>
         <thead>
           <tr>

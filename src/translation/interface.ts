@@ -1,8 +1,18 @@
-/** Compares the interface texts of a language with the default language's. */
+/** Reads the interface texts of a language, and compares them with the default language's. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Problem } from '../lib/diagnostic';
 
 /** Message by id. */
 export type Messages = Readonly<Record<string, string>>;
+
+/** Texts of components in a language, by id: `i18n/<locale>/code.json`, in the framework's form `{id: {message}}`. */
+export function codeMessages(siteDir: string, locale: string): Messages {
+  const file = path.join(siteDir, 'i18n', locale, 'code.json');
+  if (!existsSync(file)) return {};
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, { message: string }>>;
+  return Object.fromEntries(Object.entries(texts).map(([id, { message }]) => [id, message]));
+}
 
 const placeholders = (message: string): string => [...new Set(message.match(/\{[\w.]+\}/g) ?? [])].sort().join(' ') || '(none)';
 

@@ -1,12 +1,12 @@
 /** Reads the interface texts of a language: the site's own, the framework's, and those of the configuration. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
 import { loadWords } from '../content';
-import { inFile, type Diagnostic } from '../lib/diagnostic';
+import { inFile, type Diagnostic, type Problem } from '../lib/diagnostic';
 import { i18n } from '../site/locales';
-import { interfaceProblems, type Messages } from './interface';
+import { codeMessages, interfaceProblems, type Messages } from './interface';
 
 const require = createRequire(path.join(process.cwd(), 'package.json'));
 
@@ -26,8 +26,8 @@ function frameworkMessages(locale: string, theme = 'common', isShown = (id: stri
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.endsWith('___DESCRIPTION') && isShown(id)));
 }
 
-/** The default messages of the site's own components, by id. */
-async function ownMessages(siteDir: string): Promise<Messages> {
+/** The texts that the site's own components have beside their ids; for an id alone the extraction gives the id. */
+async function textsInSource(siteDir: string): Promise<Messages> {
   const files = readdirSync(path.join(siteDir, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|check)\.|\.d\.ts$/.test(file))
     .map((file) => path.join(siteDir, 'src', file));
@@ -35,22 +35,31 @@ async function ownMessages(siteDir: string): Promise<Messages> {
   return Object.fromEntries(found.flatMap(({ translations }) => Object.entries(translations).map(([id, { message }]) => [id, message])));
 }
 
-/** Messages of a file in the framework's form `{id: {message}}`. */
-function messagesIn(file: string): Messages {
-  if (!existsSync(file)) return {};
-  return Object.fromEntries(Object.entries(json(file) as Record<string, { message: string }>).map(([id, { message }]) => [id, message]));
+const unused = (texts: Messages, known: Messages): Problem[] =>
+  Object.keys(texts)
+    .filter((id) => known[id] === undefined && !NOT_SHOWN.test(id))
+    .map((id) => ({ message: `"${id}" is used nowhere`, hint: 'remove it' }));
+
+/** Texts of components in the default language: one for every id that has none beside it, and no other. */
+export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]> {
+  const texts = codeMessages(siteDir, i18n.defaultLocale);
+  const named = Object.fromEntries(Object.entries(await textsInSource(siteDir)).filter(([id, message]) => id === message));
+  const missing = Object.keys(named).filter((id) => texts[id] === undefined);
+  return inFile(`i18n/${i18n.defaultLocale}/code.json`, [
+    ...missing.map((id) => ({ message: `no text "${id}"`, hint: 'write it, with a description for the translator' })),
+    ...unused(texts, named),
+  ]);
 }
 
 /** Texts of components, the site's and the framework's. */
 export async function codeDiagnostics(siteDir: string, locale: string): Promise<Diagnostic[]> {
-  const file = `i18n/${locale}/code.json`;
-  const own = messagesIn(path.join(siteDir, file));
+  const own = codeMessages(siteDir, locale);
   const docSearch = frameworkMessages('base', 'search-algolia', (id) => DOCSEARCH.test(id));
-  const original = { ...frameworkMessages('base'), ...docSearch, ...(await ownMessages(siteDir)) };
-  const unused = Object.keys(own).filter((id) => original[id] === undefined && !NOT_SHOWN.test(id));
-  return inFile(file, [
+  const site = { ...(await textsInSource(siteDir)), ...codeMessages(siteDir, i18n.defaultLocale) };
+  const original = { ...frameworkMessages('base'), ...docSearch, ...site };
+  return inFile(`i18n/${locale}/code.json`, [
     ...interfaceProblems(original, { ...frameworkMessages(locale), ...own }, loadWords(locale, siteDir).sameAsOriginal.code),
-    ...unused.map((id) => ({ message: `"${id}" is used nowhere`, hint: 'remove it' })),
+    ...unused(own, original),
   ]);
 }
 

@@ -2,7 +2,8 @@
 import type { Code, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseDocument } from 'yaml';
-import { headingId, lineOf, nodesOf, type JsxElement } from '../content';
+import { headingId, lineOf, nodesOf } from '../content';
+import type { JsxElement } from '../lib/jsx-element';
 
 /** Kinds of structure; each is compared in the order in which it stands in the page. */
 export const KINDS = ['heading', 'code block', 'link', 'image', 'admonition', 'table', 'element', 'variable', 'formula'] as const;

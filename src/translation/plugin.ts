@@ -1,10 +1,12 @@
 /**
- * Docusaurus plugin: tells the pages which of them are not current in the language that is built.
+ * Docusaurus plugin: tells the pages which of them are not current in the language that is built, and gives the interface
+ * texts of the default language where it has none.
  * Also the door for the configuration and the scripts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { codeMessages } from './interface';
 import { status, type State } from './status';
 
 export { changesSince, commitWith } from './history';
@@ -18,7 +20,12 @@ export { counts, status, STATES, type PageStatus, type State } from './status';
  * Pages on which an outdated sentence can open a bucket to the world or lose data.
  * While their translation is stale, the reader gets the English text.
  */
-const SECURITY_PAGES: readonly string[] = ['guides/iam-policy', 'guides/access-control-list', 'guides/object-lock'];
+const SECURITY_PAGES: readonly string[] = [
+  'guides/who-may-do-what',
+  'guides/iam-policy',
+  'guides/access-control-list',
+  'guides/object-lock',
+];
 
 /** How a page is shown that is not current: `original` is English, `stale` the outdated translation. */
 export type Shown = 'original' | 'stale';
@@ -30,6 +37,7 @@ export default function translationPlugin(context: LoadContext): Plugin {
   const { currentLocale, defaultLocale } = context.i18n;
   return {
     name: 'translation',
+    getDefaultCodeTranslationMessages: () => Promise.resolve(codeMessages(context.siteDir, defaultLocale)),
     contentLoaded({ actions }) {
       actions.setGlobalData(currentLocale === defaultLocale ? {} : translationData(context.siteDir, currentLocale));
     },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { translationLocales } from '../content';
 import { formatDiagnostics, inFile, type Diagnostic } from '../lib/diagnostic';
-import { codeDiagnostics, siteDiagnostics } from './messages';
+import { codeDiagnostics, originalDiagnostics, siteDiagnostics } from './messages';
 import { status, type PageStatus } from './status';
 import { differences } from './structure';
 
@@ -19,6 +19,10 @@ function pageDiagnostics({ state, file, originalFile, original, translation }: P
     problems.map((problem) => ({ ...problem, hint: `make it as in ${originalFile}` })),
   );
 }
+
+it('original interface texts of components', async () => {
+  expect(formatDiagnostics(await originalDiagnostics(siteDir))).toEqual([]);
+});
 
 describe.each(translationLocales)('%s', (locale) => {
   it.each(status(siteDir, locale).map((page) => [page.file, page] as const))('%s', (_file, page) => {

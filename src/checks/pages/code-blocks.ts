@@ -1,12 +1,13 @@
 /** Code blocks: an info string that can be read and says whether the block runs. Unknown languages end the build. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
+import { parseAccessTable } from '../../lib/access/table';
 import type { Problem } from '../../lib/diagnostic';
 import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
 import type { Check } from './types';
 
 /** Blocks in these languages are executed by the snippet runner, so each says what is to happen. */
-const RUNNABLE = ['bash', 'python', 'js'];
+const RUNNABLE = ['bash', 'python', 'js', 'access'];
 /** Pages whose commands are executed: every guide and the quickstart of the storage service. */
 const COVERED = /^(?:guides\/|getting-started\/quickstart$)/;
 
@@ -19,10 +20,14 @@ function executionProblems(block: Code, info: InfoString): Problem[] {
   return [{ line: lineOf(block), message: `${info.language} block does not say whether it runs`, hint }];
 }
 
+/** Access tables are read on every page: what is wrong in one would be shown to readers. */
+const tableProblems = (block: Code): readonly Problem[] =>
+  block.lang === 'access' ? parseAccessTable(block.value, lineOf(block)).problems : [];
+
 function blockProblems(page: Page, block: Code): Problem[] {
   try {
     const info = parseInfoString(block.lang, block.meta);
-    return isCovered(page) ? executionProblems(block, info) : [];
+    return [...tableProblems(block), ...(isCovered(page) ? executionProblems(block, info) : [])];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;
     return [{ line: lineOf(block), message: 'info string cannot be read', hint: error.message }];

@@ -1,5 +1,6 @@
 /** Images: a text for who cannot see them. That the file is there, has a size and is the site's own, the build and its checks see to. */
-import { attributeOf, elementsOf, lineOf, nodesOf } from '../../content';
+import { elementsOf, lineOf, nodesOf } from '../../content';
+import { attributeOf } from '../../lib/jsx-element';
 import type { Check } from './types';
 
 export const images: Check = ({ tree }) =>

@@ -1,6 +1,7 @@
 /** Tabs: a value and a label each, a group that keeps the reader's choice, no heading inside. */
-import { attributeOf, elementsOf, lineOf, nodesOf, type JsxElement } from '../../content';
+import { elementsOf, lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
+import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Check } from './types';
 
 function itemProblems(item: JsxElement, seen: Set<string>): Problem[] {

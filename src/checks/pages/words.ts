@@ -1,5 +1,6 @@
 /** Words that pages do not use, language by language: `i18n/<locale>/words.yaml`, and the variants of `terms.yaml`. */
 import { loadGlossary, loadWords } from '../../content';
+import { memoize } from '../../lib/memoize';
 import { wholeWords } from '../../lib/whole-words';
 
 export interface Word {
@@ -12,19 +13,11 @@ export interface Word {
 
 const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts are strong enough: end with a full stop', exceptLabels: false };
 
-function readWords(locale: string): Word[] {
+/** The words of a locale, read once. */
+export const wordsOf = memoize((locale): readonly Word[] => {
   const words = loadWords(locale).avoid.map(({ words, ...rest }): Word => ({ pattern: wholeWords(words), ...rest }));
   const variants = loadGlossary(locale)
     .terms.filter(({ avoid }) => avoid.length > 0)
     .map(({ term, avoid }): Word => ({ pattern: wholeWords(avoid), hint: `write: ${term.toLowerCase()}`, exceptLabels: true }));
   return [...words, ...variants, EXCLAMATION];
-}
-
-const memoized = new Map<string, readonly Word[]>();
-
-/** The words of a locale, read once. */
-export function wordsOf(locale: string): readonly Word[] {
-  const words = memoized.get(locale) ?? readWords(locale);
-  memoized.set(locale, words);
-  return words;
-}
+});

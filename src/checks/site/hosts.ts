@@ -27,13 +27,11 @@ export const hosts: Check = {
   run: (page, site) => {
     const { $ } = page;
     const loaded = addressesOf($).filter(({ element }) => !$(element).is(NO_REQUEST));
-    const styled = $('style')
-      .toArray()
-      .flatMap((element) => cssAddresses($(element).text()).map((address) => ({ element, address })));
-    const inline = $('[style]')
-      .toArray()
-      .flatMap((element) => cssAddresses($(element).attr('style') ?? '').map((address) => ({ element, address })));
-    return [...loaded, ...styled, ...inline].flatMap(({ element, address }): Problem[] => {
+    const styled = [...$('style'), ...$('[style]')].flatMap((element) => {
+      const css = element.attribs.style ?? $(element).text();
+      return cssAddresses(css).map((address) => ({ element, address }));
+    });
+    return [...loaded, ...styled].flatMap(({ element, address }): Problem[] => {
       const host = foreignHost(address, page, site);
       return host === undefined ? [] : [problemAt(selectorOf($, element), `asks ${host} for ${address}; serve it from static/`)];
     });

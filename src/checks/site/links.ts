@@ -6,22 +6,14 @@ import { resolve } from './addresses';
 import { selectorOf } from './selector';
 import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check } from './types';
 
-/** Attributes that hold one address. */
-const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
-  ['a[href]', 'href'],
-  ['area[href]', 'href'],
-  ['link[href]', 'href'],
-  ['script[src]', 'src'],
-  ['img[src]', 'src'],
-  ['source[src]', 'src'],
-  ['video[src]', 'src'],
-  ['video[poster]', 'poster'],
-  ['audio[src]', 'src'],
-  ['iframe[src]', 'src'],
-  ['object[data]', 'data'],
-  ['use[href]', 'href'],
-  ['form[action]', 'action'],
-];
+/** Attributes that hold one address, and the elements that follow or load it. */
+const ADDRESSES = {
+  href: 'a, area, link, use',
+  src: 'script, img, source, video, audio, iframe',
+  poster: 'video',
+  data: 'object',
+  action: 'form',
+};
 
 export interface Address {
   readonly element: Element;
@@ -37,8 +29,9 @@ const fromSrcset = (srcset: string): string[] =>
 
 /** Every address of a page that a browser follows or loads. */
 export function addressesOf($: CheerioAPI): Address[] {
-  const single = ADDRESSES.flatMap(([selector, attribute]) =>
-    $<Element, string>(selector)
+  const single = Object.entries(ADDRESSES).flatMap(([attribute, elements]) =>
+    $<Element, string>(elements)
+      .filter(`[${attribute}]`)
       .toArray()
       .map((element) => ({ element, address: element.attribs[attribute] ?? '' })),
   );

@@ -13,10 +13,9 @@ export function sitemapProblems(file: string, xml: string, site: BuiltSite): Pro
   const listed = load(xml, { xml: true })('loc')
     .toArray()
     .map((element) => load(element).text());
-  const listedFiles = new Set(
-    listed.map((address) => (address.startsWith(site.siteUrl) ? fileOf(new URL(address).pathname, site) : undefined)),
-  );
-  const wrong = listed.filter((address) => !address.startsWith(site.siteUrl) || !isFindable(fileOf(new URL(address).pathname, site), site));
+  const fileAt = (address: string) => (address.startsWith(site.siteUrl) ? fileOf(new URL(address).pathname, site) : undefined);
+  const listedFiles = new Set(listed.map(fileAt));
+  const wrong = listed.filter((address) => !isFindable(fileAt(address), site));
   const absent = site.pages.filter((page) => page.locale === locale && isFindable(page.file, site) && !listedFiles.has(page.file));
   return [
     ...wrong.map((address) => problemAt(`loc ${address}`, 'is no page that a search engine may show')),

@@ -1,28 +1,20 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import { type Context, differs } from '../context';
+import { type Context, differs, type ObjectName } from '../context';
 import { guarantee, soon, type Guarantee } from './guarantee';
 
-interface Target {
-  readonly Bucket: string;
-  readonly Key: string;
-}
+type Act = () => Promise<unknown>;
+type Acl = { readonly ACL?: 'private' | 'public-read'; readonly GrantRead?: string };
 
 const BODY = 'shared';
-const newObject = (context: Context, Key = 'shared.txt'): Promise<Target> => context.object(BODY, Key);
+const newObject = (context: Context, Key = 'shared.txt'): Promise<ObjectName> => context.object(BODY, Key);
 
-const isOpen = (context: Context, client: S3, target: Target): Promise<void> =>
+const isOpen = (context: Context, client: S3, target: ObjectName): Promise<void> =>
   soon(() => context.reads(client.getObject(target), BODY, 'reading what was opened'));
-const isClosed = (context: Context, client: S3, target: Target): Promise<void> =>
+const isClosed = (context: Context, client: S3, target: ObjectName): Promise<void> =>
   soon(() => context.refused(client.getObject(target), ['AccessDenied'], 'reading what is closed'));
 
 /** Closed at first, open after `open`, closed again after `close`. */
-async function opensAndCloses(
-  context: Context,
-  client: S3,
-  target: Target,
-  open: () => Promise<unknown>,
-  close: () => Promise<unknown>,
-): Promise<void> {
+async function opensAndCloses(context: Context, client: S3, target: ObjectName, open: Act, close: Act): Promise<void> {
   await isClosed(context, client, target);
   await open();
   await isOpen(context, client, target);
@@ -33,14 +25,12 @@ async function opensAndCloses(
 const putPolicy = ({ s3 }: Context, Bucket: string, statement: Readonly<Record<string, unknown>>): Promise<unknown> =>
   s3.putBucketPolicy({ Bucket, Policy: JSON.stringify({ Version: '2012-10-17', Statement: [{ Action: 's3:GetObject', ...statement }] }) });
 
-async function aclOpensAndCloses(
-  context: Context,
-  client: S3,
-  grant: { readonly ACL: 'public-read' } | { readonly GrantRead: string },
-): Promise<void> {
+async function aclOpensAndCloses(context: Context, client: S3, grant: Acl): Promise<void> {
   const target = await newObject(context);
-  const setAcl = (acl: { ACL?: 'private' | 'public-read'; GrantRead?: string }) => (): Promise<unknown> =>
-    context.s3.putObjectAcl({ ...target, ...acl });
+  const setAcl =
+    (acl: Acl): Act =>
+    () =>
+      context.s3.putObjectAcl({ ...target, ...acl });
   await opensAndCloses(context, client, target, setAcl(grant), setAcl({ ACL: 'private' }));
 }
 
@@ -60,7 +50,9 @@ async function policyDenies(context: Context): Promise<void> {
 async function policyOpens(context: Context): Promise<void> {
   const target = await newObject(context);
   const { Bucket } = target;
-  const Principal = { AWS: [`arn:aws:iam:::user/${context.settings.other?.id ?? ''}`] };
+  const id = context.settings.other?.id ?? '';
+  // As services write it whose projects are users, and as those whose projects are accounts.
+  const Principal = { AWS: [`arn:aws:iam:::user/${id}`, `arn:aws:iam::${id}:root`] };
   await opensAndCloses(
     context,
     context.other,

@@ -14,18 +14,12 @@ export interface Guarantee {
   readonly run: (context: Context) => Promise<void>;
 }
 
-interface Options {
-  /** True where nobody else is asked. */
-  readonly needsOther?: boolean;
-  readonly promised?: boolean;
-}
-
 /** @param documented what the documentation says of it, for readers */
 export const guarantee = (
   name: string,
   documented: string,
   run: Guarantee['run'],
-  { needsOther = false, promised = true }: Options = {},
+  { needsOther = false, promised = true }: Partial<Pick<Guarantee, 'needsOther' | 'promised'>> = {},
 ): Guarantee => ({ name, documented, promised, needsOther, run });
 
 const RETRIES = 10;

@@ -1,17 +1,15 @@
 /** What is kept: versions, and versions under a lock. */
 import type { ObjectLockRetentionMode } from '@aws-sdk/client-s3';
-import type { Context } from '../context';
+import type { Context, ObjectName } from '../context';
 import { inAWhile, LOCK_MS } from '../probes/lock';
 import { guarantee, type Guarantee } from './guarantee';
 
-interface Version {
-  readonly Bucket: string;
-  readonly Key: string;
+interface Version extends ObjectName {
   readonly VersionId: string | undefined;
 }
 
 /** The object `a` of a new bucket, with the contents `one` and `two` as its versions. */
-async function twoVersions(context: Context): Promise<{ object: { Bucket: string; Key: string }; first: Version; second: Version }> {
+async function twoVersions(context: Context): Promise<{ object: ObjectName; first: Version; second: Version }> {
   const { s3 } = context;
   const object = { Bucket: await context.bucket(), Key: 'a' };
   await s3.putBucketVersioning({ Bucket: object.Bucket, VersioningConfiguration: { Status: 'Enabled' } });

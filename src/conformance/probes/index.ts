@@ -13,6 +13,9 @@ import { settings } from './settings';
 
 export const probes: readonly Probe[] = [buckets, objects, lists, postObject, multipart, acl, ...settings, replication, lock];
 
+/** Operations whose probe sees an answer of the right form and no effect, because nothing that it could read was written before. */
+export const ANSWER_ONLY: readonly string[] = ['GetBucketReplication', 'GetBucketNotificationConfiguration'];
+
 const reasons = parse(readFileSync(new URL('./not-tried.yaml', import.meta.url), 'utf8')) as readonly {
   readonly reason: string;
   readonly operations: readonly string[];

@@ -1,12 +1,10 @@
-import { type Context, differs, type Probe } from '../context';
+import { type Context, differs, type ObjectName, type Probe } from '../context';
 
 /** Smallest part but for the last one, in bytes; https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html. */
 const PART_BYTES = 5 * 1024 ** 2;
 const TAIL = 'the end';
 
-interface Upload {
-  readonly Bucket: string;
-  readonly Key: string;
+interface Upload extends ObjectName {
   readonly UploadId: string | undefined;
 }
 

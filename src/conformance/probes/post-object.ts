@@ -1,7 +1,7 @@
 /** Upload by a browser's form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
 import { createHmac } from 'node:crypto';
 import { REQUEST_MS } from '../../s3/client';
-import type { Settings } from '../arguments';
+import type { Target } from '../arguments';
 import type { Probe } from '../context';
 import { isOutOfOrder } from '../finding';
 
@@ -10,7 +10,7 @@ const MINUTES = 10;
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** The fields of a signed form. */
-function signedFields(Bucket: string, key: string, { keys, region }: Settings): Record<string, string> {
+function signedFields(Bucket: string, key: string, { keys, region }: Target): Record<string, string> {
   const now = new Date();
   const date = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const day = date.slice(0, 8);

@@ -1,9 +1,35 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import type { Probe } from '../context';
+import { type Context, lacks, type Probe } from '../context';
+
+/** The service that writes the log needs the right to. */
+const letLogsIn = (bucket: string): string =>
+  JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Principal: { Service: 'logging.s3.amazonaws.com' }, Action: 's3:PutObject', Resource: `arn:aws:s3:::${bucket}/*` },
+    ],
+  });
+
+async function logging(context: Context, Bucket: string, TargetBucket: string): Promise<void> {
+  const { s3 } = context;
+  const put = s3
+    .putBucketPolicy({ Bucket: TargetBucket, Policy: letLogsIn(TargetBucket) })
+    .then(() => s3.putBucketLogging({ Bucket, BucketLoggingStatus: { LoggingEnabled: { TargetBucket, TargetPrefix: 'log/' } } }));
+  const read = { LoggingEnabled: { TargetBucket } };
+  const written = await context.step('PutBucketLogging', put, async () => lacks(await s3.getBucketLogging({ Bucket }), read));
+  if (written) await context.step('GetBucketLogging', s3.getBucketLogging({ Bucket }), read);
+}
 
 export const replication: Probe = {
-  name: 'replication and notifications',
-  operations: ['GetBucketReplication', 'PutBucketReplication', 'DeleteBucketReplication', 'GetBucketNotificationConfiguration'],
+  name: 'replication, notifications and logging',
+  operations: [
+    'GetBucketReplication',
+    'PutBucketReplication',
+    'DeleteBucketReplication',
+    'GetBucketNotificationConfiguration',
+    'PutBucketLogging',
+    'GetBucketLogging',
+  ],
   run: async (context) => {
     const { s3 } = context;
     const [Bucket, destination] = [await context.bucket(), await context.bucket()];
@@ -36,5 +62,6 @@ export const replication: Probe = {
         (await hasRule()) ? 'it was accepted, and the rule is still there' : undefined,
       );
     await context.step('GetBucketNotificationConfiguration', s3.getBucketNotificationConfiguration({ Bucket }));
+    await logging(context, Bucket, destination);
   },
 };

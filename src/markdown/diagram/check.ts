@@ -15,15 +15,10 @@ function checkLane({ groups }: Lane, lane: number): Contradiction[] {
 }
 
 function checkIds({ lanes }: Diagram): Contradiction[] {
-  const seen = new Set<string>();
-  const found: Contradiction[] = [];
-  lanes.forEach(({ groups }, lane) => {
-    for (const { id } of groups.flatMap(({ items }) => items)) {
-      if (seen.has(id)) found.push({ path: ['lanes', lane], message: `the id ${id} is given twice; give each item its own` });
-      seen.add(id);
-    }
-  });
-  return found;
+  const all = lanes.flatMap(({ groups }, lane) => groups.flatMap(({ items }) => items.map(({ id }) => ({ id, lane }))));
+  return all
+    .filter(({ id }, index) => all.findIndex((item) => item.id === id) < index)
+    .map(({ id, lane }) => ({ path: ['lanes', lane], message: `the id ${id} is given twice; give each item its own` }));
 }
 
 function checkEnds(from: Place, to: Place): string | undefined {

@@ -2,7 +2,7 @@ import type { Link } from './schema';
 import { linkLabel } from './neighbours';
 import { footprint } from './ports';
 import { pointAt } from './route';
-import { touches, type PlacedFrame, type PlacedItem, type PlacedLink, type Point, type Rect, type Route } from './scene';
+import { contains, touches, type PlacedFrame, type PlacedItem, type PlacedLink, type Point, type Rect, type Route } from './scene';
 import { sizes } from './sizes';
 import { widest } from './text';
 import { titleRect } from './titles';
@@ -17,16 +17,10 @@ const PAD_X = 4;
 const DISTANCE = 4;
 const SAMPLES = Array.from({ length: 33 }, (_, index) => index / 32);
 
-function around(point: Point, w: number, h: number): Rect {
-  return { x: point.x - w / 2, y: point.y - h / 2, w, h };
+/** A label in the middle of `point`, moved inwards from the edges of a drawing of `width` px. */
+function around(point: Point, w: number, h: number, width: number): Rect {
+  return { x: Math.min(Math.max(0, point.x - w / 2), width - w), y: point.y - h / 2, w, h };
 }
-
-/** Moves a label on the drawing's edge inwards. */
-function inside(rect: Rect, width: number): Rect {
-  return { ...rect, x: Math.min(Math.max(0, rect.x), width - rect.w) };
-}
-
-const contains = ({ x, y, w, h }: Rect, point: Point): boolean => point.x > x && point.x < x + w && point.y > y && point.y < y + h;
 
 /** Whether a rectangle lies across the edge of another. */
 function crossesEdge(rect: Rect, frame: Rect): boolean {
@@ -82,7 +76,7 @@ export function placeLinks(links: readonly Link[], routes: readonly Route[], { i
     const corners = route.kind === 'line' ? route.points.slice(1, -1) : [];
     const surroundings = { items, labels, frames, corners, lines: sampled.filter((_, other) => other !== index) };
     const [best] = STEPS.map((step) => {
-      const rect = inside(around(pointAt(route, step), w, h), width);
+      const rect = around(pointAt(route, step), w, h, width);
       return { rect, cost: cost(rect, step, surroundings) };
     }).sort((a, b) => a.cost - b.cost);
     const label = { ...(best?.rect as Rect), lines };

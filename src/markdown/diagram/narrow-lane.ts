@@ -41,11 +41,9 @@ function boxGrid(items: readonly Item[], width: number, near: Neighbours): Block
   const boxes = items.map((item) => measureBox(item, each, sizes.padX - 4));
   if (near.linked(items) || boxes.some(({ w }) => w > each)) return undefined;
   const equal = equalize(boxes, 0).map(single);
-  const rows = Array.from({ length: Math.ceil(equal.length / 2) }, (_, row) => equal.slice(2 * row, 2 * row + 2));
-  return stackDown(
-    rows.map((row) => stackRight(row, () => sizes.gap)),
-    near,
-  );
+  const row = (at: number): Block => stackRight(equal.slice(2 * at, 2 * at + 2), () => sizes.gap);
+  const rows = Array.from({ length: Math.ceil(equal.length / 2) }, (_, at) => row(at));
+  return stackDown(rows, near);
 }
 
 function layoutBoxes(items: readonly Item[], width: number, near: Neighbours): Block {

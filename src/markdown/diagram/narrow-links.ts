@@ -45,9 +45,6 @@ export function gutterWidth({ left, right }: LaneGutters): number {
   return tracks === 0 ? 0 : FIRST + (tracks - 1) * TRACK + 2;
 }
 
-/** How far a track is from the content beside it. */
-const trackDistance = (track: number): number => FIRST + track * TRACK;
-
 /** Whether another item stands between an item and the edge of its lane. */
 function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): boolean {
   const x = center(item).x;
@@ -59,16 +56,12 @@ function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): 
 }
 
 /** The side of its lane that an item is nearer to; from the middle, links arrive left and leave right. */
-function nearerSide(item: PlacedItem, lane: Block, leaves: boolean): Need['side'] {
-  const offset = center(item).x - laneCenter(lane);
-  if (Math.abs(offset) < 1) return leaves ? 'right' : 'left';
-  return offset < 0 ? 'left' : 'right';
-}
-
-function laneCenter({ items }: Block): number {
+function nearerSide(item: PlacedItem, { items }: Block, leaves: boolean): Need['side'] {
   const left = Math.min(...items.map(({ x }) => x));
   const right = Math.max(...items.map(({ x, w }) => x + w));
-  return (left + right) / 2;
+  const offset = center(item).x - (left + right) / 2;
+  if (Math.abs(offset) < 1) return leaves ? 'right' : 'left';
+  return offset < 0 ? 'left' : 'right';
 }
 
 /**
@@ -108,15 +101,13 @@ export function findEnds(link: Link, column: Column, near: Neighbours): Ends {
   const find = ({ items }: Block, id: string): PlacedItem => items.find(({ item }) => item.id === id) as PlacedItem;
   const [from, to] = [find(fromBox, link.from), find(toBox, link.to)];
   const found = { from, to, fromLane: a.lane, toLane: b.lane };
-  if (a.lane === b.lane) {
-    return { ...found, ...sameLaneNeeds(link, from, to, Math.abs(a.index - b.index) > 1) };
-  }
+  if (a.lane === b.lane) return { ...found, ...sameLaneNeeds(link, from, to, Math.abs(a.index - b.index) > 1) };
   const down = a.lane < b.lane;
   const beside = near.between(a.lane, b.lane);
   const isFan = (end: 'from' | 'to'): boolean => beside.filter((other) => other[end] === link[end]).length > 1;
   const leave = need(link, 'from', from, fromBox, down ? 'bottom' : 'top', isFan('from'));
   const arrive = need(link, 'to', to, toBox, down ? 'top' : 'bottom', isFan('to'));
-  return { ...found, ...(leave && { leave }), ...(arrive && { arrive }) };
+  return { ...found, leave, arrive };
 }
 
 /** The tracks in the gutters of `count` lanes. */
@@ -134,19 +125,13 @@ export function guttersOf(all: readonly Ends[], count: number): LaneGutters[] {
 /** x of the track that a need has in its lane. */
 function trackX(found: Need, lane: number, gutters: readonly LaneGutters[]): number {
   const own = gutters[lane] ?? NO_GUTTERS;
-  const distance = trackDistance(own[found.side].indexOf(found.key));
+  const distance = FIRST + own[found.side].indexOf(found.key) * TRACK;
   const x = sizes.margin + gutterWidth(own) - distance;
   return found.side === 'left' ? x : NARROW_WIDTH - x;
 }
 
-/** Middle of the gap between two neighbouring lanes. */
-function gapY(a: number, b: number, { spans }: Column): number {
-  const upper = Math.min(a, b);
-  return ((spans[upper]?.bottom ?? 0) + (spans[upper + 1]?.top ?? 0)) / 2;
-}
-
 /** The corners of a link that needs gutters: from its ends to the tracks, and along the gap between the lanes. */
-function corners({ fromLane, toLane, leave, arrive }: Ends, column: Column, gutters: readonly LaneGutters[]): Course['corners'] {
+function corners({ fromLane, toLane, leave, arrive }: Ends, { spans }: Column, gutters: readonly LaneGutters[]): Course['corners'] {
   if (!leave && !arrive) return undefined;
   const out = leave && trackX(leave, fromLane, gutters);
   const into = arrive && trackX(arrive, toLane, gutters);
@@ -154,7 +139,8 @@ function corners({ fromLane, toLane, leave, arrive }: Ends, column: Column, gutt
     track === undefined ? [{ x: end.x, y }] : [{ x: track, y: end.y }, ...(y === end.y ? [] : [{ x: track, y }])];
   return (start, tip) => {
     if (fromLane === toLane) return [...turns(start, out, start.y), ...turns(tip, into, tip.y)];
-    const y = gapY(fromLane, toLane, column);
+    const upper = Math.min(fromLane, toLane);
+    const y = ((spans[upper]?.bottom ?? 0) + (spans[upper + 1]?.top ?? 0)) / 2;
     return [...turns(start, out, y), ...turns(tip, into, y).reverse()];
   };
 }
@@ -162,10 +148,9 @@ function corners({ fromLane, toLane, leave, arrive }: Ends, column: Column, gutt
 /** The way of a link; `gutters` are those with which the column was laid out. */
 export function narrowCourse(found: Ends, column: Column, gutters: readonly LaneGutters[]): Course {
   const { from, to, fromLane, toLane, leave, arrive } = found;
-  const turn = corners(found, column, gutters);
   const beside = fromLane === toLane && Math.abs(center(from).y - center(to).y) < 1;
   const forward = beside ? from.x < to.x : center(from).y < center(to).y;
   const [before, after] = beside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
   const fromSide = leave?.side ?? (forward ? after : before);
-  return { from, to, fromSide, toSide: arrive?.side ?? (forward ? before : after), forward, ...(turn && { corners: turn }) };
+  return { from, to, fromSide, toSide: arrive?.side ?? (forward ? before : after), forward, corners: corners(found, column, gutters) };
 }

@@ -20,11 +20,8 @@ import { turnTitle } from './titles';
 
 const GAP = { none: 16, link: 44, label: 64, labels: 84 } as const;
 
-/** What is decided before the lanes are laid out. */
-interface Plan {
-  readonly gutters: readonly LaneGutters[];
-  readonly titles: readonly PlacedFrame['titleAt'][];
-}
+/** Where the titles of each lane's frames stand. */
+type Titles = readonly PlacedFrame['titleAt'][];
 
 function gapAfter(lane: number, near: Neighbours): number {
   const links = near.between(lane, lane + 1);
@@ -36,11 +33,11 @@ function gapAfter(lane: number, near: Neighbours): number {
 }
 
 /** Lays the lanes out from top to bottom. */
-function layColumn({ lanes }: Diagram, plan: Plan, near: Neighbours): Column {
+function layColumn({ lanes }: Diagram, gutters: readonly LaneGutters[], titles: Titles, near: Neighbours): Column {
   const boxes = lanes.map((lane, index) => {
-    const gutter = gutterWidth(plan.gutters[index] ?? NO_GUTTERS);
+    const gutter = gutterWidth(gutters[index] ?? NO_GUTTERS);
     const width = NARROW_WIDTH - 2 * sizes.margin - 2 * gutter;
-    return movedBlock(narrowLane(lane, width, plan.titles[index] ?? 'top', near), gutter, 0);
+    return movedBlock(narrowLane(lane, width, titles[index] ?? 'top', near), gutter, 0);
   });
   let y: number = sizes.margin;
   const spans = boxes.map(({ h }, index) => {
@@ -63,10 +60,10 @@ const union = (a: readonly string[], b: readonly string[]): string[] => [...new 
  * Lays the lanes out until every gutter that a link needs is there. Gutters take space, which may
  * move items and so need further gutters; they are never taken away, so this comes to an end.
  */
-function settle(diagram: Diagram, titles: Plan['titles'], near: Neighbours): Settled {
+function settle(diagram: Diagram, near: Neighbours, titles: Titles = []): Settled {
   let gutters: readonly LaneGutters[] = diagram.lanes.map(() => NO_GUTTERS);
   for (;;) {
-    const column = layColumn(diagram, { gutters, titles }, near);
+    const column = layColumn(diagram, gutters, titles, near);
     const ends = diagram.links.map((link) => findEnds(link, column, near));
     const needed = guttersOf(ends, diagram.lanes.length).map(({ left, right }, lane) => ({
       left: union(gutters[lane]?.left ?? [], left),
@@ -90,14 +87,10 @@ function turnTitles({ frames }: Block, drawn: readonly Route[]): PlacedFrame[] |
 /** Lays a checked diagram out with its lanes from top to bottom, for a phone. */
 export function narrowScene(diagram: Diagram): Scene {
   const near = neighbours(diagram);
-  const first = settle(
-    diagram,
-    diagram.lanes.map(() => 'top'),
-    near,
-  );
+  const first = settle(diagram, near);
   const firstRoutes = draw(first);
   const titles = first.column.lanes.map((lane) => (turnTitles(lane, firstRoutes) ? ('top' as const) : ('bottom' as const)));
-  const settled = titles.includes('bottom') ? settle(diagram, titles, near) : first;
+  const settled = titles.includes('bottom') ? settle(diagram, near, titles) : first;
   const drawn = draw(settled);
   const { lanes, height } = settled.column;
   const items = lanes.flatMap((lane) => lane.items);

@@ -1,4 +1,4 @@
-import type { PlacedItem, Point, Rect } from './scene';
+import { center, type PlacedItem, type Point, type Rect } from './scene';
 import { sizes } from './sizes';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -11,10 +11,13 @@ export function footprint({ x, y, w, h, item, note }: PlacedItem): Rect {
   return { x, y, w, h: item.shape === 'hex' ? h + note.length * sizes.note.line : h };
 }
 
-const OUT: Readonly<Record<Side, Point>> = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, top: { x: 0, y: -1 }, bottom: { x: 0, y: 1 } };
-
 /** Direction out of a side, of length 1. */
-export const outward = (side: Side): Point => OUT[side];
+export const OUTWARD: Readonly<Record<Side, Point>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  top: { x: 0, y: -1 },
+  bottom: { x: 0, y: 1 },
+};
 
 /**
  * Where a link meets an item.
@@ -23,13 +26,12 @@ export const outward = (side: Side): Point => OUT[side];
  * @param end   of the link: the tip stops short of the shape
  */
 export function port(item: PlacedItem, side: Side, shift: number, end: 'start' | 'tip'): Point {
-  const out = outward(side);
-  const { y, h } = item;
-  const below = footprint(item).h - h;
-  const middle = { x: item.x + item.w / 2, y: y + h / 2 };
+  const out = OUTWARD[side];
+  const below = footprint(item).h - item.h;
+  const middle = center(item);
   const distance = end === 'tip' ? TIP_DISTANCE : 0;
   return {
     x: middle.x + out.x * (item.w / 2 + distance) + Math.abs(out.y) * shift,
-    y: middle.y + out.y * (h / 2 + distance) + Math.abs(out.x) * shift + (side === 'bottom' ? below : 0),
+    y: middle.y + out.y * (item.h / 2 + distance) + Math.abs(out.x) * shift + (side === 'bottom' ? below : 0),
   };
 }

@@ -1,4 +1,4 @@
-import { outward, port, type Side } from './ports';
+import { OUTWARD, port, type Side } from './ports';
 import type { PlacedItem, Point, Route } from './scene';
 
 /** A link with the sides of the items at which it leaves and arrives. */
@@ -28,15 +28,11 @@ function busySides(courses: readonly Course[]): Set<string> {
 const isSideways = (side: Side): boolean => side === 'left' || side === 'right';
 
 function curve(start: Point, tip: Point, { fromSide, toSide }: Course): Point[] {
-  const [out, into] = [outward(fromSide), outward(toSide)];
+  const [out, into] = [OUTWARD[fromSide], OUTWARD[toSide]];
   const along = isSideways(fromSide) ? Math.abs(tip.x - start.x) : Math.abs(tip.y - start.y);
   // On one side of a column there is no distance to divide: the arms make the bow.
   const arm = fromSide === toSide ? along + 2 * ARM_MIN : Math.max(ARM_MIN, along / 2);
   return [start, { x: start.x + out.x * arm, y: start.y + out.y * arm }, { x: tip.x + into.x * arm, y: tip.y + into.y * arm }, tip];
-}
-
-function isStraight(start: Point, tip: Point, side: Side): boolean {
-  return Math.abs(isSideways(side) ? tip.y - start.y : tip.x - start.x) < 0.5;
 }
 
 /** A link that is not quite straight is made so by moving an end along its side, up to this. */
@@ -51,13 +47,10 @@ function freedom(item: PlacedItem, side: Side, shared: boolean): number {
   return Math.max(0, Math.min(STRAIGHTEN_MAX, (isSideways(side) ? item.h : item.w) / 2 - CORNER_ROOM));
 }
 
+type IsShared = (item: PlacedItem, side: Side) => boolean;
+
 /** Moves one end of a nearly straight link so that it is straight. */
-function straightened(
-  start: Point,
-  tip: Point,
-  { from, to, fromSide, toSide }: Course,
-  isShared: (item: PlacedItem, side: Side) => boolean,
-): [Point, Point] {
+function straightened(start: Point, tip: Point, { from, to, fromSide, toSide }: Course, isShared: IsShared): [Point, Point] {
   const across = isSideways(fromSide) ? 'y' : 'x';
   const off = Math.abs(tip[across] - start[across]);
   if (fromSide === toSide || isSideways(fromSide) !== isSideways(toSide)) return [start, tip];
@@ -78,7 +71,8 @@ export function routes(courses: readonly Course[]): Route[] {
     const tip = port(to, toSide, busy.has(`${to.item.id} ${toSide}`) ? shift : 0, 'tip');
     if (corners) return { kind: 'line', points: [start, ...corners(start, tip), tip] };
     const [first, last] = straightened(start, tip, course, (item, side) => count(item, side) > 1);
-    if (fromSide !== toSide && isStraight(first, last, fromSide)) return { kind: 'line', points: [first, last] };
+    const off = isSideways(fromSide) ? last.y - first.y : last.x - first.x;
+    if (fromSide !== toSide && Math.abs(off) < 0.5) return { kind: 'line', points: [first, last] };
     return { kind: 'curve', points: curve(first, last, course) };
   });
 }
@@ -92,10 +86,8 @@ function onCurve(points: readonly Point[], t: number): Point {
   const [first, ...rest] = points;
   if (!first) throw new Error('a route needs points');
   if (rest.length === 0) return first;
-  return onCurve(
-    rest.map((point, index) => between(points[index] ?? point, point, t)),
-    t,
-  );
+  const inner = rest.map((point, index) => between(points[index] ?? point, point, t));
+  return onCurve(inner, t);
 }
 
 function onLine(points: readonly Point[], t: number): Point {
@@ -106,7 +98,7 @@ function onLine(points: readonly Point[], t: number): Point {
     if (a && b && rest <= length) return between(a, b, length === 0 ? 0 : rest / length);
     rest -= length;
   }
-  return points[points.length - 1] ?? { x: 0, y: 0 };
+  return points.at(-1) ?? { x: 0, y: 0 };
 }
 
 /** The point of a route at `t` from 0 (start) to 1 (tip). */

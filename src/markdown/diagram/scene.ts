@@ -70,6 +70,10 @@ export function movedBlock(block: Block, dx: number, dy: number): Block {
 /** One item as a block. */
 export const single = (item: PlacedItem): Block => ({ w: item.w, h: item.h, frames: [], items: [item] });
 
+/** Whether a point lies in a rectangle that is `beside` px wider at both sides. */
+export const contains = ({ x, y, w, h }: Rect, point: Point, beside = 0): boolean =>
+  point.x > x - beside && point.x < x + w + beside && point.y > y && point.y < y + h;
+
 /** Whether two rectangles come closer than `distance` px. */
 export function touches(a: Rect, b: Rect, distance = 0): boolean {
   return a.x < b.x + b.w + distance && b.x < a.x + a.w + distance && a.y < b.y + b.h + distance && b.y < a.y + a.h + distance;

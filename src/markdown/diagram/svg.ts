@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/escape';
 import { extraHeight, textHeight } from './measure';
-import { center, type PlacedFrame, type PlacedItem, type PlacedLabel, type PlacedLink, type Point, type Route, type Scene } from './scene';
+import { center, type PlacedFrame, type PlacedItem, type PlacedLabel, type PlacedLink, type Point, type Rect, type Scene } from './scene';
+import type { Diagram } from './schema';
 import { sizes } from './sizes';
 import { titleRect } from './titles';
 
@@ -22,16 +23,15 @@ function lines(texts: readonly string[], x: number, top: number, line: number, f
     .join('');
 }
 
+function rect(className: string, { x, y, w, h }: Rect, radius: number): string {
+  return `<rect class="${className}" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${radius}"/>`;
+}
+
 function hexagon({ x, y, w, h }: PlacedItem): string {
-  const corners = [
-    [0.5, 0],
-    [1, 0.25],
-    [1, 0.75],
-    [0.5, 1],
-    [0, 0.75],
-    [0, 0.25],
-  ] as const;
-  return `<path class="d-shape" d="M${corners.map(([fx, fy]) => `${n(x + fx * w)} ${n(y + fy * h)}`).join('L')}Z"/>`;
+  const [left, middle, right] = [x, x + w / 2, x + w];
+  const [upper, lower] = [y + 0.25 * h, y + 0.75 * h];
+  const corners = [p({ x: middle, y }), p({ x: right, y: upper }), p({ x: right, y: lower }), p({ x: middle, y: y + h })];
+  return `<path class="d-shape" d="M${[...corners, p({ x: left, y: lower }), p({ x: left, y: upper })].join('L')}Z"/>`;
 }
 
 function drum({ x, y, w, h }: PlacedItem): string {
@@ -44,7 +44,7 @@ function drum({ x, y, w, h }: PlacedItem): string {
 function person(item: PlacedItem, textTop: number): string {
   const { x } = center(item);
   const top = textTop - sizes.personIcon;
-  return `<rect class="d-shape" x="${n(item.x)}" y="${n(item.y)}" width="${n(item.w)}" height="${n(item.h)}" rx="22"/><path class="d-icon" d="M${n(x - 10)} ${n(top + 24)}a10 9 0 0 1 20 0M${n(x - 5)} ${n(top + 6)}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0"/>`;
+  return `${rect('d-shape', item, 22)}<path class="d-icon" d="M${n(x - 10)} ${n(top + 24)}a10 9 0 0 1 20 0M${n(x - 5)} ${n(top + 6)}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0"/>`;
 }
 
 function shape(item: PlacedItem, textTop: number): string {
@@ -56,7 +56,7 @@ function shape(item: PlacedItem, textTop: number): string {
     case 'person':
       return person(item, textTop);
     case 'box':
-      return `<rect class="d-shape" x="${n(item.x)}" y="${n(item.y)}" width="${n(item.w)}" height="${n(item.h)}" rx="10"/>`;
+      return rect('d-shape', item, 10);
   }
 }
 
@@ -74,12 +74,11 @@ function itemSvg(placed: PlacedItem): string {
 }
 
 function frameSvg(frame: PlacedFrame): string {
-  const { x, y, w, h, title, titleSide } = frame;
+  const { title, titleSide } = frame;
   const { font, line } = sizes.frameTitle;
   const place = titleRect(frame);
   const at = { left: place.x, middle: place.x + place.w / 2, right: place.x + place.w }[titleSide];
-  const rect = `<rect class="d-frame" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="14"/>`;
-  return rect + lines(title, at, place.y, line, font, `class="d-title d-${titleSide}"`);
+  return rect('d-frame', frame, 14) + lines(title, at, place.y, line, font, `class="d-title d-${titleSide}"`);
 }
 
 /** A line with rounded corners through the points. */
@@ -106,29 +105,27 @@ function linkSvg({ link, route }: PlacedLink): string {
   const along = { x: (tip.x - before.x) / length, y: (tip.y - before.y) / length };
   const base = { x: tip.x - along.x * HEAD.length, y: tip.y - along.y * HEAD.length };
   const wing = (sign: 1 | -1): Point => ({ x: base.x - sign * along.y * HEAD.half, y: base.y + sign * along.x * HEAD.half });
-  const shortened: Route = { ...route, points: [...route.points.slice(0, -1), { x: base.x + along.x, y: base.y + along.y }] };
-  const [start, ...rest] = shortened.points;
-  const d = route.kind === 'curve' ? `M${p(start as Point)}C${rest.map(p).join(' ')}` : roundedLine(shortened.points);
+  const shortened = [...route.points.slice(0, -1), { x: base.x + along.x, y: base.y + along.y }];
+  const [start = '', ...rest] = shortened.map(p);
+  const d = route.kind === 'curve' ? `M${start}C${rest.join(' ')}` : roundedLine(shortened);
   return `<g class="d-link d-${link.style}"><path class="d-line" d="${d}"/><path class="d-head" d="M${p(tip)}L${p(wing(1))}L${p(wing(-1))}Z"/></g>`;
 }
 
-function labelSvg({ x, y, w, h, lines: texts }: PlacedLabel): string {
+function labelSvg(label: PlacedLabel): string {
   const { font, line } = sizes.linkLabel;
-  return `<rect class="d-ground" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="4"/>${lines(texts, x + w / 2, y + 1, line, font, 'class="d-link-label"')}`;
+  return rect('d-ground', label, 4) + lines(label.lines, center(label).x, label.y + 1, line, font, 'class="d-link-label"');
 }
 
-export interface SvgText {
-  /** Unique in the page; ids of title and description are made of it. */
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-}
-
-/** Writes a scene as SVG: classes only, so that the page's style sheet gives every colour and font. */
-export function toSvg(scene: Scene, className: string, { id, title, description }: SvgText): string {
+/**
+ * Writes a scene as SVG: classes only, so that the page's style sheet gives every colour and font.
+ *
+ * @param diagram unique in the page; ids of title and description are made of it
+ */
+export function toSvg(scene: Scene, layout: 'wide' | 'narrow', { title, description }: Diagram, diagram: string): string {
   const { width, height } = scene;
+  const id = `${diagram}-${layout}`;
   return [
-    `<svg class="${className}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-t ${id}-d">`,
+    `<svg class="d-${layout}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-t ${id}-d">`,
     `<title id="${id}-t">${escapeHtml(title)}</title><desc id="${id}-d">${escapeHtml(description)}</desc>`,
     ...scene.frames.map(frameSvg),
     ...scene.links.map(linkSvg),

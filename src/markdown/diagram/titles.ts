@@ -1,5 +1,5 @@
 import { pointAt } from './route';
-import type { PlacedFrame, Point, Rect, Route } from './scene';
+import { contains, type PlacedFrame, type Rect, type Route } from './scene';
 import { sizes } from './sizes';
 import { widest } from './text';
 
@@ -22,16 +22,12 @@ const STEPS = Array.from({ length: 65 }, (_, index) => index / 64);
 /** Space beside a title in which no link may pass. */
 const CLEAR = 5;
 
-function passes({ x, y, w, h }: Rect, point: Point): boolean {
-  return point.x > x - CLEAR && point.x < x + w + CLEAR && point.y > y && point.y < y + h;
-}
-
 /** The frame with its title where no link passes; nothing if links pass everywhere. */
 export function turnTitle(frame: PlacedFrame, routes: readonly Route[]): PlacedFrame | undefined {
   return (['left', 'right', 'middle'] as const)
     .map((titleSide) => ({ ...frame, titleSide }))
     .find((turned) => {
       const rect = titleRect(turned);
-      return !routes.some((route) => STEPS.some((t) => passes(rect, pointAt(route, t))));
+      return !routes.some((route) => STEPS.some((t) => contains(rect, pointAt(route, t), CLEAR)));
     });
 }

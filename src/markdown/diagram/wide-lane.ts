@@ -49,8 +49,6 @@ export function wideLane({ groups }: Lane, lane: number, { boxMax, boxMin, padX,
   const width = ({ group, content }: { group: Group; content: Block }): number =>
     Math.max(content.w, titleWidth(group, content.w)) + framePadding(group);
   const w = Math.max(...contents.map(width));
-  return stackDown(
-    contents.map(({ group, content }) => enframe(group, content, w)),
-    near,
-  );
+  const framed = contents.map(({ group, content }) => enframe(group, content, w));
+  return stackDown(framed, near);
 }

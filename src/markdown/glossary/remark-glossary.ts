@@ -4,6 +4,8 @@ import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { failWith, type Problem } from '../../lib/diagnostic';
+import { attributeOf } from '../../lib/jsx-element';
+import { parseAt } from '../../lib/parse-at';
 import { entries, type Entry, type EntryOptions } from './entry';
 
 export interface GlossaryOptions extends EntryOptions {
@@ -25,12 +27,6 @@ function seeAlso({ see }: Entry, label: string): Paragraph[] {
   return [{ type: 'paragraph', children: [text(`${label}: `), ...listed, text('.')] }];
 }
 
-/** `area="…"`; empty where it is missing or not a plain text. */
-function areaOf({ attributes }: MdxJsxFlowElement): string {
-  const attribute = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'area');
-  return typeof attribute?.value === 'string' ? attribute.value : '';
-}
-
 /**
  * Turns `<Glossary area="…" />` into a heading, a definition and related terms for each entry.
  *
@@ -38,17 +34,9 @@ function areaOf({ attributes }: MdxJsxFlowElement): string {
  * the table of contents and resolve the links of the definitions like any others of the page.
  */
 export default function remarkGlossary(this: Processor, options: GlossaryOptions) {
-  // The text is not in the file: a warning about a link in it must point at the element.
-  const definition = (entry: Entry, position: Nodes['position']): RootContent[] => {
-    const parsed = this.parse(entry.definition) as Root;
-    visit(parsed, (node) => {
-      node.position = position;
-    });
-    return parsed.children;
-  };
   const toNodes = (entry: Entry, position: Nodes['position']): RootContent[] => [
     heading(entry),
-    ...definition(entry, position),
+    ...parseAt(this, entry.definition, position).children,
     ...seeAlso(entry, options.seeAlso),
   ];
   return (tree: Root, file: VFile): void => {
@@ -56,7 +44,8 @@ export default function remarkGlossary(this: Processor, options: GlossaryOptions
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== 'Glossary' || !parent || index === undefined) return undefined;
       try {
-        const nodes = entries(areaOf(node), options).flatMap((entry) => toNodes(entry, node.position));
+        const area = attributeOf(node, 'area');
+        const nodes = entries(typeof area === 'string' ? area : '', options).flatMap((entry) => toNodes(entry, node.position));
         parent.children.splice(index, 1, ...nodes);
         return [SKIP, index + nodes.length];
       } catch (error) {

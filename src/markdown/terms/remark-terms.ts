@@ -9,6 +9,8 @@ import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Glossary, Term } from '../../content';
+import { jsxElement } from '../../lib/jsx-element';
+import { memoize } from '../../lib/memoize';
 import { substitute, type Variables } from '../../lib/substitute';
 import { wholeWords } from '../../lib/whole-words';
 import remarkParse from 'remark-parse';
@@ -53,15 +55,11 @@ function entry({ id, term, definition }: Term, { locale, variables, pluralEnding
   };
 }
 
-function termNode({ id, name, definition }: Entry, text: string): PhrasingContent {
-  const attribute = (key: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name: key, value });
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'Term',
-    attributes: [attribute('id', id), attribute('name', name), attribute('definition', definition)],
-    children: [{ type: 'text', value: text }],
-  };
-}
+const termNode = ({ id, name, definition }: Entry, text: string): PhrasingContent => ({
+  ...jsxElement('Term', { id, name, definition }),
+  type: 'mdxJsxTextElement',
+  children: [{ type: 'text', value: text }],
+});
 
 /** The first term in a text: the earliest, and the longest of those that begin there. */
 function firstTerm(value: string, entries: readonly Entry[]): { entry: Entry; index: number; text: string } | undefined {
@@ -83,12 +81,7 @@ function withTerms(value: string, left: Entry[]): PhrasingContent[] {
 }
 
 export default function remarkTerms(options: TermsOptions) {
-  const entries = new Map<string, Entry[]>();
-  const entriesOf = (area: string): Entry[] => {
-    const known = entries.get(area) ?? options.terms.filter((term) => term.area === area).map((term) => entry(term, options));
-    entries.set(area, known);
-    return known;
-  };
+  const entriesOf = memoize((area) => options.terms.filter((term) => term.area === area).map((term) => entry(term, options)));
   return (tree: Root, file: VFile): void => {
     if (GLOSSARY.test(file.path)) return;
     const left = [...entriesOf(COMPOSER.test(file.path) ? 'composer' : 'protection')];

@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { STATUSES } from '../model';
 import { PAGE } from './rows';
-import type { Entry, Place, Table } from './table';
+import { proofText, type Entry, type Place, type Table, type Words } from './table';
 
 /** Address of a page by its id. @throws Error for an id that no page has */
 export type UrlOf = (id: string) => string;
@@ -21,7 +21,7 @@ export const withUrls = (markdown: string, urlOf: UrlOf): string =>
 const addressOf = ({ id, heading }: Place, urlOf: UrlOf): string => `${urlOf(id)}${heading === undefined ? '' : `#${heading}`}`;
 
 /** An operation as it stands in the JSON file. Notes are Markdown with whole addresses. */
-function operationJson({ name, area, status, guide, note, parameters, proofs }: Entry, urlOf: UrlOf) {
+function operationJson({ name, area, status, guide, note, parameters, proofs, probe }: Entry, urlOf: UrlOf) {
   return {
     name,
     area,
@@ -37,6 +37,7 @@ function operationJson({ name, area, status, guide, note, parameters, proofs }: 
       clients: proof.clients,
       date: proof.date,
     })),
+    ...(probe ? { probe } : {}),
   };
 }
 
@@ -60,21 +61,14 @@ const link = (place: Place, urlOf: UrlOf): string => `[${place.title}](${address
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function notes({ note, parameters }: Entry, urlOf: UrlOf): string {
-  const named = parameters.map(
-    (parameter) =>
-      `${parameter.name
-        .split(', ')
-        .map((name) => `\`${name}\``)
-        .join(', ')}: ${parameter.note}`,
-  );
+  const named = parameters.map(({ name, note: said }) => `\`${name.replaceAll(', ', '`, `')}\`: ${said}`);
   return withUrls([...(note === undefined ? [] : [note]), ...named].join('; '), urlOf);
 }
 
-function proof({ proofs }: Entry, { words }: Table['words'], urlOf: UrlOf): string {
-  const [first] = proofs;
-  if (!first) return words.untested;
-  const more = proofs.length === 1 ? '' : ` (${words.blocks.replace('{count}', String(proofs.length))})`;
-  return `${link(first, urlOf)}${more}, ${[first.date, first.server, ...first.clients].join(', ')}`;
+function proof(entry: Entry, words: Words, urlOf: UrlOf): string {
+  const [first] = entry.proofs;
+  if (entry.status === 'not-supported') return '';
+  return `${first ? link(first, urlOf) : ''}${proofText(entry, words)}` || words.words.untested;
 }
 
 /** @returns text of `s3-operations.md` */

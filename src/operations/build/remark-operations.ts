@@ -1,29 +1,17 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { nodesOf } from '../../content';
 import { failWith, type Problem } from '../../lib/diagnostic';
+import { attributeOf } from '../../lib/jsx-element';
+import { parseAt } from '../../lib/parse-at';
 import type { Row } from '../model';
 import { areaTable } from './rows';
 import { loadTable, type Table, type TableOptions } from './table';
 
 /** Only pages with the table load the code of its parts. */
-const IMPORT = "import { OperationParameters, OperationRow, OperationTable, OperationsFilter } from '@site/src/operations';";
-
-const attributeOf = ({ attributes }: MdxJsxFlowElement, name: string): string => {
-  const found = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  return typeof found?.value === 'string' ? found.value : '';
-};
-
-/** The elements of a page that this plugin fills. */
-function elementsOf(tree: Root): MdxJsxFlowElement[] {
-  const found: MdxJsxFlowElement[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    if (node.name === 'Operations' || node.name === 'OperationsFilter') found.push(node);
-  });
-  return found;
-}
+const IMPORT = "import { OperationRow, OperationTable, OperationsFilter, UnknownOperations } from '@site/src/operations';";
 
 const rowsOf = ({ entries }: Table): Row[] => entries.map(({ name, area, status }) => ({ name, area, status }));
 
@@ -36,25 +24,17 @@ const rowsOf = ({ entries }: Table): Row[] => entries.map(({ name, area, status 
 export default function remarkOperations(this: Processor, options: TableOptions) {
   let table: Table | undefined;
   const load = (): Table => (table ??= loadTable(options));
-  /** The texts are not in the file: a warning about a link in them must point at the element. */
-  const parseAt =
-    (position: Nodes['position']) =>
-    (markdown: string): Root => {
-      const tree = this.parse(markdown) as Root;
-      visit(tree, (node) => {
-        node.position = position;
-      });
-      return tree;
-    };
   const fill = (node: MdxJsxFlowElement): void => {
     if (node.name === 'OperationsFilter')
       node.attributes.push({ type: 'mdxJsxAttribute', name: 'rows', value: JSON.stringify(rowsOf(load())) });
     if (node.name !== 'Operations') return;
-    const { name, attributes, children } = areaTable(attributeOf(node, 'area'), load().entries, load().words, parseAt(node.position));
-    Object.assign(node, { name, attributes, children });
+    const area = attributeOf(node, 'area');
+    const { entries, words } = load();
+    const parse = (markdown: string): Root => parseAt(this, markdown, node.position);
+    Object.assign(node, areaTable(typeof area === 'string' ? area : '', entries, words, parse));
   };
   return (tree: Root, file: VFile): void => {
-    const nodes = elementsOf(tree);
+    const nodes = nodesOf(tree, 'mdxJsxFlowElement').filter(({ name }) => name === 'Operations' || name === 'OperationsFilter');
     if (nodes.length === 0) return;
     const problems = nodes.flatMap((node): Problem[] => {
       try {

@@ -1,9 +1,9 @@
 /** The rows of an area as nodes of the page's tree, so that the framework resolves and checks their links. */
 import path from 'node:path/posix';
-import type { Link, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { jsxElement } from '../../lib/jsx-element';
-import type { Entry, Place, Words } from './table';
+import { proofText, type Entry, type Place, type Words } from './table';
 
 /** Id of the page that holds the table; links in the data are written from there. */
 export const PAGE = 'guides/s3-api';
@@ -28,62 +28,62 @@ function linkTo({ id, heading, title }: Place): Link {
   return { type: 'link', url: heading === undefined ? file : `${file}#${heading}`, children: [text(title)] };
 }
 
-const flow = (name: string, attributes: Readonly<Record<string, string>>, children: unknown[]): MdxJsxFlowElement =>
-  jsxElement(name, attributes, children as RootContent[]);
-
-/** More parameters than this are folded away. */
-const FEW = 2;
-
-function noteCell({ note, parameters }: Entry, { words }: Words, parse: Parse): unknown[] {
+function notes({ note, parameters }: Entry, parse: Parse): MdxJsxFlowElement[] {
   const items = parameters.map((parameter) => {
     const names = parameter.name
       .split(', ')
       .flatMap((name, at): PhrasingContent[] => [...(at === 0 ? [] : [text(', ')]), { type: 'inlineCode', value: name }]);
-    return flow('li', {}, [inline([...names, text(': '), ...phrases(parameter.note, parse)])]);
+    return jsxElement('li', {}, [inline([...names, text(': '), ...phrases(parameter.note, parse)])]);
   });
-  const list = items.length === 0 ? [] : [flow('ul', {}, items)];
-  const folded =
-    items.length > FEW ? [flow('OperationParameters', { label: words.parameters.replace('{count}', String(items.length)) }, list)] : list;
-  return [...(note === undefined ? [] : [inline(phrases(note, parse))]), ...folded];
+  // Search finds the headers in the page's table of them.
+  const list = items.length === 0 ? [] : [jsxElement('ul', { 'data-search-ignore': '' }, items)];
+  return [...(note === undefined ? [] : [jsxElement('p', {}, [inline(phrases(note, parse))])]), ...list];
 }
 
-function proofCell({ proofs }: Entry, { words }: Words): unknown[] {
-  const [first] = proofs;
-  if (!first) return [inline([text(words.untested)])];
-  const { server, clients, date } = first;
-  const more = proofs.length === 1 ? '' : ` (${words.blocks.replace('{count}', String(proofs.length))})`;
-  return [inline([linkTo(first), text(more)]), flow('small', {}, [inline([text([date, server, ...clients].join(', '))])])];
+/** `Object Lock (2 blocks in all), 2024-06-30, …`; empty where nothing is proven. */
+function proof(entry: Entry, words: Words): PhrasingContent[] {
+  const said = proofText(entry, words);
+  return said === '' ? [] : [...entry.proofs.slice(0, 1).map(linkTo), text(said)];
 }
 
 function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
   // Search reads what is said of the operation, not names of pages and versions of programs.
-  const cell = (kind: 'note' | 'guide' | 'proof', children: unknown[]): MdxJsxFlowElement =>
-    flow(
-      'td',
-      { role: 'cell', 'data-kind': kind, 'data-label': words.columns[kind], ...(kind === 'note' ? {} : { 'data-search-ignore': '' }) },
-      children,
-    );
-  return flow('OperationRow', { name: entry.name, status: entry.status }, [
-    cell('note', noteCell(entry, words, parse)),
-    cell('guide', entry.guide ? [inline([linkTo(entry.guide)])] : []),
-    cell('proof', proofCell(entry, words)),
+  const line = (kind: 'guide' | 'proof', children: PhrasingContent[]): MdxJsxFlowElement[] =>
+    children.length === 0 ? [] : [jsxElement('p', { 'data-search-ignore': '' }, [inline([text(`${words.columns[kind]}: `), ...children])])];
+  const isProven = entry.proofs.length > 0 || entry.probe !== undefined;
+  const tested: Record<string, string> = isProven ? { proof: words.words.tested, tested: '' } : { proof: words.words.untested };
+  const mark = entry.status === 'not-supported' ? {} : tested;
+  // A search result that says nothing but "unknown" helps nobody.
+  const unsaid: Record<string, string> = entry.status === 'unknown' && entry.note === undefined ? { 'data-search-ignore': '' } : {};
+  return jsxElement('OperationRow', { name: entry.name, status: entry.status, ...mark, ...unsaid }, [
+    ...notes(entry, parse),
+    ...line('guide', entry.guide ? [linkTo(entry.guide)] : []),
+    ...line('proof', proof(entry, words)),
   ]);
+}
+
+/** Operations of which nothing is stated, as one element that folds them. */
+function unknownRows(entries: readonly Entry[], { words }: Words, rowOf: (entry: Entry) => MdxJsxFlowElement): MdxJsxFlowElement[] {
+  if (entries.length === 0) return [];
+  const label = words.unknown.replace('{count}', String(entries.length));
+  return [jsxElement('UnknownOperations', { label, names: entries.map(({ name }) => name).join(' ') }, entries.map(rowOf))];
 }
 
 /** @throws Error naming the operation whose text is no running text */
 export function areaTable(area: string, entries: readonly Entry[], words: Words, parse: Parse): MdxJsxFlowElement {
-  const rows = entries
-    .filter((entry) => entry.area === area)
-    .map((entry) => {
-      try {
-        return row(entry, words, parse);
-      } catch (error) {
-        throw error instanceof Error ? new Error(`${entry.name}: ${error.message}`) : error;
-      }
-    });
-  if (rows.length === 0)
+  const own = entries.filter((entry) => entry.area === area);
+  const rowOf = (entry: Entry): MdxJsxFlowElement => {
+    try {
+      return row(entry, words, parse);
+    } catch (error) {
+      throw error instanceof Error ? new Error(`${entry.name}: ${error.message}`) : error;
+    }
+  };
+  if (own.length === 0)
     throw new Error(
       `no operation has the area ${area || 'without a name'}; write <Operations area="…" /> with one of ${Object.keys(words.areas).join(', ')}`,
     );
-  return flow('OperationTable', { area }, rows);
+  const unknown = own.filter(({ status }) => status === 'unknown');
+  const stated = own.filter(({ status }) => status !== 'unknown');
+  return jsxElement('OperationTable', { area }, [...stated.map(rowOf), ...unknownRows(unknown, words, rowOf)]);
 }

@@ -24,7 +24,9 @@ const options = (locale: string): TableOptions => ({
   locale,
   // The pages use more variables than the data; their values do not matter here.
   variables: new Proxy({}, { get: (_target, name) => (name === 'brand.region' ? 'eu-west-1' : 'x') }),
-  proofsOf: (name) => (name === 'PutObjectAcl' ? [proof('guides/s3-api'), proof('guides/access-control-list')] : []),
+  proofsOf: (name) =>
+    ['PutObjectAcl', 'PutBucketTagging'].includes(name) ? [proof('guides/s3-api'), proof('guides/access-control-list')] : [],
+  probeOf: (name) => (name === 'PutBucketAcl' ? { date: '2024-06-30', server: 'S3 1.0', clients: ['SDK 3'] } : undefined),
 });
 const urlOf = (id: string): string => `https://docs.example/${id}`;
 
@@ -38,7 +40,7 @@ const outline = (node: unknown): string => {
     attributes?: { name: string; value: string }[];
   };
   const given = (attributes ?? [])
-    .filter(({ name: key }) => ['area', 'name', 'status', 'rows'].includes(key))
+    .filter(({ name: key }) => ['area', 'name', 'status', 'rows', 'proof'].includes(key))
     .map(({ name: key, value: text }) => `${key}=${text.slice(0, 12)}`);
   return [name, url, value, ...given, children && `(${children.map(outline).join(' ')})`].filter(Boolean).join(' ');
 };
@@ -56,13 +58,30 @@ describe('remarkOperations', () => {
   const [, table] = expand(jsxElement('Operations', { area: 'acl' })).children;
 
   it('fills the rows of an area, with links of the page', () => {
-    expect(outline(table)).toMatch(/^OperationTable area=acl \(OperationRow name=PutBucketAcl status=supported \(td/);
+    expect(outline(table)).toMatch(/^OperationTable area=acl \(OperationRow name=PutBucketAcl status=supported proof=tested \(p/);
     expect(outline(table)).toContain('./access-control-list.md');
   });
 
   it('shows the proof of the guide first, and how many there are', () => {
     expect(outline(table)).toContain(
-      './access-control-list.md#h (Access control lists)  (2 blocks in all)) small (span (2024-06-30, S3 1.0, AWS CLI 2.9))',
+      './access-control-list.md#h (Access control lists)  (2 blocks in all), 2024-06-30, S3 1.0, AWS CLI 2.9)',
+    );
+  });
+
+  it('names the probe where no block proved an operation', () => {
+    expect(outline(table)).toContain('a probe that checks the effect, 2024-06-30, S3 1.0, SDK 3');
+  });
+
+  it('marks nothing of what is not supported, though the test server does it', () => {
+    const [, tagging] = expand(jsxElement('Operations', { area: 'tagging' })).children;
+    expect(outline(tagging)).toContain('OperationRow name=PutBucketTag status=not-supporte ()');
+    expect(outline(tagging)).toContain('OperationRow name=PutObjectTag status=supported proof=not tested (');
+  });
+
+  it('folds what is unknown of an area below the rest', () => {
+    const [, tags] = expand(jsxElement('Operations', { area: 'objects' })).children;
+    expect(outline(tags)).toMatch(
+      /OperationRow name=ListObjectsV .* UnknownOperations \(OperationRow name=GetObjectAtt status=unknown proof=not tested /,
     );
   });
 
@@ -73,7 +92,7 @@ describe('remarkOperations', () => {
   it('tells the filter its rows, and imports the parts', () => {
     const { children } = expand(jsxElement('OperationsFilter', {}));
     expect(outline(children[1])).toBe('OperationsFilter rows=[{"name":"Li ()');
-    expect(outline(children[0])).toMatch(/^import \{ OperationParameters, OperationRow/);
+    expect(outline(children[0])).toMatch(/^import \{ OperationRow, OperationTable/);
   });
 
   it('leaves other pages alone', () => {
@@ -123,5 +142,6 @@ describe('the files', () => {
     expect(text.match(/^\| `\w+` \|/gm)).toHaveLength(table.entries.length);
     expect(text).not.toMatch(/\]\([.#]/);
     expect(text).toContain('| `CreateSession` | non dichiarato |  |  | non provata |');
+    expect(text).toContain('| `PutBucketTagging` | non disponibile |  |  |  |');
   });
 });

@@ -1,8 +1,8 @@
 /** The table in one language: data, words and proofs together, variables filled in. */
 import { readPage } from '../../content';
 import { substitute, type Variables } from '../../lib/substitute';
-import type { OperationProof } from '../../snippets/plugin';
-import type { Area, ProofsOf, Status } from '../model';
+import type { OperationProbe, OperationProof } from '../../snippets/plugin';
+import type { Area, ProbeOf, ProofsOf, Status } from '../model';
 import { loadOperations, loadTexts, OPERATIONS_FILE, textsFile } from './load';
 import type { Operation, Texts } from './schema';
 
@@ -12,6 +12,7 @@ export interface TableOptions {
   readonly locale: string;
   readonly variables: Variables;
   readonly proofsOf: ProofsOf;
+  readonly probeOf: ProbeOf;
 }
 
 /** A page, or a heading of it. */
@@ -32,6 +33,7 @@ export interface Entry {
   readonly parameters: readonly { readonly name: string; readonly note: string }[];
   /** The one of the guide first. */
   readonly proofs: readonly (OperationProof & Place)[];
+  readonly probe?: OperationProbe;
 }
 
 /** The words of the table in one language, variables filled in. */
@@ -40,6 +42,15 @@ export type Words = Omit<Texts, 'operations'>;
 export interface Table {
   readonly words: Words;
   readonly entries: readonly Entry[];
+}
+
+/** What follows the link to the first proof, ` (2 blocks in all), 2024-06-30, Server 1`, or tells of a probe; empty where nothing is proven. */
+export function proofText({ proofs, probe }: Entry, { words }: Words): string {
+  const [first] = proofs;
+  const proof = first ?? probe;
+  if (!proof) return '';
+  const more = proofs.length > 1 ? ` (${words.blocks.replace('{count}', String(proofs.length))})` : '';
+  return [first ? more : words.probe, proof.date, proof.server, ...proof.clients].join(', ');
 }
 
 /** Title in the language of the build. @throws Error for a page that does not exist */
@@ -63,6 +74,9 @@ function proofsOfEntry({ name, guide }: Operation, options: TableOptions): Entry
 function entryOf(operation: Operation, texts: Texts, options: TableOptions): Entry {
   const { name, area, status, guide, parameters = [] } = operation;
   const own = texts.operations[name];
+  // The test server may do what this service does not: that proves nothing here.
+  const isSupported = status !== 'not-supported';
+  const probe = isSupported ? options.probeOf(name) : undefined;
   const where = `${textsFile(options.locale)} (${name})`;
   const noteOf = (parameter: string): string => {
     const note = own?.parameters[parameter];
@@ -76,7 +90,8 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions): Ent
     ...(guide === undefined ? {} : { guide: placeOf(guide, options) }),
     ...(own?.note === undefined ? {} : { note: substitute(own.note, options.variables, where) }),
     parameters: parameters.map((parameter) => ({ name: parameter, note: noteOf(parameter) })),
-    proofs: proofsOfEntry(operation, options),
+    proofs: isSupported ? proofsOfEntry(operation, options) : [],
+    ...(probe && { probe }),
   };
 }
 

@@ -5,10 +5,10 @@ import { useSearchClient } from '../use-search-client';
 import { suggest } from './suggest';
 
 const topics = (): string[] => [
-  translate({ id: 'search.topic.quickstart', message: 'quickstart', description: 'Query suggested when a search finds nothing' }),
-  translate({ id: 'search.topic.objectLock', message: 'object lock', description: 'Query suggested when a search finds nothing' }),
-  translate({ id: 'search.topic.lifecycle', message: 'lifecycle', description: 'Query suggested when a search finds nothing' }),
-  translate({ id: 'search.topic.swarm', message: 'swarm', description: 'Query suggested when a search finds nothing' }),
+  translate({ id: 'search.topic.quickstart' }),
+  translate({ id: 'search.topic.objectLock' }),
+  translate({ id: 'search.topic.lifecycle' }),
+  translate({ id: 'search.topic.swarm' }),
 ];
 
 interface Props {

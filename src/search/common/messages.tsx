@@ -16,9 +16,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }): React.React
       <p className="search-message__title">{texts.errorTitle()}</p>
       <p>{texts.errorHelp()}</p>
       <button type="button" className="search-action" onClick={onRetry}>
-        <Translate id="search.retry" description="Button that runs a failed search again">
-          Retry
-        </Translate>
+        <Translate id="search.retry" />
       </button>
     </div>
   );
@@ -37,10 +35,7 @@ interface NoResultsProps {
 
 /** Nothing was found: what to try instead, and whom to tell. */
 export function NoResults({ query, filters, onSuggestion }: NoResultsProps): React.ReactNode {
-  const subject = translate(
-    { id: 'search.missing.subject', message: 'Search finds nothing for “{query}”', description: 'Subject of a mail to the support' },
-    { query },
-  );
+  const subject = translate({ id: 'search.missing.subject' }, { query });
   return (
     <div className="search-message">
       <p className="search-message__title" dir="auto">
@@ -68,9 +63,7 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
 export function DefinitionLabel(): React.ReactNode {
   return (
     <span className="search-definition">
-      <Translate id="search.definition" description="Search: label of a hit that is a term of the glossary">
-        Definition
-      </Translate>
+      <Translate id="search.definition" />
     </span>
   );
 }

@@ -2,6 +2,7 @@
  * The state of one search box, as a store for `useSyncExternalStore`. The dialog's own state machine forgets a failed request,
  * so this one remembers it. Only the newest search that was started changes it.
  */
+import { createListeners } from '../../lib/listeners';
 import { limits } from '../../site/limits';
 
 export interface SearchState<Answer> {
@@ -19,14 +20,14 @@ export type SearchStateStore<Answer> = ReturnType<typeof createSearchState<Answe
 
 export function createSearchState<Answer>() {
   const empty: SearchState<Answer> = { status: 'idle', query: '', answer: null, error: null };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = empty;
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: SearchState<Answer>): void => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const settle = (search: number, next: Omit<SearchState<Answer>, 'answer'> & { answer?: Answer }): void => {
     if (search !== newest) return;
@@ -36,11 +37,7 @@ export function createSearchState<Answer>() {
 
   return {
     get: () => state,
-    /** @returns the function that ends the subscription */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Notes that a search starts. @returns its number, for `succeed` and `fail` */
     start() {
       newest += 1;

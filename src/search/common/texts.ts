@@ -34,12 +34,7 @@ export const errorHelp = (): string =>
 export const loadingText = (): string =>
   translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'Search: the answer is late' });
 /** Said when the hosted service is unreachable and the site's own index answers. */
-export const fallbackText = (): string =>
-  translate({
-    id: 'search.fallback',
-    message: 'The search service cannot be reached. These results come from the index of this site.',
-    description: 'Status line below search results that come from the fallback',
-  });
+export const fallbackText = (): string => translate({ id: 'search.fallback' });
 export const noResultsFor = (query: string): string => {
   const noResults = translate({
     id: 'theme.SearchModal.noResultsScreen.noResultsText',
@@ -52,24 +47,13 @@ export const noResultsFor = (query: string): string => {
 /** "41 sections on 12 pages"; without the pages where the answer does not count them, as that of an older hosted index. */
 export function useCountText(): (result: Pick<SearchResult, 'nbHits' | 'facets'>) => string {
   const { selectMessage } = usePluralForm();
-  const sections = translate({
-    id: 'search.count.sections',
-    message: 'One section|{count} sections',
-    description: 'Search: how many sections were found. As many plural forms, separated by "|", as the language has',
-  });
-  const pages = translate({
-    id: 'search.count.pages',
-    message: 'one page|{count} pages',
-    description: 'Search: how many pages the sections are on. As many plural forms, separated by "|", as the language has',
-  });
+  const sections = translate({ id: 'search.count.sections' });
+  const pages = translate({ id: 'search.count.pages' });
   const counted = (count: number, forms: string): string => selectMessage(count, forms).replace('{count}', String(count));
   return ({ nbHits, facets }) => {
     const found = counted(nbHits, sections);
     const onPages = Object.keys(facets?.[PAGE_FACET] ?? {}).length;
     if (onPages === 0) return found;
-    return translate(
-      { id: 'search.count', message: '{sections} on {pages}', description: 'Search: "41 sections" on "12 pages"' },
-      { sections: found, pages: counted(onPages, pages) },
-    );
+    return translate({ id: 'search.count' }, { sections: found, pages: counted(onPages, pages) });
   };
 }

@@ -7,14 +7,13 @@ import { type FacetFilters } from '../contract';
 import { ALL, facetFilters, type Scope } from './scope';
 
 const labels = (): Readonly<Record<Scope, string | undefined>> => ({
-  [ALL]: translate({ id: 'search.scope.all', message: 'All', description: 'Search scope: the whole documentation' }),
-  home: translate({ id: 'search.scope.home', message: 'Storage service', description: 'Search scope: the docs of the storage service' }),
-  composer: translate({ id: 'search.scope.composer', message: 'Composer', description: 'Search scope: the docs of the composer' }),
+  [ALL]: translate({ id: 'search.scope.all' }),
+  home: translate({ id: 'search.scope.home' }),
+  composer: translate({ id: 'search.scope.composer' }),
 });
 
 /** Name of the control that changes the scope. */
-export const scopeTitle = (): string =>
-  translate({ id: 'search.scope.title', message: 'Search in', description: 'Label of the control that chooses the search scope' });
+export const scopeTitle = (): string => translate({ id: 'search.scope.title' });
 
 /** Everything first, then one scope for each docs instance, in the order of the site's areas. */
 export function useScopes(): { scope: Scope; label: string }[] {

@@ -1,5 +1,6 @@
 /** The page's one dialog: whether it is open, with which query, and the code of its inside. */
 import { useSyncExternalStore, type ComponentType } from 'react';
+import { createListeners } from '../../lib/listeners';
 import { limits } from '../../site/limits';
 
 /** What the dialog opens with. */
@@ -20,16 +21,11 @@ export function selectionQuery(selection: string): string {
 }
 
 let opening: Opening | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: Opening | null): void {
   opening = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.notify();
 }
 
 /** Opens the dialog with what is selected on the page, or with `typed`. */
@@ -43,7 +39,7 @@ export const closeSearch = (): void => set(null);
 /** Null while the dialog is closed. */
 export const useOpening = (): Opening | null =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => opening,
     () => null,
   );

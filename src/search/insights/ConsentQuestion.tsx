@@ -4,28 +4,13 @@ import { useBrand } from '../../ui/use-brand';
 import { setConsent, useConsent } from './consent';
 import './consent.css';
 
-const question = (): string =>
-  translate({
-    id: 'search.consent.question',
-    message: 'May the search service learn what you search for here and which results you open?',
-    description: 'Question to the reader before searches are counted',
-  });
-const given = (): string =>
-  translate({
-    id: 'search.consent.given',
-    message: 'The search service learns which results you open.',
-    description: 'State after the reader has agreed that searches are counted',
-  });
-const refused = (): string =>
-  translate({
-    id: 'search.consent.refused',
-    message: 'The search service does not learn which results you open.',
-    description: 'State after the reader has refused that searches are counted',
-  });
+const question = (): string => translate({ id: 'search.consent.question' });
+const given = (): string => translate({ id: 'search.consent.given' });
+const refused = (): string => translate({ id: 'search.consent.refused' });
 const choices = () =>
   [
-    ['yes', translate({ id: 'search.consent.yes', message: 'Allow', description: 'Button: searches may be counted' })],
-    ['no', translate({ id: 'search.consent.no', message: 'Do not allow', description: 'Button: searches may not be counted' })],
+    ['yes', translate({ id: 'search.consent.yes' })],
+    ['no', translate({ id: 'search.consent.no' })],
   ] as const;
 
 /**

@@ -1,11 +1,12 @@
 /** Whether the reader agrees that searches are counted. Kept in the browser; for this page alone where it keeps nothing. */
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners';
 
 export type Consent = 'yes' | 'no' | 'unasked';
 
 const slot = createStorageSlot('search.events.consent');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let known: Consent | undefined;
 
 export function getConsent(): Consent {
@@ -17,13 +18,8 @@ export function getConsent(): Consent {
 export function setConsent(consent: Exclude<Consent, 'unasked'>): void {
   known = consent;
   slot.set(consent);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.notify();
 }
 
 /** `unasked` in the static page. */
-export const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => 'unasked');
+export const useConsent = (): Consent => useSyncExternalStore(listeners.subscribe, getConsent, () => 'unasked');

@@ -25,11 +25,7 @@ function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactN
             <Marked html={heading} />
           </Fragment>
         ))}
-        {headings.length === 0 && (
-          <Translate id="search.page.introduction" description="Search page, the hit is the text below the title of a page">
-            Introduction
-          </Translate>
-        )}
+        {headings.length === 0 && <Translate id="search.page.introduction" />}
       </Link>{' '}
       {kind === 'definition' && <DefinitionLabel />}
       {snippet !== null && (

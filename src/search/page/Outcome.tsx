@@ -24,37 +24,27 @@ function Summary({ status, answer, error }: SearchState<SearchResult>): React.Re
     );
   }
   if (status === 'loading') return null;
-  return (
-    <Translate id="search.page.empty" description="Search page, before anything is typed">
-      Type what you are looking for.
-    </Translate>
-  );
+  return <Translate id="search.page.empty" />;
 }
 
 /** Links to the pages of results before and after this one. */
 function Paging({ address, pages }: { address: SearchAddress; pages: number }): React.ReactNode {
   const { page } = address;
-  const label = translate({
-    id: 'search.page.paging',
-    message: 'Pages of results',
-    description: 'Name of the navigation below the search results',
-  });
+  const label = translate({ id: 'search.page.paging' });
   const step = (to: number, rel: string, text: string): React.ReactNode => (
     <Link className="search-action" rel={rel} to={`/search${formatSearch({ ...address, page: to })}`}>
       {text}
     </Link>
   );
   if (pages < 2 && page === 1) return null;
-  const previous = translate({ id: 'search.page.previous', message: 'Previous', description: 'Link to the search results before these' });
-  const next = translate({ id: 'search.page.next', message: 'Next', description: 'Link to the search results after these' });
+  const previous = translate({ id: 'search.page.previous' });
+  const next = translate({ id: 'search.page.next' });
   return (
     <nav className={styles.paging} aria-label={label}>
       {page > 1 && step(Math.min(page - 1, Math.max(pages, 1)), 'prev', previous)}
       {page <= pages && (
         <span>
-          <Translate id="search.page.position" description="Which page of search results this is" values={{ page, pages }}>
-            {'Page {page} of {pages}'}
-          </Translate>
+          <Translate id="search.page.position" values={{ page, pages }} />
         </span>
       )}
       {page < pages && step(page + 1, 'next', next)}

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React, { useEffect, useRef } from 'react';
-import { searchFieldProps, searchLabel } from '../common/texts';
+import { searchFieldProps } from '../common/texts';
 import { scopeTitle, useScopes } from '../common/use-scopes';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
@@ -44,9 +44,6 @@ export function SearchForm({ address: { query, scope, change, write } }: { addre
           ))}
         </select>
       </label>
-      <noscript>
-        <button type="submit">{searchLabel()}</button>
-      </noscript>
     </form>
   );
 }

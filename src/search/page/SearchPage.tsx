@@ -29,11 +29,7 @@ function Metadata({ query }: { query: string }): React.ReactNode {
     },
     { query },
   );
-  const description = translate({
-    id: 'search.page.description',
-    message: 'Search all pages of the documentation by words, headings and identifiers.',
-    description: 'Description of the search page for link previews',
-  });
+  const description = translate({ id: 'search.page.description' });
   return (
     <>
       <PageMetadata title={query === '' ? emptyTitle() : existingTitle} description={description} />
@@ -73,9 +69,7 @@ function Content(): React.ReactNode {
       </h1>
       <SearchForm address={address} />
       <p className={styles.hint}>
-        <Translate id="search.page.keys" description="Hint below the form of the search page">
-          Arrow keys move between the field and the results.
-        </Translate>
+        <Translate id="search.page.keys" />
       </p>
       <WithoutScript />
       <div className={styles.outcome}>

@@ -7,21 +7,18 @@ import styles from './styles.module.css';
 /** What the static page says to a browser that runs no scripts. */
 export function WithoutScript(): React.ReactNode {
   const { slug, product } = useBrand();
-  const description = 'Search page without JavaScript: link';
   const links = {
     [`/getting-started/what-is-${slug}-ds3`]: product,
-    '/getting-started/quickstart': translate({ id: 'search.page.quickstart', message: 'Quickstart', description }),
-    '/guides/s3-api': translate({ id: 'search.page.guides', message: 'S3 API reference', description }),
-    '/getting-started/glossary': translate({ id: 'search.page.glossary', message: 'Glossary', description }),
+    '/getting-started/quickstart': translate({ id: 'search.page.quickstart' }),
+    '/guides/s3-api': translate({ id: 'search.page.guides' }),
+    '/getting-started/glossary': translate({ id: 'search.page.glossary' }),
     '/composer/getting-started/what-is-ds3-composer': 'DS3 Composer',
   };
   return (
     <noscript>
       <div className={styles.plain}>
         <p>
-          <Translate id="search.page.noScript" description="Search page, for browsers without JavaScript">
-            Search runs in your browser and needs JavaScript. These pages lead to everything else:
-          </Translate>
+          <Translate id="search.page.noScript" />
         </p>
         <ul>
           {Object.entries(links).map(([to, label]) => (

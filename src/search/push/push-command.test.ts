@@ -3,19 +3,17 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';
 import type { FaultRule } from '../testing/faults';
 import { answerAdmin, HostedStore, TEST_WRITE_KEY } from '../testing/hosted-admin';
-import { startHostedServer, type HostedServer } from '../testing/hosted-server';
+import { startHostedServer } from '../testing/hosted-server';
 import { pushCommand } from './push-command';
 
 const BROKEN = { kind: 'answer', status: 503, body: '' } as const;
 
-let server: HostedServer;
 let store: HostedStore;
-let site: string;
 
 /** The fixture site in two languages, with their sitemaps. */
 async function makeSite(): Promise<string> {
@@ -29,18 +27,16 @@ async function makeSite(): Promise<string> {
   return folder;
 }
 
-beforeAll(async () => {
-  site = await makeSite();
-  server = await startHostedServer((request) => answerAdmin(store)(request));
-});
+const site = await makeSite();
+const server = await startHostedServer((request) => answerAdmin(store)(request));
+
 afterAll(async () => {
   server.close();
   await rm(site, { recursive: true });
 });
 beforeEach(() => {
   store = new HostedStore();
-  server.clearFaults();
-  server.received.length = 0;
+  server.reset();
 });
 
 interface Run {

@@ -6,7 +6,6 @@ import { searchClient, type IndexSettings, type SearchClient, type SynonymHit } 
 import { loadSearchLanguage } from '../../content/language';
 import { UsageError } from '../../lib/usage-error';
 import type { HostedSearch } from '../../site/brand';
-import { limits } from '../../site/limits';
 import { hostedClientOptions } from '../engines/hosted';
 import { builtLocales, localeRecords } from '../records/site';
 import { hostedIndexName } from '../search-config';
@@ -112,9 +111,8 @@ async function replaceIndex(client: SearchClient, { indexName, objects, settings
 }
 
 function connect({ appId, writeKey, hosts }: Account): SearchClient {
-  const timeouts = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };
   // A key that may write stays out of addresses, which servers log.
-  return searchClient(appId, writeKey, { ...hostedClientOptions({ hosts, timeouts }), authMode: 'WithinHeaders' });
+  return searchClient(appId, writeKey, { ...hostedClientOptions(hosts), authMode: 'WithinHeaders' });
 }
 
 async function run(args: readonly string[], surroundings: PushSurroundings): Promise<void> {

@@ -67,6 +67,12 @@ describe('pageRecords', () => {
     expect(pageRecords(page, { url: '/archive', defaultArea: 'Blog', position: 0 })[0]?.hierarchy.lvl1).toBe(title);
   });
 
+  it('keeps entries that open apart', () => {
+    const entry = (name: string) => `<details><summary>${name}</summary><p>Text</p></details>`;
+    const page = `<html lang=en><body><main><h1>API</h1>${entry('Get')}${entry('Put')}</main></body></html>`;
+    expect(pageRecords(page, { url: '/api', defaultArea: 'Docs', position: 0 })[0]?.content).toBe('Get Text · Put Text');
+  });
+
   it('tells definitions from sections', () => {
     expect(records.flatMap(({ kind, anchor }) => (kind === undefined ? [] : [anchor]))).toEqual(['hold']);
   });

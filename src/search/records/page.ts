@@ -16,10 +16,7 @@ export interface PageContext {
   position: number;
 }
 
-interface OpenSection {
-  level: number;
-  id: string;
-  isDefinition: boolean;
+interface OpenSection extends Pick<Heading, 'level' | 'id' | 'isDefinition'> {
   hierarchy: Hierarchy;
   prose: string;
   code: string;
@@ -30,10 +27,6 @@ const DEFAULT_TAG = 'default';
 
 function meta($: CheerioAPI, name: string): string | undefined {
   return $(`meta[name="${name}"]`).attr('content');
-}
-
-function isExcluded($: CheerioAPI): boolean {
-  return /\b(noindex|none)\b/i.test(meta($, 'robots') ?? '');
 }
 
 /** The outermost category of the breadcrumbs; the last crumb is the page itself, the home crumb has no text. */
@@ -54,8 +47,7 @@ function articleOf($: CheerioAPI): PageElement | undefined {
 }
 
 function openSection(above: Hierarchy, { level, id, text, isDefinition }: Omit<Heading, 'kind'>): OpenSection {
-  const hierarchy = descend(above, level, text);
-  return { level, id, isDefinition, hierarchy, prose: '', code: '' };
+  return { level, id, isDefinition, hierarchy: descend(above, level, text), prose: '', code: '' };
 }
 
 /** Cuts the article at every heading that can be linked to. The h1 opens nothing: its text is the page's title. */
@@ -96,7 +88,7 @@ function descriptionOf($: CheerioAPI, intro: string): string {
  */
 export function pageRecords(html: string, { url, defaultArea, position }: PageContext): SearchRecord[] {
   const $ = load(html);
-  if (isExcluded($)) return [];
+  if (/\b(noindex|none)\b/i.test(meta($, 'robots') ?? '')) return [];
   const article = articleOf($);
   if (article === undefined) throw new Error(`${url}: no <main> in the built page; search reads a page's text from there.`);
   const language = meta($, 'docsearch:language') ?? $('html').attr('lang');

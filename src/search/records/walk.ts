@@ -52,11 +52,12 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** What stands between the cells of a table, so that a snippet does not run them together. */
+/** What stands between the cells of a table, or entries that open, so that a snippet does not run them together. */
 const BETWEEN_CELLS = ' · ';
 
-/** Whether a cell follows another one, in its row or in a row above. */
+/** Whether a cell follows another one, in its row or in a row above, or an entry that opens another one. */
 function followsCell($: CheerioAPI, node: PageElement): boolean {
+  if (node.name === 'details') return $(node).prev().is('details');
   if (node.name !== 'td' && node.name !== 'th') return false;
   const [first] = $(node).closest('table').find('td, th').toArray();
   return first !== node;

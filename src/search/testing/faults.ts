@@ -1,6 +1,8 @@
 /** Ways in which the tests' own hosted service misbehaves, on command. */
 import type { ServerResponse } from 'node:http';
 
+import type { Received } from './hosted-server';
+
 export type Fault =
   /** Answers, but only after this time in milliseconds. */
   | { kind: 'delay'; ms: number }
@@ -27,33 +29,13 @@ export interface FaultRule {
   times?: number;
 }
 
-/** What of a request a rule looks at. */
-type Addressed = Required<Pick<FaultRule, 'host' | 'method' | 'path'>> & { run: string | undefined };
-
-const matches = (rule: FaultRule, { host, method, path, run }: Addressed): boolean =>
+/** Whether a request gets the rule's fault. */
+export const matches = (rule: FaultRule, { host, method, path, run }: Received): boolean =>
   rule.times !== 0 &&
   (rule.host ?? host) === host &&
   (rule.method ?? method) === method &&
   path.includes(rule.path ?? '') &&
   (rule.run ?? run) === run;
-
-/** The rules in force, the newest first to be looked at. */
-export function createFaults() {
-  let rules: FaultRule[] = [];
-  return {
-    add: (rule: FaultRule) => void rules.unshift({ ...rule }),
-    /** Ends all rules, or those of one run. */
-    clear: (run?: string) => {
-      rules = run === undefined ? [] : rules.filter((rule) => rule.run !== run);
-    },
-    /** The fault for a request, if there is one; counts it. */
-    take: (request: Addressed): Fault | undefined => {
-      const found = rules.find((rule) => matches(rule, request));
-      if (found?.times !== undefined) found.times -= 1;
-      return found?.fault;
-    },
-  };
-}
 
 /** Does the fault. `answer` sends what the service would have said. */
 export function misbehave(fault: Fault, response: ServerResponse, answer: () => void): void {

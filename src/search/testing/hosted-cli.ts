@@ -56,24 +56,12 @@ async function main(): Promise<void> {
   const control = async (request: IncomingMessage): Promise<string> => {
     const call = await readRequest(-1, request);
     const run = call.query.run ?? '';
-    switch (`${call.method} ${call.path}`) {
-      case 'POST /faults':
-        server.fail(call.body as FaultRule);
-        return '';
-      case 'DELETE /faults':
-        server.clearFaults(run);
-        return '';
-      case 'GET /received':
-        return JSON.stringify([...server.received, ...events].filter((received) => received.run === run));
-      case 'GET /insights.js':
-        events.push(call);
-        return INSIGHTS;
-      case 'POST /events':
-        events.push(call);
-        return '';
-      default:
-        return 'ready';
-    }
+    const command = `${call.method} ${call.path}`;
+    if (command === 'POST /faults') server.fail(call.body as FaultRule);
+    if (command === 'DELETE /faults') server.clearFaults(run);
+    if (command === 'GET /insights.js' || command === 'POST /events') events.push(call);
+    if (command === 'GET /received') return JSON.stringify([...server.received, ...events].filter((received) => received.run === run));
+    return command === 'GET /insights.js' ? INSIGHTS : 'ready';
   };
   createServer((request, response) => {
     void control(request).then((text) => {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { RequestError, type SearchEngine, type SearchRequest, type SearchResult } from '../contract';
 import { answerRequest } from '../engines/embedded/worker-core';
-import { createFaults, misbehave, type FaultRule } from './faults';
+import { matches, misbehave, type FaultRule } from './faults';
 
 /** A request as it came in. */
 export interface Received {
@@ -28,15 +28,6 @@ export interface Reply {
   status: number;
   /** JSON. */
   content: string;
-}
-
-export interface HostedServer {
-  /** `http://127.0.0.1:<port>` of each host. */
-  addresses: string[];
-  received: Received[];
-  fail: (rule: FaultRule) => void;
-  clearFaults: (run?: string) => void;
-  close: () => void;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
@@ -66,12 +57,9 @@ async function listen(server: Server, port: number): Promise<number> {
  * @param answer what a sound service says to a request
  * @param ports  one for each host; 0 takes a free one
  */
-export async function startHostedServer(
-  answer: (request: Received) => Reply,
-  ports: readonly number[] = [0, 0, 0, 0],
-): Promise<HostedServer> {
+export async function startHostedServer(answer: (request: Received) => Reply, ports: readonly number[] = [0, 0, 0, 0]) {
   const received: Received[] = [];
-  const faults = createFaults();
+  let rules: FaultRule[] = [];
   const handle = async (host: number, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
     const call = await readRequest(host, request);
@@ -80,21 +68,32 @@ export async function startHostedServer(
       response.writeHead(204).end();
       return;
     }
-    const fault = faults.take(call);
+    const rule = rules.find((one) => matches(one, call));
+    if (rule?.times !== undefined) rule.times -= 1;
     const reply = (): void => {
       const { status, content } = answer(call);
       if (!response.destroyed) response.writeHead(status, { 'content-type': 'application/json' }).end(content);
     };
-    if (fault) misbehave(fault, response, reply);
+    if (rule) misbehave(rule.fault, response, reply);
     else reply();
   };
   const servers = ports.map((_, host) => createServer((request, response) => void handle(host, request, response)));
   const open = await Promise.all(servers.map((server, host) => listen(server, ports[host] ?? 0)));
   return {
+    /** `http://127.0.0.1:<port>` of each host. */
     addresses: open.map((port) => `http://127.0.0.1:${port}`),
     received,
-    fail: faults.add,
-    clearFaults: faults.clear,
+    /** Adds a rule; the newest that matches counts. */
+    fail: (rule: FaultRule) => void rules.unshift({ ...rule }),
+    /** Ends all rules, or those of one run. */
+    clearFaults: (run?: string) => {
+      rules = run === undefined ? [] : rules.filter((rule) => rule.run !== run);
+    },
+    /** For a new test: no faults, and nothing received. */
+    reset: () => {
+      rules = [];
+      received.length = 0;
+    },
     close: () => {
       for (const server of servers) {
         server.close();

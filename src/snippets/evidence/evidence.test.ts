@@ -54,6 +54,13 @@ describe('mergeEvidence', () => {
       outcome(written, () => ({ kind: 'not-run', reason: 'rclone is not installed here' })),
       '2024-01-01',
     ],
+    [
+      'a page that it ran in part, where less was known',
+      outcome(page(fence('bash run', 'rclone ls'), fence('bash run', 'true')), ({ text }) =>
+        text === 'true' ? PASSED : { kind: 'not-run', reason: 'rclone is not installed here' },
+      ),
+      '2024-06-30',
+    ],
   ])('after %s', (_, result, date) => {
     expect(evidenceOf(result, known).pages['guides/x']?.date).toBe(date);
   });

@@ -12,7 +12,7 @@ const block = z.strictObject({
   outcome: z.enum(['passed', 'unproven', 'not-run']),
   /** Why a block was not run, or why its success proves nothing. */
   reason: z.string().optional(),
-  /** S3 operations that the server carried out while the block ran. */
+  /** Operations of S3 and IAM that the server carried out while the block ran. */
   operations: z.array(z.string()).optional(),
 });
 

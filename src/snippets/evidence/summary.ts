@@ -31,7 +31,7 @@ export interface PageSummary {
 
 export interface Summary {
   readonly pages: readonly PageSummary[];
-  /** Names of all S3 operations that the blocks exercised, sorted. */
+  /** Names of all operations of S3 and IAM that the blocks exercised, or probes, sorted. */
   readonly operations: readonly string[];
 }
 
@@ -78,13 +78,19 @@ function summarizePage(
 }
 
 /** @returns pages in the order given; those without a place on the site are left out */
-export function summarize(pages: readonly PageBlocks[], evidence: Evidence, places: Places, shown: Variables): Summary {
-  const operations = Object.values(evidence.pages).flatMap(({ blocks }) => blocks.flatMap((block) => block.operations ?? []));
+export function summarize(
+  pages: readonly PageBlocks[],
+  evidence: Evidence,
+  places: Places,
+  shown: Variables,
+  probed: readonly string[] = [],
+): Summary {
+  const exercised = Object.values(evidence.pages).flatMap(({ blocks }) => blocks.flatMap((block) => block.operations ?? []));
   return {
     pages: pages.flatMap((page) => {
       const place = places.get(page.id);
       return place ? [summarizePage(page, evidence.pages[page.id], place, shown)] : [];
     }),
-    operations: [...new Set(operations)].sort(),
+    operations: [...new Set([...exercised, ...probed])].sort(),
   };
 }

@@ -36,9 +36,15 @@ function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFac
 const lackedSomething = ({ blocks }: PageOutcome): boolean =>
   blocks.some(({ block, result }) => result.kind === 'not-run' && block.info.execution.mode !== 'skip');
 
+/** How many blocks of a page, as it stands now, are proven; less than none for a page of which nothing is known. */
+function proven(page: PageEvidence | undefined, now: PageEvidence): number {
+  const ids = now.blocks.map(({ id }) => id);
+  return page?.blocks.filter(({ id, outcome }) => outcome === 'passed' && ids.includes(id)).length ?? -1;
+}
+
 /**
  * Pages with problems keep what was known of them; so do pages that this machine could not run in whole,
- * if another could.
+ * if another proved as much.
  *
  * @param known  what the file says now
  * @param covered ids of all pages that are covered; others leave the file
@@ -46,8 +52,9 @@ const lackedSomething = ({ blocks }: PageOutcome): boolean =>
 export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[], covered: readonly string[], facts: RunFacts): Evidence {
   const fresh = outcomes
     .filter((outcome) => outcome.problems.length === 0 && outcome.page.problems.length === 0)
-    .filter((outcome) => !lackedSomething(outcome) || known.pages[outcome.page.id] === undefined)
-    .map((outcome) => [outcome.page.id, pageEvidence(outcome, facts)] as const);
+    .map((outcome) => ({ outcome, id: outcome.page.id, made: pageEvidence(outcome, facts) }))
+    .filter(({ outcome, id, made }) => !lackedSomething(outcome) || proven(made, made) > proven(known.pages[id], made))
+    .map(({ id, made }) => [id, made] as const);
   const pages = { ...known.pages, ...Object.fromEntries(fresh) };
   return {
     pages: Object.fromEntries(

@@ -7,12 +7,13 @@ const normalise = (text: string): string => text.replace(/[ \t\r]+$/gm, '').repl
 
 /**
  * A hash of what is executed and of what the page claims about it: language, file name of a saved block, source
- * text with variables not filled in, expected error and outputs. So a moved block keeps its id, as do its
- * translation and the same page under another brand; a changed block has another id, and with it no proof.
+ * text with variables not filled in, expected error and outputs; of an access table the policies that it tries. So a
+ * moved block keeps its id, as do its translation and the same page under another brand; a changed block has another
+ * id, and with it no proof.
  *
  * @returns 16 hexadecimal characters, unique within a page but for blocks that a run treats alike
  */
-export function blockId({ info, text, outputs }: Block): string {
+export function blockId({ info, text, outputs, access }: Block): string {
   const { execution } = info;
   const claim =
     execution.mode === 'run'
@@ -22,6 +23,12 @@ export function blockId({ info, text, outputs }: Block): string {
           ...(execution.eventually ? { eventually: true } : {}),
         }
       : {};
-  const parts = [info.language, info.save ? (info.title ?? '') : '', normalise(text), claim];
+  const parts = [
+    info.language,
+    info.save ? (info.title ?? '') : '',
+    normalise(text),
+    claim,
+    ...[...(access?.files.values() ?? [])].map(normalise),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

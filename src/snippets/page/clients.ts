@@ -18,6 +18,7 @@ const calls = (text: string, program: string): boolean =>
 export function clientsOf({ info, text }: Pick<Block, 'info' | 'text'>): string[] {
   if (info.language === 'js') return ['@aws-sdk/client-s3', 'Node.js'];
   if (info.language === 'python') return [...(/\bboto3\b/.test(text) ? ['boto3'] : []), 'Python'];
+  if (info.language === 'access') return ['@aws-sdk/client-s3'];
   if (info.language !== 'bash') return [];
   return Object.entries(PROGRAMS).flatMap(([program, name]) => (calls(text, program) ? [name] : []));
 }

@@ -47,17 +47,21 @@ describe('collectBlocks', () => {
     ['a block that cannot run', [fence('hcl run', 'x')], 1, 'cannot be run'],
     ['an output of nothing', [fence('json title="a.json"', '{}'), fence('text output', 'x')], 5, 'follows no block'],
     ['an info string that cannot be read', [fence('bash rum', 'x')], 1, 'unknown word rum'],
+    ['a need of no release', [fence('bash run needs="a new rclone"', 'x')], 1, 'names no release in a new rclone'],
     ['a wait for nothing', [fence('bash run eventually', 'x')], 1, 'add an output block'],
     ['what the server ignores', [fence('bash run', 'aws s3api put-object --checksum-algorithm SHA256')], 1, 'ignores checksums of objects'],
+    ['what it always ignores', [fence('bash run', 'aws s3api create-bucket --object-ownership x')], 1, 'add unproven='],
     [
       'what it ignores in a saved file',
       [fence('json save title="l.json"', '{"NewerNoncurrentVersions": 1}'), fence('bash run', 'aws x file://l.json')],
       5,
       'ignores NewerNoncurrentVersions',
     ],
+    ['a wrong row of a table', [fence('access run', '', 'user | Fly | b | allowed')], 3, 'unknown action Fly'],
+    ['a table whose policy is nowhere', [fence('access run', 'policy: p.json', 'user | GetObject | b/k | allowed')], 1, 'title="p.json"'],
   ])('reports %s', (_, parts, line, message) => {
     const { problems } = collect(...parts);
-    expect(problems).toEqual([{ file: 'docs/guides/x.md', line, message: expect.stringContaining(message) as string }]);
+    expect(problems).toMatchObject([{ file: 'docs/guides/x.md', line, message: expect.stringContaining(message) as string }]);
   });
 
   it.each([
@@ -81,5 +85,11 @@ describe('blockId', () => {
     ['with an output', `${fence('bash run', 'echo a')}\n${fence('text output', 'a')}`, false],
   ])('of a block %s: same is %s', (_, text, same) => {
     expect(hashOf(text) === plain).toBe(same);
+  });
+
+  it('of an access table changes with the policy that it tries', () => {
+    const table = fence('access run', 'policy: p.json', 'user | GetObject | b/k | allowed');
+    const hashWith = (policy: string): string => blockId(collect(fence('json title="p.json"', policy), table).blocks[1]!);
+    expect(hashWith('{}')).not.toBe(hashWith('{ }'));
   });
 });

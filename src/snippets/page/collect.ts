@@ -2,15 +2,18 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { headingId, lineOf, type Page } from '../../content';
+import { EVERY_ACTION, parseAccessTable } from '../../lib/access/table';
 import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
 import { InfoStringError, parseInfoString } from '../../lib/info-string';
-import { usesWhatIsIgnored } from './ignored-by-server';
+import { ignoredAdvice } from './ignored-by-server';
 import { isExecutable, type Block, type Output, type PageBlocks } from './model';
+import { unreadableNeed } from '../releases';
 
-/** The name of what a block uses, itself or in a file that the page saved before, though the server ignores it. */
-function ignoredBy(text: string, before: readonly Block[]): string | undefined {
-  const files = before.filter(({ info }) => info.save && info.title !== undefined && text.includes(`file://${info.title}`));
-  return [text, ...files.map((file) => file.text)].map(usesWhatIsIgnored).find((name) => name !== undefined);
+/** What is wrong where a block uses, itself or in a file that the page saved before, what the server ignores. */
+function ignoredBy({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
+  if (info.unproven !== undefined) return undefined;
+  const files = before.filter((file) => file.info.save && file.info.title !== undefined && text.includes(`file://${file.info.title}`));
+  return [text, ...files.map((file) => file.text)].map((part) => ignoredAdvice(part, info.needs)).find((advice) => advice !== undefined);
 }
 
 /** What a block says about itself that cannot be carried out. */
@@ -21,10 +24,11 @@ function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
     return `this ${info.language} block does not say whether it runs; add run, run fails=Code, title="file" save, output or norun="reason"`;
   }
   if (mode !== 'run') return undefined;
-  if (!isExecutable(info.language)) return `a ${info.language || 'nameless'} block cannot be run; only bash, python and js blocks can`;
-  const ignored = ignoredBy(text, before);
-  if (ignored === undefined || info.unproven !== undefined) return undefined;
-  return `the test server ignores ${ignored}, so a success proves nothing; add unproven="the test server ignores …"`;
+  if (!isExecutable(info.language))
+    return `a ${info.language || 'nameless'} block cannot be run; only bash, python, js and access blocks can`;
+  const need = info.needs === undefined ? undefined : unreadableNeed(info.needs);
+  if (need !== undefined) return `needs names no release in ${need}; write a program and its version: needs="rclone 1.74"`;
+  return ignoredBy({ info, text }, before);
 }
 
 /** The blocks of a page while they are read. */
@@ -41,7 +45,22 @@ class Reading {
     }
     const message = problemOf({ info, text }, this.blocks);
     if (message !== undefined) this.problems.push({ line, message });
-    this.blocks.push({ line, info, text, heading: this.heading, outputs: [] });
+    const access = info.language === 'access' ? this.readAccess(text, line) : undefined;
+    this.blocks.push({ line, info, text, heading: this.heading, outputs: [], ...(access && { access }) });
+  }
+
+  /** A table with the policies that stand above it. */
+  private readAccess(text: string, line: number): Block['access'] {
+    const { table, problems } = parseAccessTable(text, line);
+    this.problems.push(...problems);
+    const names = [...table.policies, ...(table.bucketPolicy === undefined ? [] : [table.bucketPolicy])];
+    const files = names.flatMap((name): [string, string][] => {
+      const found = this.blocks.find(({ info }) => info.title === name);
+      if (found) return [[name, found.text]];
+      if (name !== EVERY_ACTION) this.problems.push({ line, message: `access table: no block above has title="${name}"` });
+      return [];
+    });
+    return { table, files: new Map(files) };
   }
 
   /** An output belongs to the block before it. */

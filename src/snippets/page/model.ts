@@ -1,9 +1,10 @@
 /** What is known of a page's blocks before anything runs. */
+import type { AccessTable } from '../../lib/access/table';
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { InfoString } from '../../lib/info-string';
 
 /** Languages whose blocks can be executed. Others are shown, or saved as files. */
-const EXECUTABLE = ['bash', 'python', 'js'] as const;
+const EXECUTABLE = ['bash', 'python', 'js', 'access'] as const;
 
 export type Executable = (typeof EXECUTABLE)[number];
 
@@ -28,6 +29,8 @@ export interface Block {
   readonly heading: string | undefined;
   /** What the page says that the block prints. */
   readonly outputs: readonly Output[];
+  /** Of a block `access`: its rows, and the policies that they are tried with by file name. */
+  readonly access?: { readonly table: AccessTable; readonly files: ReadonlyMap<string, string> };
 }
 
 /** Whether a block takes part in a run: it is executed, saved, or says why not. */

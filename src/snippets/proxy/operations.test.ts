@@ -36,4 +36,13 @@ describe('operationOf', () => {
   ])('%s %s is %s', (method, url, operation, headers = {}) => {
     expect(operationOf({ method, url, headers })).toBe(operation);
   });
+
+  const authorization = 'AWS4-HMAC-SHA256 Credential=KEY/20240630/eu-west-1/iam/aws4_request, SignedHeaders=host, Signature=0';
+  it.each([
+    ['Action=CreateUser&Version=2010-05-08&UserName=a', { authorization }, 'iam:CreateUser'],
+    ['UserName=a', { authorization }, undefined],
+    ['Action=CreateUser', {}, undefined],
+  ])('a form %j is %s', (form, headers, operation) => {
+    expect(operationOf({ method: 'POST', url: '/', headers, form })).toBe(operation);
+  });
 });

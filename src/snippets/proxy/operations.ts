@@ -1,5 +1,5 @@
 /**
- * Which S3 operation a request is, by the API model that the AWS SDK carries: method, address, and the query parameters
+ * Which operation a request is: of S3, by the API model that the AWS SDK carries: method, address, and the query parameters
  * and headers that an operation needs, https://smithy.io/2.0/spec/http-bindings.html.
  */
 import * as sdk from '@aws-sdk/client-s3';
@@ -9,6 +9,8 @@ export interface RequestLine {
   /** Path with query, as sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Of a form-encoded request: what is asked of IAM and STS stands there. */
+  readonly form?: string | undefined;
 }
 
 type OperationSchema = typeof sdk.GetObject$;
@@ -58,10 +60,20 @@ const routes = Object.values(sdk)
   .flatMap(routesOf)
   .sort((a, b) => needs(b) - needs(a));
 
+/** `iam:CreateUser`: service of the signature's scope, and the action of the form. */
+function queryOperation({ headers, form }: RequestLine): string | undefined {
+  const action = new URLSearchParams(form).get('Action');
+  const service = /Credential=[^,]*\/(\w+)\/aws4_request/.exec(String(headers.authorization ?? ''))?.[1];
+  return action === null || service === undefined ? undefined : `${service}:${action}`;
+}
+
 /**
- * @returns the operation's name; undefined for what is none: IAM and STS, a browser's preflight or form upload
+ * @returns the name of an S3 operation, or that of another service with the service before it: `iam:CreateUser`; undefined for
+ *   what is none, such as a browser's preflight or form upload
  */
-export function operationOf({ method, url, headers }: RequestLine): string | undefined {
+export function operationOf(request: RequestLine): string | undefined {
+  const { method, url, headers, form } = request;
+  if (form !== undefined) return queryOperation(request);
   const { pathname, searchParams } = new URL(url, 'http://server');
   const virtual = /^[^:]+\.localhost(?::|$)/.test(String(headers.host ?? ''));
   const [bucket = '', ...key] = `${virtual ? '/virtual' : ''}${pathname}`.split('/').slice(1);

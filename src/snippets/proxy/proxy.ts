@@ -10,7 +10,7 @@ import { operationOf } from './operations';
 
 /** A request that the server answered. */
 interface Exchange {
-  /** Undefined for what is no operation of S3, such as IAM. */
+  /** Undefined for what is no operation, such as a browser's preflight. */
   readonly operation: string | undefined;
   readonly status: number;
 }
@@ -46,12 +46,18 @@ function dropBody(request: http.IncomingMessage): Promise<void> {
   return request.complete ? Promise.resolve() : new Promise((resolve) => request.on('close', resolve).on('end', resolve));
 }
 
-function relayError(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
+/** @returns a function for what has come of a body; reading does not disturb who pipes it on */
+function collectText(request: http.IncomingMessage): () => string {
   const chunks: Buffer[] = [];
-  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return () => Buffer.concat(chunks).toString('utf8');
+}
+
+function relayError(request: http.IncomingMessage, answer: http.IncomingMessage, response: http.ServerResponse): void {
+  const text = collectText(answer);
   answer.on('end', () => {
     const queryApi = isQueryApi(request.method ?? '', request.headers['content-type']);
-    const body = completeErrorBody(Buffer.concat(chunks).toString('utf8'), queryApi);
+    const body = completeErrorBody(text(), queryApi);
     const headers = forwardHeaders(answer.rawHeaders, [...HOP_BY_HOP, 'content-length']);
     response.writeHead(answer.statusCode ?? 502, [...headers, 'Content-Length', String(Buffer.byteLength(body))]);
     response.end(body);
@@ -86,11 +92,12 @@ export async function startProxy(server: string): Promise<Proxy> {
       headers: [...forwardHeaders(request.rawHeaders, HOP_BY_HOP), ...transfer],
       setHost: false,
     });
+    let form: (() => string) | undefined;
     let answered = false;
     let sending = false;
     upstream.on('response', (answer) => {
       answered = true;
-      exchanges.push({ operation: operationOf({ method, url, headers }), status: answer.statusCode ?? 0 });
+      exchanges.push({ operation: operationOf({ method, url, headers, form: form?.() }), status: answer.statusCode ?? 0 });
       answer.on('error', (error) => response.destroy(error));
       if (sending) void dropBody(request).then(() => relay(request, answer, response));
       else relay(request, answer, response.setHeader('Connection', 'close'));
@@ -104,6 +111,7 @@ export async function startProxy(server: string): Promise<Proxy> {
     });
     const send = (): void => {
       sending = true;
+      if (isQueryApi(method, headers['content-type'])) form = collectText(request);
       request.pipe(upstream);
     };
     if (headers.expect === undefined) {

@@ -25,6 +25,7 @@ describe('givenServer', () => {
       reader: { id: 'p', accessKeyId: 'A', secretAccessKey: 'B' },
       other: { id: 'q', accessKeyId: 'C', secretAccessKey: 'D' },
       user: undefined,
+      rotated: undefined,
     });
   });
 });

@@ -11,7 +11,7 @@ const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_R
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The project or user with the keys that the environment names under a prefix; `id` is the variable of its id. */
-export function identityIn(env: Environment, prefix: 'S3_' | 'S3_OTHER_' | 'S3_USER_', id: string): Identity | undefined {
+export function identityIn(env: Environment, prefix: 'S3_' | 'S3_OTHER_' | 'S3_USER_' | 'S3_NEW_', id: string): Identity | undefined {
   const [accessKeyId, secretAccessKey] = [env[`${prefix}ACCESS_KEY_ID`], env[`${prefix}SECRET_ACCESS_KEY`]];
   return accessKeyId && secretAccessKey ? { id: env[id] ?? '', accessKeyId, secretAccessKey } : undefined;
 }
@@ -19,7 +19,8 @@ export function identityIn(env: Environment, prefix: 'S3_' | 'S3_OTHER_' | 'S3_U
 /**
  * The endpoint that the environment names: the four variables above; `S3_PROJECT_ID`; for a second project
  * `S3_OTHER_ACCESS_KEY_ID`, `S3_OTHER_SECRET_ACCESS_KEY`, `S3_OTHER_PROJECT_ID`; for a user without rights of its
- * own `S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`, `S3_USER_NAME`.
+ * own `S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`, `S3_USER_NAME`; for a second key of the first project
+ * `S3_NEW_ACCESS_KEY_ID`, `S3_NEW_SECRET_ACCESS_KEY`.
  *
  * @throws when some of the four are set and others are not
  */
@@ -34,6 +35,7 @@ export function givenServer(env: Environment): S3Server | undefined {
     reader,
     other: identityIn(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'),
     user: identityIn(env, 'S3_USER_', 'S3_USER_NAME'),
+    rotated: identityIn(env, 'S3_NEW_', 'S3_PROJECT_ID'),
   };
   const name = env.S3_SERVER_NAME ?? new URL(endpoint).host;
   return foreignServer({ endpoint: endpoint.replace(/\/+$/, ''), region, name, identities });

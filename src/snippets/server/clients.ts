@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findPrograms, tryCommand } from '../command';
+import { compareVersions, type Versions } from '../releases';
 
 export interface Clients {
   /** The newest AWS CLI, and whether it takes the endpoint from the profile by itself. */
@@ -11,12 +12,11 @@ export interface Clients {
   readonly python: string | undefined;
   /** Programs that are absent, with the reason. */
   readonly absent: ReadonlyMap<string, string>;
-  /** Names for readers, to versions: `AWS CLI` to `2.9.19`. Sorted by name. */
-  readonly versions: Readonly<Record<string, string>>;
+  /** Sorted by name. */
+  readonly versions: Versions;
 }
 
 const versionIn = (text: string | undefined, pattern = /(\d+(?:\.\d+)+)/): string | undefined => pattern.exec(text ?? '')?.[1];
-const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** The CLI reads `endpoint_url` of a profile since this version, https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html. */
 const READS_ENDPOINT = '2.13';
@@ -43,7 +43,7 @@ export async function findPython(): Promise<{ file: string; python: string; boto
 }
 
 /** Version of a package of this project, as it is installed. */
-function packageVersion(root: string, name: string): string | undefined {
+export function packageVersion(root: string, name: string): string | undefined {
   const file = path.join(root, 'node_modules', name, 'package.json');
   if (!existsSync(file)) return undefined;
   const manifest = createRequire(file)(file) as { version?: string };

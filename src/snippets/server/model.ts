@@ -16,7 +16,12 @@ export interface Identities {
   readonly other: Identity | undefined;
   /** A user with no rights of its own, to whom policies are given; `id` is its name. */
   readonly user: Identity | undefined;
+  /** The reader's project with a second key, for the rotation of keys. */
+  readonly rotated: Identity | undefined;
 }
+
+/** Which identities a page needs besides the reader's; each takes a second to make. */
+export type Parts = Readonly<Record<Exclude<keyof Identities, 'reader'>, boolean>>;
 
 export interface S3Server {
   /** Without slash at the end: `http://127.0.0.1:7480`. */
@@ -26,8 +31,8 @@ export interface S3Server {
   readonly name: string;
   /** True for the server that the runner started: nothing else uses it, and it is thrown away. */
   readonly own: boolean;
-  /** Identities for one page; on an own server nobody else has them. */
-  identities(session: string): Promise<Identities>;
+  /** Identities for one page; on an own server nobody else has them. Without parts all. */
+  identities(session: string, parts?: Parts): Promise<Identities>;
   /** Why the server does not work any more, or undefined while it does. */
   failure(): string | undefined;
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ export interface ClusterPlan {
 }
 
 /** Seconds that a day of a lifecycle rule lasts, so that rules can be seen to act. */
-const LIFECYCLE_DAY_SECONDS = 4;
+export const LIFECYCLE_DAY_SECONDS = 4;
 
 /** Where the object classes of the store are: Debian's Ceph 20 looks for them in a relative folder unless it is told. */
 const CLASSES = readdirSync('/usr/lib')

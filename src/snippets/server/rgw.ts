@@ -3,7 +3,7 @@
  * all on loopback and below one folder, ready in a few seconds.
  * The order of the steps is that of https://docs.ceph.com/en/pacific/install/manual-deployment/.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, runCommand, tryCommand } from '../command';
 import type { Guard } from '../session/guard';
 import { Daemons } from './daemons';
-import type { Identities, Identity, S3Server } from './model';
+import { makeIdentities } from './identities';
+import type { S3Server } from './model';
 import { freePorts } from './ports';
 import { cephConfig } from './rgw-config';
 
@@ -99,14 +100,6 @@ async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
-async function makeUser(cluster: Cluster, id: string, caps?: string): Promise<Identity> {
-  const identity = { id, accessKeyId: randomBytes(10).toString('hex').toUpperCase(), secretAccessKey: randomBytes(20).toString('hex') };
-  const { accessKeyId, secretAccessKey } = identity;
-  const keys = `--access-key ${accessKeyId} --secret-key ${secretAccessKey}`;
-  await admin(cluster, `user create --uid ${id} --display-name ${id} ${keys}${caps === undefined ? '' : ` --caps ${caps}`}`);
-  return identity;
-}
-
 function layOut(guard: Guard, ports: readonly number[]): Cluster {
   const [monitorPort = 0, gatewayPort = 0] = ports;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snippets-server-'));
@@ -120,8 +113,10 @@ function layOut(guard: Guard, ports: readonly number[]): Cluster {
 }
 
 async function versionOf(cluster: Cluster): Promise<string> {
-  const version = /version (\d+(?:\.\d+)+)/.exec(await run(cluster, 'radosgw --version'))?.[1];
-  return `Ceph RADOS Gateway ${version ?? ''}`.trim();
+  const said = await run(cluster, 'radosgw --version');
+  const version = /version (\d+(?:\.\d+)+)/.exec(said)?.[1];
+  if (version === undefined) throw new Error(`snippets: expected radosgw --version to name its version, came: ${said}`);
+  return version;
 }
 
 /**
@@ -147,10 +142,14 @@ export async function startRgw(region: string, guard: Guard): Promise<S3Server> 
     await stop();
     throw error instanceof CommandError ? new Error(`snippets: the S3 server did not start: ${error.message}`) : error;
   }
-  const identities = async (session: string): Promise<Identities> => ({
-    reader: await makeUser(cluster, `project-${session}`, 'user-policy=*;roles=*'),
-    other: await makeUser(cluster, `partner-${session}`),
-    user: await makeUser(cluster, `user-${session}`),
-  });
-  return { endpoint, region, name: await versionOf(cluster), own: true, identities, failure: () => cluster.daemons.failure(), stop };
+  const version = await versionOf(cluster);
+  return {
+    endpoint,
+    region,
+    name: `Ceph RADOS Gateway ${version}`,
+    own: true,
+    identities: (session, parts) => makeIdentities((args) => admin(cluster, args), version, session, parts),
+    failure: () => cluster.daemons.failure(),
+    stop,
+  };
 }

@@ -1,4 +1,5 @@
 /** Removes every bucket of a session. */
+import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { type Address, clientFor, type Keys } from '../../s3/client';
 import { removeBuckets } from '../../s3/remove-bucket';
 
@@ -9,19 +10,30 @@ export interface LeftBuckets {
   readonly stuck: readonly string[];
 }
 
+/** None for who may not ask: a user without rights, whose buckets belong to its account. */
+async function bucketNames(s3: S3): Promise<string[]> {
+  try {
+    const { Buckets = [] } = await s3.listBuckets({});
+    return Buckets.flatMap(({ Name }) => Name ?? []);
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.name === 'AccessDenied') return [];
+    throw error;
+  }
+}
+
 /**
  * @param session part of the names of all buckets that the page may have made; no other bucket is touched
+ * @param patienceMs for how long buckets that stay are tried again, until a lock has run out
  * @throws when the server does not answer
  */
-export async function cleanUp(address: Address, identities: readonly Keys[], session: string): Promise<LeftBuckets> {
+export async function cleanUp(address: Address, identities: readonly Keys[], session: string, patienceMs = 0): Promise<LeftBuckets> {
   const removed: string[] = [];
   const stuck: string[] = [];
   for (const keys of identities) {
     const s3 = clientFor(address, keys);
     try {
-      const { Buckets = [] } = await s3.listBuckets({});
-      const own = Buckets.flatMap(({ Name }) => (Name?.includes(session) ? [Name] : []));
-      const found = await removeBuckets(s3, own);
+      const own = (await bucketNames(s3)).filter((name) => name.includes(session));
+      const found = await removeBuckets(s3, own, patienceMs);
       removed.push(...found.removed);
       stuck.push(...found.stuck);
     } finally {

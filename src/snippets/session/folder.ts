@@ -17,7 +17,7 @@ export interface Folder {
   readonly bin: string;
 }
 
-/** Two profiles as the quickstart makes them, for the pages that presuppose it. */
+/** Two profiles as quickstart and keys-and-team make them, for the pages that presuppose them. */
 function writeProfiles(home: string, values: Variables): void {
   const folder = path.join(home, '.aws');
   mkdirSync(folder);

@@ -7,7 +7,7 @@ export type Result = { readonly kind: 'passed' } | { readonly kind: 'failed' } |
 export interface BlockOutcome {
   readonly block: Block;
   readonly result: Result;
-  /** S3 operations that the server carried out while the block ran, refused ones left out; undefined where nobody watched. */
+  /** Operations of S3 and IAM that the server carried out while the block ran, refused ones left out; undefined where nobody watched. */
   readonly operations: readonly string[] | undefined;
 }
 

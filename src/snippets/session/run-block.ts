@@ -27,7 +27,7 @@ export const BLOCK_LIMIT_MS = 90_000;
 /** Lines of an output that a problem quotes. */
 const QUOTED_LINES = 30;
 
-const INTERPRETERS: Readonly<Record<Exclude<Executable, 'bash'>, { readonly command: string; readonly extension: string }>> = {
+const INTERPRETERS: Readonly<Record<Exclude<Executable, 'bash' | 'access'>, { readonly command: string; readonly extension: string }>> = {
   python: { command: 'python3', extension: 'py' },
   js: { command: 'node', extension: 'mjs' },
 };
@@ -40,7 +40,7 @@ function quote(text: string): string {
 
 /** The bash commands that execute a block. */
 function scriptOf(block: Block, text: string, folder: Folder): string {
-  const language = block.info.language as Executable;
+  const language = block.info.language as Exclude<Executable, 'access'>;
   if (language === 'bash') return text;
   const { command, extension } = INTERPRETERS[language];
   const name = block.info.title ?? `block-${block.line}.${extension}`;
@@ -51,7 +51,8 @@ function scriptOf(block: Block, text: string, folder: Folder): string {
 /** Whether an error code stands in the output as a word of its own. */
 const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w)${escapeRegExp(code)}(?!\\w)`).test(output);
 
-function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
+/** @param fails the error that is expected; undefined for success */
+export function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
   if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;
   if (fails === undefined) return status === 0 ? undefined : `expected success, came exit status ${status}:\n${quote(output)}`;
   if (status === 0) return `expected the error ${fails}, came success:\n${quote(output)}`;

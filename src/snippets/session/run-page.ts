@@ -5,9 +5,11 @@ import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { type Block, type PageBlocks, takesPart } from '../page/model';
 import { absentTool } from '../page/clients';
+import { unmetNeed, withServer } from '../releases';
 import { startProxy, type Proxy } from '../proxy/proxy';
 import type { Clients } from '../server/clients';
 import type { Identities, S3Server } from '../server/model';
+import { runAccess, type Stage } from './access';
 import { cleanUp } from './clean-up';
 import { MARKER, sessionEnvironment } from './environment';
 import { makeFolder } from './folder';
@@ -16,7 +18,7 @@ import type { BlockOutcome, PageOutcome, Result } from './outcome';
 import { endSession } from './processes';
 import { BLOCK_LIMIT_MS, type BlockRun, runBlock, saveBlock, type Session } from './run-block';
 import { Shell } from './shell';
-import { missingPart, sessionValues } from './values';
+import { missingPart, partsIn, sessionValues } from './values';
 
 export interface RunContext {
   /** Folder of the project. */
@@ -38,19 +40,33 @@ export interface RunContext {
 const MAKES_PROFILES = 'getting-started/quickstart';
 
 interface Run extends RunContext {
+  readonly id: string;
   readonly page: PageBlocks;
   readonly identities: Identities;
   readonly session: Session;
   readonly proxy: Proxy | undefined;
 }
 
+/** Parts that blocks name, those with the policies of an access table. */
+const partsOf = (blocks: readonly Block[]) =>
+  partsIn(
+    blocks.map(({ text, access }) => [text, ...(access?.files.values() ?? [])].join('\n')).join('\n'),
+    blocks.flatMap(({ access }) => access?.table.rows.map(({ who }) => who) ?? []),
+  );
+
 /** Why a block is left out, if it is. */
-function reasonNotToRun({ info, text }: Block, { page, clients, identities, server }: Run): string | undefined {
+function reasonNotToRun(block: Block, { page, clients, identities, server }: Run): string | undefined {
+  const { info, text, access } = block;
   if (info.execution.mode === 'skip') return info.execution.reason;
-  if (info.execution.mode === 'run' && info.execution.eventually && !server.own)
+  const waits = access?.table.rows.some(
+    ({ action, allowed, kept }) => action === 'PutBucketLifecycleConfiguration' && allowed && kept !== undefined,
+  );
+  if (info.execution.mode === 'run' && (info.execution.eventually ?? waits) && !server.own)
     return 'waits for an effect that takes days on this server';
   return (
-    missingPart(text, identities) ?? (info.execution.mode === 'run' ? absentTool(page.id, info.language, text, clients.absent) : undefined)
+    missingPart(partsOf([block]), identities) ??
+    (info.execution.mode === 'run' && !access ? absentTool(page.id, info.language, text, clients.absent) : undefined) ??
+    (info.needs === undefined ? undefined : unmetNeed(info.needs, withServer(server.name, clients.versions)))
   );
 }
 
@@ -60,6 +76,26 @@ type Step = BlockRun & { readonly reason?: string };
 const resultOf = ({ reason, problems }: Step): Result =>
   reason === undefined ? { kind: problems.length > 0 ? 'failed' : 'passed' } : { kind: 'not-run', reason };
 
+/**
+ * Where the rows of a table are tried: on what the page has made, or with buckets of the table's own, and with projects of its own
+ * where the page gives its user policies, which would add up.
+ */
+async function stageOf(block: Block, run: Run): Promise<Stage> {
+  const { id, server, shown, identities, session, proxy } = run;
+  if (block.access?.table.protection === undefined) return { address: server, identities, session, own: undefined, disposable: false };
+  const own = `${id}-${block.line}`;
+  const fresh = run.page.blocks.some(({ text }) => text.includes('{reader.userName}'));
+  const others = fresh ? await server.identities(own, partsOf([block])) : identities;
+  const facts = { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, identities: others, session: own };
+  return {
+    address: server,
+    identities: others,
+    session: { ...session, values: sessionValues(shown, facts) },
+    own,
+    disposable: fresh && server.own,
+  };
+}
+
 async function takeStep(block: Block, run: Run): Promise<Step> {
   const { page, session, server, deadline } = run;
   const reason = reasonNotToRun(block, run);
@@ -68,7 +104,9 @@ async function takeStep(block: Block, run: Run): Promise<Step> {
     return { problems: [{ file: page.file, line: block.line, message: 'not reached: all pages together took too long' }], lost: true };
   const saved = block.info.save ? saveBlock(block, session) : [];
   if (block.info.execution.mode !== 'run' || saved.length > 0) return { problems: saved, lost: false };
-  const step = await runBlock(block, session, Math.min(BLOCK_LIMIT_MS, Math.max(1, deadline - Date.now())));
+  const step = block.access
+    ? await runAccess(block, await stageOf(block, run))
+    : await runBlock(block, session, Math.min(BLOCK_LIMIT_MS, Math.max(1, deadline - Date.now())));
   const dead = step.problems.length > 0 ? server.failure() : undefined;
   if (dead === undefined) return step;
   return {
@@ -117,7 +155,7 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   const started = performance.now();
   const { root, server, clients, guard, shown, signal, newId = randomId } = context;
   const id = newId();
-  const identities = await server.identities(id);
+  const identities = await server.identities(id, partsOf(page.blocks));
   // The proxy speaks plain HTTP and must be the host that clients sign for: only our own server goes without a name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
   const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, identities, session: id });
@@ -125,7 +163,7 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   guard.deleteOnExit(folder.top);
   const shell = new Shell(folder.work, folder.meta, sessionEnvironment(folder, id));
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
-  const run: Run = { ...context, page, identities, proxy, session: { file: page.file, folder, shell, values } };
+  const run: Run = { ...context, id, page, identities, proxy, session: { file: page.file, folder, shell, values } };
   // Without its shell the page is lost, and clears up as after any problem.
   const stop = (): void => void endSession(`${MARKER}=${id}`, shell.pid, folder.top);
   signal?.addEventListener('abort', stop, { once: true });

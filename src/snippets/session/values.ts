@@ -1,7 +1,8 @@
 /** The values of one page's session: variables of the pages, replaced by what holds on the server. */
+import type { Who } from '../../lib/access/table';
 import { substitute, type Variables } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
-import type { Identities } from '../server/model';
+import type { Identities, Parts } from '../server/model';
 
 export interface SessionFacts {
   /** Address that the clients are given. */
@@ -14,7 +15,7 @@ export interface SessionFacts {
 
 /** @param shown values that the pages show; what the stage does not replace stays as it is */
 export function sessionValues(shown: Variables, { endpoint, region, identities, session }: SessionFacts): Variables {
-  const { reader, other, user } = identities;
+  const { reader, other, user, rotated } = identities;
   const buckets = Object.fromEntries(
     Object.entries(shown).flatMap(([name, value]) =>
       isBucketName(name) ? [[name, `${value.replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`]] : [],
@@ -39,6 +40,7 @@ export function sessionValues(shown: Variables, { endpoint, region, identities, 
       'reader.userAccessKeyId': user.accessKeyId,
       'reader.userSecretAccessKey': user.secretAccessKey,
     }),
+    ...(rotated && { 'reader.newAccessKeyId': rotated.accessKeyId, 'reader.newSecretAccessKey': rotated.secretAccessKey }),
   };
 }
 
@@ -48,11 +50,19 @@ export function fillIn(text: string, values: Variables, where: string): string {
   return substitute(text, values, where).replaceAll(`https://${new URL(endpoint).host}`, endpoint);
 }
 
-/** Why a block cannot run with this identities: it names a part that nobody plays. */
-export function missingPart(text: string, { other, user }: Identities): string | undefined {
-  if (!other && /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text))
-    return 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID';
-  if (!user && /\{reader\.user\w+\}/.test(text))
-    return 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME';
-  return undefined;
-}
+/** Parts that a text names, or that ask in an access table. */
+export const partsIn = (text: string, who: readonly Who[] = []): Parts => ({
+  other: who.includes('partner') || /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text),
+  user: who.includes('user') || /\{reader\.user\w+\}/.test(text),
+  rotated: /\{reader\.new\w+\}/.test(text),
+});
+
+const NEEDS: Readonly<Record<keyof Parts, string>> = {
+  other: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
+  user: 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME',
+  rotated: 'needs a second key of the project: set S3_NEW_ACCESS_KEY_ID and S3_NEW_SECRET_ACCESS_KEY',
+};
+
+/** Why a block cannot run with these identities: it has a part that nobody plays. */
+export const missingPart = (parts: Parts, identities: Identities): string | undefined =>
+  Object.entries(NEEDS).find(([part]) => parts[part as keyof Parts] && !identities[part as keyof Parts])?.[1];

@@ -19,14 +19,10 @@ interface CodeBlockProps extends ProofMarkProps {
 
 function captionText({ title, label, kind }: CodeBlockProps): string {
   if (kind === 'output') {
-    const output = translate({
-      id: 'ui.codeBlock.output',
-      message: 'Output',
-      description: 'Label above a block with what a command prints',
-    });
+    const output = translate({ id: 'ui.codeBlock.output' });
     return title === undefined ? output : `${output}: ${title}`;
   }
-  const code = translate({ id: 'ui.codeBlock.code', message: 'Code', description: 'Label above a code block of no named language' });
+  const code = translate({ id: 'ui.codeBlock.code' });
   return title ?? label ?? code;
 }
 

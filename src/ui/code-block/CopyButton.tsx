@@ -5,14 +5,10 @@ import { useCopy, type CopyState } from './use-copy';
 
 function answer(state: CopyState): string {
   if (state === 'copied') {
-    return translate({ id: 'ui.codeBlock.copied', message: 'Copied', description: 'Shown and spoken after the code is in the clipboard' });
+    return translate({ id: 'ui.codeBlock.copied' });
   }
   if (state === 'selected') {
-    return translate({
-      id: 'ui.codeBlock.selected',
-      message: 'Selected. Press Ctrl+C or Cmd+C.',
-      description: 'Shown and spoken when the browser refuses the clipboard and the code is selected instead',
-    });
+    return translate({ id: 'ui.codeBlock.selected' });
   }
   return '';
 }
@@ -28,11 +24,7 @@ function Icon({ done }: { readonly done: boolean }): ReactNode {
 /** Copies the text of `target` and tells the result in a live region. Hidden without JavaScript. */
 export function CopyButton({ target }: { readonly target: RefObject<HTMLElement | null> }): ReactNode {
   const { state, copy } = useCopy(target);
-  const label = translate({
-    id: 'ui.codeBlock.copy',
-    message: 'Copy the code',
-    description: 'Name of the button that copies a code block',
-  });
+  const label = translate({ id: 'ui.codeBlock.copy' });
   return (
     <div className={styles.copy}>
       <span role="status" className={styles.status}>

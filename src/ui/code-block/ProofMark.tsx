@@ -16,25 +16,9 @@ export interface ProofMarkProps {
 
 function explanation({ testedWith, testedOn, unproven }: ProofMarkProps): ReactNode {
   if (unproven !== undefined) {
-    return (
-      <Translate
-        id="ui.codeBlock.unproven.text"
-        description="What the mark of a block without proof says; reason is a clause such as: the test server ignores checksums"
-        values={{ reason: unproven }}
-      >
-        {'This block runs on the test server, but that proves nothing: {reason}.'}
-      </Translate>
-    );
+    return <Translate id="ui.codeBlock.unproven.text" values={{ reason: unproven }} />;
   }
-  return (
-    <Translate
-      id="ui.codeBlock.tested.text"
-      description="What the mark of a tested block says; with is a list of programs with versions, date is like 2024-06-30"
-      values={{ with: testedWith, date: <time dateTime={testedOn}>{testedOn}</time> }}
-    >
-      {'This block ran on {date} with {with}. The run supplied endpoint, keys and bucket names.'}
-    </Translate>
-  );
+  return <Translate id="ui.codeBlock.tested.text" values={{ with: testedWith, date: <time dateTime={testedOn}>{testedOn}</time> }} />;
 }
 
 /**
@@ -44,17 +28,7 @@ function explanation({ testedWith, testedOn, unproven }: ProofMarkProps): ReactN
 export function ProofMark(props: ProofMarkProps): ReactNode {
   const card = useId();
   const proven = props.unproven === undefined;
-  const label = proven
-    ? translate({
-        id: 'ui.codeBlock.tested',
-        message: 'Tested',
-        description: 'Mark of a code block that was executed against a real server',
-      })
-    : translate({
-        id: 'ui.codeBlock.unproven',
-        message: 'Not proven',
-        description: 'Mark of a code block that the test server accepts and ignores',
-      });
+  const label = proven ? translate({ id: 'ui.codeBlock.tested' }) : translate({ id: 'ui.codeBlock.unproven' });
   return (
     <div className={styles.proof} data-search-ignore>
       <button type="button" className={styles.mark} data-proven={proven} popoverTarget={card}>
@@ -63,9 +37,7 @@ export function ProofMark(props: ProofMarkProps): ReactNode {
       <div id={card} popover="auto" className={clsx(popover.card, styles.card)}>
         <p className={styles.explanation}>{explanation(props)}</p>
         <Link to="/tested">
-          <Translate id="ui.codeBlock.tested.more" description="Link from the mark of a code block to the page about tested blocks">
-            What is tested, and what is not
-          </Translate>
+          <Translate id="ui.codeBlock.tested.more" />
         </Link>
       </div>
     </div>

@@ -11,13 +11,7 @@ interface ScrollRegionProps {
 }
 
 function kindName(kind: ScrollRegionProps['kind']): string {
-  return kind === 'table'
-    ? translate({ id: 'ui.scroll.table', message: 'Table', description: 'Name of a wide table that scrolls by itself, for screen readers' })
-    : translate({
-        id: 'ui.scroll.formula',
-        message: 'Formula',
-        description: 'Name of a wide formula that scrolls by itself, for screen readers',
-      });
+  return kind === 'table' ? translate({ id: 'ui.scroll.table' }) : translate({ id: 'ui.scroll.formula' });
 }
 
 /** Whether content is wider than the element; `true` until it is measured, so without JavaScript. */

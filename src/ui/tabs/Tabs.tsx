@@ -59,7 +59,7 @@ export function Tabs({ children, groupId }: TabsProps): ReactNode {
     if (target instanceof HTMLInputElement && target.name === name) keepInPlace(currentTarget, () => choose(target.value));
   };
   const selected = tabs.find((tab) => tab.default) ?? tabs[0];
-  const label = translate({ id: 'ui.tabs.label', message: 'Choose a variant', description: 'Name of a row of tabs for screen readers' });
+  const label = translate({ id: 'ui.tabs.label' });
   return (
     <div ref={root} className={styles.tabs} role="group" aria-label={label} onInput={onInput}>
       {tabs.map((tab, index) => (

@@ -1,14 +1,10 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { useCallback, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners';
 
 /** Choices of this visit that the browser did not let us store, by group. */
 const unstored = new Map<string, string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const listeners = createListeners();
 
 /** Key of a group in the browser's storage; the framework adds its namespace. */
 export function storageKey(groupId: string): string {
@@ -25,7 +21,7 @@ export function storageKey(groupId: string): string {
 export function useGroupChoice(groupId: string | undefined): [string | null, (value: string) => void] {
   const [stored, slot] = useStorageSlot(groupId === undefined ? null : storageKey(groupId));
   const kept = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => unstored.get(groupId ?? '') ?? null,
     () => null,
   );
@@ -35,7 +31,7 @@ export function useGroupChoice(groupId: string | undefined): [string | null, (va
       slot.set(value);
       if (slot.get() === value) unstored.delete(groupId);
       else unstored.set(groupId, value);
-      listeners.forEach((listener) => listener());
+      listeners.notify();
     },
     [groupId, slot],
   );

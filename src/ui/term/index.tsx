@@ -27,9 +27,7 @@ export function Term({ id, name, definition, children }: TermProps): ReactNode {
         <strong className={styles.name}>{name}</strong>
         <span className={styles.definition}>{definition}</span>
         <Link to={`/getting-started/glossary#${id}`} className={styles.more}>
-          <Translate id="ui.term.more" description="Link from a term's definition to the glossary">
-            Open in the glossary
-          </Translate>
+          <Translate id="ui.term.more" />
         </Link>
       </span>
     </>

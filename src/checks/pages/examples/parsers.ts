@@ -39,10 +39,6 @@ function ini(text: string): unknown {
 const READ_HCL =
   "require('@cdktn/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
 
-function hcl(text: string): void {
-  ask(process.execPath, ['--eval', READ_HCL], text);
-}
-
 /** JSON without `…`, which in an output stands for anything that was left out. */
 export function withoutEllipsis(text: string): string {
   return text
@@ -58,15 +54,9 @@ export const parsers: Readonly<Record<string, Parser>> = {
   json: (text) => JSON.parse(text) as unknown,
   yaml,
   ini,
-  xml: (text) => {
-    ask('python3', ['-c', 'import sys, xml.dom.minidom; xml.dom.minidom.parseString(sys.stdin.buffer.read())'], text);
-  },
-  hcl,
+  xml: (text) => ask('python3', ['-c', 'import sys, xml.dom.minidom; xml.dom.minidom.parseString(sys.stdin.buffer.read())'], text),
+  hcl: (text) => ask(process.execPath, ['--eval', READ_HCL], text),
   js: (text) => parseJavaScript(text, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }),
-  bash: (text) => {
-    ask('bash', ['-n'], text);
-  },
-  python: (text) => {
-    ask('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], text);
-  },
+  bash: (text) => ask('bash', ['-n'], text),
+  python: (text) => ask('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], text),
 };

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isPolicy, policyProblems } from './policy';
 
-const policy = (statement: Record<string, unknown>) => ({
-  Version: '2012-10-17',
-  Statement: [{ Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::reports-bucket/*', ...statement }],
-});
+/** As a page holds it: what is undefined is not there. */
+const policy = (statement: Record<string, unknown>) =>
+  JSON.parse(
+    JSON.stringify({
+      Version: '2012-10-17',
+      Statement: [{ Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::reports-bucket/*', ...statement }],
+    }),
+  ) as object;
 
 describe('policyProblems', () => {
   it.each([
@@ -15,6 +19,7 @@ describe('policyProblems', () => {
       { Action: ['s3:ListBucket', 's3:GetObject'], Resource: ['arn:aws:s3:::reports-bucket', 'arn:aws:s3:::reports-bucket/*'] },
     ],
     ['a condition', { Condition: { StringLike: { 's3:prefix': ['a/*'] } } }],
+    ['who may take a role', { Action: 'sts:AssumeRole', Principal: { AWS: 'arn:aws:iam::1:user/guest' }, Resource: undefined }],
     ['all buckets', { Action: 's3:ListAllMyBuckets', Resource: '*' }],
     ['the lock configuration of a bucket', { Action: 's3:GetBucketObjectLockConfiguration', Resource: 'arn:aws:s3:::records-bucket' }],
   ])('accepts %s', (_case, statement) => {
@@ -24,6 +29,7 @@ describe('policyProblems', () => {
   it.each([
     ['an action of another service', { Action: 'ec2:Run' }, 'expected an action such as s3:GetObject'],
     ['a misspelt effect', { Effect: 'allow' }, 'expected Allow or Deny'],
+    ['a role for nobody', { Action: 'sts:AssumeRole' }, 'expected an action such as s3:GetObject'],
     ['a resource without arn', { Resource: 'reports-bucket' }, 'arn:aws:s3:::bucket'],
     ['an unknown key', { Actions: ['s3:GetObject'] }, 'Unrecognized key'],
     ['an object action on the bucket', { Resource: 'arn:aws:s3:::reports-bucket' }, 's3:GetObject acts on objects'],

@@ -33,11 +33,15 @@ const statement = z
     error: 'expected Resource or NotResource',
   });
 
+/** Who may take a role: a policy of the role, which therefore names no resource. */
+const trust = z.strictObject({ Effect: z.literal('Allow'), Principal: principal, Action: z.literal('sts:AssumeRole') });
+
 const policy = z.strictObject({
   Version: z.literal('2012-10-17', { error: 'expected the version 2012-10-17' }),
   Id: z.string().optional(),
   Statement: z.array(statement).min(1),
 });
+const trustPolicy = policy.extend({ Statement: z.array(trust).min(1) });
 
 type Statement = z.infer<typeof statement>;
 
@@ -66,6 +70,7 @@ export const isPolicy = (value: unknown): boolean => typeof value === 'object' &
 
 /** @returns one line a problem; empty for a good policy */
 export function policyProblems(value: unknown): string[] {
+  if (trustPolicy.safeParse(value).success) return [];
   const result = policy.safeParse(value);
   if (!result.success) return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   return result.data.Statement.flatMap(levelProblems);

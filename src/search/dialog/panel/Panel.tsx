@@ -84,13 +84,14 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
   const { root, dropdown, footer } = useSlots(isSelection);
 
   useEffect(() => {
-    if (scope === lastScope) return;
+    if (scope === lastScope && query === '') return;
     lastScope = scope;
-    // DocSearch searches when its input gets the focus: the query again, with the new filters.
+    // DocSearch searches when its input gets the focus: the query again, with the new filters. A query that it opens with
+    // needs that, too: its own search leaves the list closed, and the first arrow key would do nothing but open it.
     const input = root.current?.querySelector('input');
     input?.blur();
     input?.focus();
-  }, [scope, root]);
+  }, [scope, root, query]);
   const resultsFooter = useMemo<DocSearchModalProps['resultsFooterComponent']>(
     () => (footerProps) => <ResultsFooter {...footerProps} scope={scope} onClose={onClose} />,
     [scope, onClose],

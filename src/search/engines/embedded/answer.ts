@@ -73,59 +73,27 @@ function makeHit(ranked: Ranked, { query, matcher }: Found, request: SearchReque
   return hit;
 }
 
-/** The part of the hits that a request asks for. */
-interface Paging {
-  page: number;
-  hitsPerPage: number;
-}
-
 function wholeNumber(value: number | undefined, fallback: number, name: string, most: number): number {
   if (value === undefined) return fallback;
   if (Number.isInteger(value) && value >= 0 && value <= most) return value;
   throw new RequestError(400, `${name}: expected a whole number from 0 to ${most}, got ${String(value)}.`);
 }
 
-/** @throws {RequestError} on numbers that the protocol does not allow */
-export function readPaging(request: SearchRequest): Paging {
-  return {
-    page: wholeNumber(request.page, 0, 'page', Number.MAX_SAFE_INTEGER),
-    hitsPerPage: wholeNumber(request.hitsPerPage, limits.hitsPerPage, 'hitsPerPage', limits.reachableHits),
-  };
-}
-
-/** The request's parameters as the hosted service echoes them. */
-function echo(request: SearchRequest): string {
-  const entries = Object.entries(request).filter(([name, value]) => name !== 'indexName' && value !== undefined);
-  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-  return new URLSearchParams(entries.map(([name, value]) => [name, text(value)])).toString();
-}
-
-/** The answer to a request. @param started when it began, by `performance.now()` */
-export function answer(request: SearchRequest, { page, hitsPerPage }: Paging, found: Found, started: number): SearchResult {
-  const { ranked } = found;
-  const hits = ranked.slice(0, limits.reachableHits).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const nbHits = ranked.length;
+/** The answer to a request. @throws {RequestError} on numbers that the protocol does not allow */
+export function answer(request: SearchRequest, found: Found): SearchResult {
+  const page = wholeNumber(request.page, 0, 'page', Number.MAX_SAFE_INTEGER);
+  const hitsPerPage = wholeNumber(request.hitsPerPage, limits.hitsPerPage, 'hitsPerPage', limits.reachableHits);
+  const sections = found.ranked.map(({ section }) => section);
+  const reachable = found.ranked.slice(0, limits.reachableHits);
   return {
     index: request.indexName,
-    hits: hits.map((item) => makeHit(item, found, request)),
-    nbHits,
+    hits: reachable.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((ranked) => makeHit(ranked, found, request)),
+    nbHits: sections.length,
     page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, limits.reachableHits) / hitsPerPage),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable.length / hitsPerPage),
     hitsPerPage,
     query: request.query ?? '',
-    params: echo(request),
-    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
-    exhaustiveNbHits: true,
-    exhaustiveTypo: true,
-    exhaustive: { nbHits: true, typo: true },
-    ...(request.facets && {
-      facets: countFacets(
-        ranked.map(({ section }) => section),
-        request.facets,
-      ),
-      exhaustiveFacetsCount: true,
-    }),
+    ...(request.facets && { facets: countFacets(sections, request.facets) }),
     ...(request.clickAnalytics === true && { queryID: crypto.randomUUID().replaceAll('-', '') }),
-    renderingContent: {},
   };
 }

@@ -19,9 +19,15 @@ describe('index file', () => {
     expect(stored([{ ...first, kind: 'definition' }]).sections[0]?.kind).toBe('definition');
   });
 
-  it('keeps the words of code, each once, and those that the prose has not', () => {
+  it('keeps the names of code, each once, and those that the prose has not', () => {
     const code = 'aws s3api put-object --bucket b --key 17\naws s3api get-object --bucket c';
-    expect(stored([{ ...first, content: 'Ask for the bucket by s3api.', code }]).code).toEqual(['aws put-object key get-object']);
+    expect(stored([{ ...first, content: 'Ask for the bucket by s3api.', code }]).code).toEqual(['put-object get-object']);
+  });
+
+  it('drops names of code that a sixteenth section has, too', () => {
+    const withCode = (sections: number) => Array.from({ length: sections }, (_, at) => ({ ...first, code: `put-acl only${at}` }));
+    expect(stored(withCode(15)).code[0]).toBe('put-acl only0');
+    expect(stored(withCode(16)).code[0]).toBe('only0');
   });
 
   it('is empty for a site without pages', () => {

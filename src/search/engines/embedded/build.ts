@@ -3,39 +3,40 @@ import type { SearchRecord } from '../../contract';
 import { INDEX_VERSION, type IndexFile, type LanguageData, type PageRow, type SectionRow } from './index-file';
 import { chainsOf, tokenize } from './tokenize';
 
-/** What the file says besides the records. */
-export interface BuildOptions extends LanguageData {
-  language: string;
-}
-
 const BARE_NUMBER = /^\d+$/;
+/** A plain word of code is a part of a command or a name that anybody chose: without them the file is a fiftieth smaller, and finds as much. */
+const PLAIN_WORD = /^[a-z]+$/;
+/** A word in the code of more sections than these finds none of them, and all such words are a fiftieth of the file. */
+const MOST_SECTIONS = 15;
 
 /** The words of a section's code that its prose has not, each once, as they stand there: code can be found without drowning prose. */
-function codeWords(code: string, prose: string): string {
+function codeWords({ code, content }: SearchRecord): string[] {
   const termsOf = (text: string): string[] => {
     const { words, compounds } = tokenize(text);
     return [...words, ...compounds].map((word) => word.text);
   };
-  const known = new Set(termsOf(prose));
-  const words = chainsOf(code).filter((chain) => {
+  const known = new Set(termsOf(content ?? ''));
+  return chainsOf(code ?? '').filter((chain) => {
     const terms = termsOf(chain);
     const isNew = terms.some((term) => term.length > 1 && !BARE_NUMBER.test(term) && !known.has(term));
     for (const term of terms) known.add(term);
-    return isNew;
+    return isNew && !PLAIN_WORD.test(chain);
   });
-  return words.join(' ');
 }
 
 /** Builds the index file. @param records sections grouped by page, pages and sections in order of `position` */
-export function buildIndexFile(records: readonly SearchRecord[], { language, ...data }: BuildOptions): IndexFile {
+export function buildIndexFile(records: readonly SearchRecord[], language: LanguageData): IndexFile {
+  const codes = records.map(codeWords);
+  const counts = new Map<string, number>();
+  for (const word of codes.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
   const pages = new Map<string, { page: PageRow; sections: SectionRow[] }>();
-  for (const record of records) {
+  for (const [id, record] of records.entries()) {
     const [url = ''] = record.url.split('#', 1);
     const sections = pages.get(url)?.sections ?? [];
     const row = [Number(record.type.slice(3)), record.anchor ?? '', record.hierarchy[record.type] ?? '', record.content ?? ''] as const;
-    const code = codeWords(record.code ?? '', record.content ?? '');
+    const code = (codes[id] ?? []).filter((word) => (counts.get(word) ?? 0) <= MOST_SECTIONS).join(' ');
     sections.push(record.kind === 'definition' ? [...row, code, 1] : [...row, code]);
     pages.set(url, { page: [url, record.hierarchy.lvl0 ?? '', record.docusaurus_tag, sections], sections });
   }
-  return { version: INDEX_VERSION, language, ...data, pages: [...pages.values()].map(({ page }) => page) };
+  return { version: INDEX_VERSION, ...language, pages: [...pages.values()].map(({ page }) => page) };
 }

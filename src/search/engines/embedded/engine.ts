@@ -1,12 +1,14 @@
 /** The embedded engine: an index file in, answers as the hosted service's out. Runs in a worker and in node. */
 import type { SearchEngine } from '../../contract';
-import { answer, readPaging } from './answer';
+import { answer } from './answer';
 import { facetPredicate } from './facets';
 import { INDEX_VERSION, readSections, type IndexFile, type Section } from './index-file';
 import { Language, loadStemmers } from './language';
-import { Matcher, rememberTokens } from './matcher';
+import { Matcher } from './matcher';
+import { memoize } from '../../../lib/memoize';
 import { QueryAnalyzer, type Query } from './query';
 import { gather, rank, type Ranked } from './rank';
+import { tokenize } from './tokenize';
 import { WordIndex } from './word-index';
 
 /** A query as it was understood, and all sections that answer it, best first. */
@@ -27,7 +29,7 @@ export async function createFind(file: IndexFile): Promise<Find> {
   const { sections, code } = readSections(file);
   const index = new WordIndex(sections, code, language);
   const analyzer = new QueryAnalyzer(index, language);
-  const tokensOf = rememberTokens();
+  const tokensOf = memoize(tokenize);
   return (input, accepts = () => true) => {
     const query = analyzer.analyse(input);
     const matcher = new Matcher(query, language, tokensOf);
@@ -44,13 +46,7 @@ export async function createFind(file: IndexFile): Promise<Find> {
 /** Makes an engine. @throws Error as `createFind` */
 export async function createEngine(file: IndexFile): Promise<SearchEngine> {
   const find = await createFind(file);
-  return {
-    search(request) {
-      const started = performance.now();
-      const paging = readPaging(request);
-      return answer(request, paging, find(request.query ?? '', facetPredicate(request.facetFilters)), started);
-    },
-  };
+  return { search: (request) => answer(request, find(request.query ?? '', facetPredicate(request.facetFilters))) };
 }
 
 /** Loads the index from its URL. @throws Error when it cannot be fetched or is of another version */

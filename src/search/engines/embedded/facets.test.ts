@@ -35,14 +35,4 @@ describe('countFacets', () => {
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
     expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(fixtureRecords.length);
   });
-
-  it('takes * for all facets', () => {
-    expect(Object.keys(countFacets(fixtureRecords, ['*']))).toEqual([
-      'language',
-      'docusaurus_tag',
-      'hierarchy.lvl0',
-      'hierarchy.lvl1',
-      'url_without_anchor',
-    ]);
-  });
 });

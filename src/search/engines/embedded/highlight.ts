@@ -22,18 +22,6 @@ function markText(text: string, matches: readonly Match[], { pre, post }: Tags, 
   return html + escapeHtml(text.slice(at, end));
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-
-/** True when no letter or digit stands outside the matches. */
-function isWhole(text: string, matches: readonly Match[]): boolean {
-  let at = 0;
-  for (const { start, end } of matches) {
-    if (LETTER.test(text.slice(at, start))) return false;
-    at = end;
-  }
-  return !LETTER.test(text.slice(at));
-}
-
 /** Full when all words of the query that carry meaning are among the matches. */
 function matchLevel(matches: readonly Match[], { terms }: Query): MatchLevel {
   if (matches.length === 0) return 'none';
@@ -43,11 +31,8 @@ function matchLevel(matches: readonly Match[], { terms }: Query): MatchLevel {
 
 /** Highlights one attribute, given its matches. */
 export function highlight(text: string, matches: readonly Match[], query: Query, tags: Tags): Highlighted {
-  const level = matchLevel(matches, query);
-  const value = markText(text, matches, tags);
   const matchedWords = [...new Set(matches.flatMap(({ terms }) => terms.map((term) => query.terms[term]?.text ?? '')))];
-  if (level === 'none') return { value, matchLevel: level, matchedWords };
-  return { value, matchLevel: level, fullyHighlighted: isWhole(text, matches), matchedWords };
+  return { value: markText(text, matches, tags), matchLevel: matchLevel(matches, query), matchedWords };
 }
 
 /** How a snippet is cut. */

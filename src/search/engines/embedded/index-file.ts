@@ -6,6 +6,8 @@ export const INDEX_VERSION = 4;
 
 /** What the engine knows of a language. */
 export interface LanguageData {
+  /** Its tag, such as `it`. */
+  language: string;
   /** Names of stemmers, the language's own first; see `stem.ts`. */
   stemmers: readonly string[];
   /** Words of grammar, folded: searched in headings only, never required. */
@@ -25,7 +27,6 @@ export type PageRow = readonly [url: string, area: string, tag: string, sections
 /** The index file. The inverted index is made of it when it is loaded: texts alone are a third smaller over the wire. */
 export interface IndexFile extends LanguageData {
   version: number;
-  language: string;
   pages: readonly PageRow[];
 }
 

@@ -3,6 +3,7 @@
  * hands time-outs on but leaves enforcing them to its requester, so it happens here: the connect time-out limits loading
  * the index, the read time-out limits answering.
  */
+import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
 import { limits } from '../../../site/limits';
 import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
@@ -105,29 +106,16 @@ function startBundledWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
 }
 
-const hosts = new Map<string, WorkerHost>();
-
-/** One host, so one worker and one copy of the index, per index; with a worker of the caller's own, a host of its own. */
-function hostOf(indexUrl: string, createWorker: (() => Worker) | undefined): WorkerHost {
-  if (createWorker !== undefined) return new WorkerHost(indexUrl, createWorker);
-  const host = hosts.get(indexUrl) ?? new WorkerHost(indexUrl, startBundledWorker);
-  hosts.set(indexUrl, host);
-  return host;
-}
-
-/** What the client needs of the engine. */
-interface EmbeddedBackend {
-  requester: Requester;
-  /** Resolves to true once the index is loaded, to false when loading failed. Never rejects. */
-  preload: () => Promise<boolean>;
-}
+/** One host, so one worker and one copy of the index, per index; a worker of the caller's own gets a host of its own. */
+const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, startBundledWorker));
 
 /**
  * Makes a requester on the worker of that index. It asks one query at a time: of those that wait only the newest is asked, and
  * the others get its answer, because nobody waits for theirs. Nothing is fetched before `preload` or the first request.
+ * @returns the requester, and `preload`, which resolves to whether the index could be loaded, and never rejects
  */
-export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Worker): EmbeddedBackend {
-  const host = hostOf(indexUrl, createWorker);
+export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Worker) {
+  const host = createWorker === undefined ? sharedHost(indexUrl) : new WorkerHost(indexUrl, createWorker);
   let newest = 0;
   let answer: Promise<RequesterResponse>;
   let asked: Promise<unknown> = Promise.resolve();
@@ -140,7 +128,7 @@ export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Wor
     asked = reply;
     return reply;
   };
-  const send = (request: RequesterRequest): Promise<RequesterResponse> => {
+  const send: Requester['send'] = (request): Promise<RequesterResponse> => {
     newest += 1;
     answer = inTurn(request, newest);
     return answer;

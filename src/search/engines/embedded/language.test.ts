@@ -4,6 +4,7 @@ import { Language, loadStemmers } from './language';
 
 const language = new Language(
   {
+    language: 'it',
     stemmers: ['italian', 'english'],
     stopWords: ['di', 'on', 'off', 'del'],
     synonyms: [

@@ -1,5 +1,6 @@
 /** What a language makes of words: which carry grammar only, which stems they have, which stand for each other. */
 import type { LanguageData } from './index-file';
+import { memoize } from '../../../lib/memoize';
 import { tokenize } from './tokenize';
 
 /** Most words of a phrase. */
@@ -21,43 +22,15 @@ const STEMMERS: Readonly<Record<string, () => Promise<{ stemmer: Stemmer }>>> = 
   spanish: () => import('@orama/stemmers/spanish'),
 };
 
-/** Texts repeat their words. */
-function memoize(stem: Stemmer): Stemmer {
-  const known = new Map<string, string>();
-  return (word) => {
-    let stemmed = known.get(word);
-    if (stemmed === undefined) known.set(word, (stemmed = stem(word)));
-    return stemmed;
-  };
-}
-
 /** Loads stemmers. @throws Error on an unknown name, with the names that there are */
 export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]> {
   return Promise.all(
     names.map(async (name) => {
       const load = STEMMERS[name];
       if (load === undefined) throw new Error(`There is no stemmer ${name}; expected one of: ${Object.keys(STEMMERS).join(', ')}.`);
-      return memoize((await load()).stemmer);
+      return (await load()).stemmer;
     }),
   );
-}
-
-/** What is known of a word. */
-class KnownWord {
-  /** True when a known phrase begins with a form of the word. */
-  beginsPhrase = false;
-  private stems: readonly string[] | undefined;
-
-  constructor(
-    /** True for a word that carries grammar only. */
-    readonly isStopWord: boolean,
-    private readonly stem: () => readonly string[],
-  ) {}
-
-  /** For each stemmer the term that all forms of the word have in common. Made when asked for: stemming is slow. */
-  get stemTerms(): readonly string[] {
-    return (this.stems ??= this.stem());
-  }
 }
 
 /** A known phrase in a text: its term in the index, first and last word (indexes). */
@@ -67,11 +40,8 @@ export interface PhraseMatch {
   to: number;
 }
 
-const NO_PHRASES: readonly PhraseMatch[] = [];
-
 export class Language {
   private readonly stopWords: ReadonlySet<string>;
-  private readonly known = new Map<string, KnownWord>();
   /** Stem terms of synonyms by stem term; a phrase is one term, its stems joined by spaces. */
   private readonly synonyms = new Map<string, Set<string>>();
   private readonly phrases = new Set<string>();
@@ -91,19 +61,19 @@ export class Language {
     for (const { from, to } of oneWay) this.addSynonyms(from, to);
   }
 
-  /** What is known of a folded word; remembered, because texts repeat their words. */
-  word(text: string): KnownWord {
-    const known = this.known.get(text);
-    if (known !== undefined) return known;
-    const info = new KnownWord(this.stopWords.has(text), () => this.stem([text]));
-    const mayBegin = !info.isStopWord && this.beginningLetters.has(text.slice(0, SHARED_LETTERS));
-    info.beginsPhrase = mayBegin && info.stemTerms.some((term) => this.beginnings.has(term));
-    this.known.set(text, info);
-    return info;
-  }
+  /** For each stemmer the term that all forms of a folded word have in common. Ask for no more than is needed: stemming is slow. */
+  readonly stemTerms = memoize((word: string): readonly string[] => this.stem([word]));
+  private readonly stemsOf = memoize((word: string): readonly string[] => this.stemmers.map((stem) => stem(word)));
 
+  /** Whether a word carries grammar only. */
   isStopWord(word: string): boolean {
     return this.stopWords.has(word);
+  }
+
+  /** Whether a known phrase begins with a form of the word. */
+  beginsPhrase(word: string): boolean {
+    const mayBegin = this.beginningLetters.has(word.slice(0, SHARED_LETTERS)) && !this.isStopWord(word);
+    return mayBegin && this.stemTerms(word).some((term) => this.beginnings.has(term));
   }
 
   /** Whether a term of the index is a phrase. */
@@ -118,16 +88,14 @@ export class Language {
 
   /** Known phrases of a text's words; words of grammar inside them do not count. */
   phrasesIn(words: readonly string[]): PhraseMatch[] {
-    const found: PhraseMatch[] = [];
-    for (let from = 0; from < words.length; from += 1) found.push(...this.phrasesAt(words, from));
-    return found;
+    return words.flatMap((_, from) => this.phrasesAt(words, from));
   }
 
   /** Known phrases that begin with a certain word. */
   phrasesAt(words: readonly string[], from: number): readonly PhraseMatch[] {
     const first = words[from] ?? '';
-    if (!this.word(first).beginsPhrase) return NO_PHRASES;
     const found: PhraseMatch[] = [];
+    if (!this.beginsPhrase(first)) return found;
     const run = [first];
     for (let to = from + 1; to < words.length && run.length < LONGEST_PHRASE; to += 1) {
       const next = words[to] ?? '';
@@ -141,7 +109,7 @@ export class Language {
 
   /** For each stemmer, the stems of the words as one term. The stemmer's number keeps them apart from each other and from words. */
   private stem(words: readonly string[]): string[] {
-    return this.stemmers.map((stem, index) => `${index} ${words.map(stem).join(' ')}`);
+    return this.stemmers.map((_, index) => `${index} ${words.map((word) => this.stemsOf(word)[index]).join(' ')}`);
   }
 
   /** `turn on` is not `turn off`: of two words both count when one is grammar, but only as what readers type. */

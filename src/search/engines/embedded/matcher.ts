@@ -1,7 +1,8 @@
 /** Where a text says the words of a query: for marking them, for snippets, and for how near they stand to each other. */
 import type { Language } from './language';
 import type { Meaning, Query } from './query';
-import { tokenize, type Compound, type Tokens } from './tokenize';
+import { memoize } from '../../../lib/memoize';
+import type { Compound, Tokens } from './tokenize';
 
 /** A stretch of a text (UTF-16 offsets) that stands for words of the query. */
 export interface Match {
@@ -33,7 +34,6 @@ export class Matcher {
   private readonly onlyStopWords: boolean;
   /** Whether a phrase of a text may stand for a word of the query. */
   private readonly hasPhrases: boolean;
-  private readonly known = new Map<string, MatchedText>();
 
   constructor(
     private readonly query: Query,
@@ -48,14 +48,10 @@ export class Matcher {
     return this.language.isStopWord(word);
   }
 
-  match(text: string): MatchedText {
-    const known = this.known.get(text);
-    if (known !== undefined) return known;
+  readonly match = memoize((text: string): MatchedText => {
     const tokens = this.tokensOf(text);
-    const matched = { tokens, matches: withoutOverlap(this.find(tokens)) };
-    this.known.set(text, matched);
-    return matched;
-  }
+    return { tokens, matches: withoutOverlap(this.find(tokens)) };
+  });
 
   private find({ words, compounds }: Tokens): Match[] {
     const found: Match[] = [];
@@ -109,14 +105,4 @@ function withoutOverlap(found: readonly Match[]): Match[] {
       end = match.end;
       return true;
     });
-}
-
-/** Makes a memory for the words of texts: the next keystroke looks at much the same texts. */
-export function rememberTokens(): (text: string) => Tokens {
-  const known = new Map<string, Tokens>();
-  return (text) => {
-    let tokens = known.get(text);
-    if (tokens === undefined) known.set(text, (tokens = tokenize(text)));
-    return tokens;
-  };
 }

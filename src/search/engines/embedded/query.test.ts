@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_ENGLISH } from '../../testing/engine';
 import { recordsOf } from '../../testing/records';
 import { languageData } from '../../language-data';
-import { buildIndexFile, type BuildOptions } from './build';
+import { buildIndexFile } from './build';
 import { createFind } from './engine';
+import type { LanguageData } from './index-file';
 
 /** What each word of a query may mean, best first. */
-async function meant(input: string, texts: readonly string[], options: BuildOptions = PLAIN_ENGLISH): Promise<string[][]> {
+async function meant(input: string, texts: readonly string[], options: LanguageData = PLAIN_ENGLISH): Promise<string[][]> {
   const pages = texts.map((text, page) => `= /${page} | Area\n# Page\n${text}`);
   const find = await createFind(buildIndexFile(recordsOf(pages.join('\n'), options.language), options));
   return find(input).query.terms.map(({ variants }) => [...variants].sort(([, a], [, b]) => b - a).map(([word]) => word));

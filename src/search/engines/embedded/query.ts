@@ -44,10 +44,8 @@ const STOP_WEIGHT = 0.06;
 /** What a word of every section loses of its weight. */
 const COMMON_LOSS = 0.5;
 const QUALITY = { joined: 1, joinedPrefix: 0.85, synonym: 0.8 } as const;
-/** What the words of a known identifier are worth apart from each other, and those of a hyphenated word. */
-const PART_FACTOR = { identifier: 0.45, hyphenated: 0.7 } as const;
-/** Two words of prose with a hyphen; all other joined words are names of something in a program. */
-const HYPHENATED = /^\p{L}+-\p{L}+$/u;
+/** What the words of a known identifier are worth apart from each other. */
+const PART_FACTOR = 0.45;
 /** Most neighbouring words that are tried as one. */
 const LONGEST_JOIN = 4;
 /** Terms looked at; more come only from pasted text. */
@@ -69,7 +67,7 @@ export class QueryAnalyzer {
     const text = input.slice(0, limits.searchBoxMaxLength);
     const tokens = tokenize(text);
     const drafts = this.draft(tokens, tokens.words.at(-1)?.end === text.length);
-    this.addCompounds(text, drafts, tokens);
+    this.addCompounds(drafts, tokens);
     this.addNeighbours(drafts);
     this.addSynonyms(drafts);
     const different = new Map(drafts.map((draft) => [draft.text, draft]));
@@ -95,7 +93,7 @@ export class QueryAnalyzer {
   }
 
   private isKnown(word: string): boolean {
-    return this.index.frequency(word) > 0 || this.language.word(word).stemTerms.some((term) => this.index.family(term).length > 0);
+    return this.index.frequency(word) > 0 || this.language.stemTerms(word).some((term) => this.index.family(term).length > 0);
   }
 
   private split(word: string): readonly [string, string] | undefined {
@@ -117,19 +115,17 @@ export class QueryAnalyzer {
     const forms = new Map<string, number>();
     if (typing)
       for (const word of [...this.index.words.atPrefix(joined).keys()].slice(0, MOST_COMPLETIONS)) forms.set(word, QUALITY.joinedPrefix);
-    for (const term of this.language.word(joined).stemTerms) for (const word of this.index.family(term)) forms.set(word, QUALITY.joined);
+    for (const term of this.language.stemTerms(joined)) for (const word of this.index.family(term)) forms.set(word, QUALITY.joined);
     for (const [term, quality] of forms) addExtra(drafts, term, quality);
     return forms.size > 0;
   }
 
-  private addCompounds(input: string, drafts: readonly Draft[], { words, compounds }: Tokens): void {
+  private addCompounds(drafts: readonly Draft[], { words, compounds }: Tokens): void {
     if (drafts.length !== words.length) return;
-    for (const { text, start, end, from, to } of compounds) {
+    for (const { text, from, to } of compounds) {
       const covered = drafts.slice(from, to + 1);
       if (!this.addJoined(covered, text, covered.at(-1)?.typing === true)) continue;
-      const isHyphenated = HYPHENATED.test(input.slice(start, end)) && input.charAt(start - 1) !== '-';
-      const factor = isHyphenated ? PART_FACTOR.hyphenated : PART_FACTOR.identifier;
-      for (const draft of covered) draft.alone = Math.min(draft.alone, factor);
+      for (const draft of covered) draft.alone = PART_FACTOR;
     }
   }
 

@@ -29,16 +29,7 @@ export interface Ranked {
 }
 
 /** What each feature, from 0 to 1, adds to the score at most. Guides stand before the glossary, which defines the same words. */
-const WEIGHTS = {
-  trust: 3,
-  complete: 1.75,
-  heading: 0.75,
-  title: 0.25,
-  page: 0.25,
-  proximity: 0.25,
-  substance: 0.25,
-  definition: -0.25,
-} as const;
+const WEIGHTS = { trust: 3, complete: 1.75, heading: 0.75, title: 0.25, page: 0.25, proximity: 0.25, definition: -0.25 } as const;
 /** What a word is worth by the field that holds it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
 /** Share of the query that some section must hold; below it the query is about something else, or about nothing. */
@@ -56,8 +47,6 @@ const PATH_ONLY = 0.35;
 const REPEATS = 0.6;
 /** Share of the query that a heading must add to what is above it to count in full. */
 const ADDED_ENOUGH = 0.15;
-/** Characters of text from which a section counts as substantial. */
-const SUBSTANTIAL = 400;
 /** Length of a stop word in a heading. */
 const STOP_SHARE = 0.2;
 /** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
@@ -130,11 +119,6 @@ function completeness(candidate: Candidate, { terms }: Query): number {
   return Math.min(...terms.map(({ stop }, index) => (stop ? 1 : Math.max(own(index), path(index)))));
 }
 
-/** How much there is to read: a page, or a section of some length, is a better place to land than a line of a glossary. */
-function substance({ type, content }: Section): number {
-  return type === 'lvl1' ? 1 : Math.min(1, (content ?? '').length / SUBSTANTIAL);
-}
-
 /**
  * The densest window of a text: for every run of matches, the number of different words in it, squared, over
  * its length in words; taken for the best one. 1 when all words of the query stand side by side.
@@ -196,7 +180,6 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
     title: section.type === 'lvl1' ? WEIGHTS.title * mean(query, fieldQuality(candidate, 'heading')) : 0,
     page: WEIGHTS.page * pageShare,
     proximity: 0,
-    substance: WEIGHTS.substance * substance(section),
     definition: section.kind === 'definition' ? WEIGHTS.definition : 0,
   };
 }

@@ -39,7 +39,7 @@ function addCorrections(found: Map<string, number>, word: string, limit: number,
     if (other.charAt(0) !== word.charAt(0)) continue;
     put(other, distance > 1 ? QUALITY.twoEdits : QUALITY.oneEdit);
     if (distance > 1) continue;
-    for (const form of language.word(other).stemTerms.flatMap((term) => index.family(term))) put(form, QUALITY.oneEdit * QUALITY.stem);
+    for (const form of language.stemTerms(other).flatMap((term) => index.family(term))) put(form, QUALITY.oneEdit * QUALITY.stem);
   }
   for (const other of swaps(word)) if (index.frequency(other) > 0) put(other, QUALITY.oneEdit);
 }
@@ -54,7 +54,7 @@ export function variantsOf(word: string, typing: boolean, index: WordIndex, lang
   const isWord = index.frequency(word) > 0;
   if (isWord) found.set(word, 1);
   if (!language.isStopWord(word)) {
-    language.word(word).stemTerms.forEach((term, stemmer) => {
+    language.stemTerms(word).forEach((term, stemmer) => {
       const quality = stemmer === 0 ? QUALITY.stem : QUALITY.foreignStem;
       for (const form of index.family(term)) found.set(form, Math.max(quality, found.get(form) ?? 0));
     });

@@ -4,6 +4,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 
 import { headingOf, type Section } from './index-file';
 import { SHARED_LETTERS, type Language } from './language';
+import { memoize } from '../../../lib/memoize';
 import { chainsOf, tokenize } from './tokenize';
 
 /**
@@ -68,10 +69,6 @@ export class WordIndex {
   private readonly entries = new Map<string, Entry>();
   /** Number of texts read. */
   private texts = 0;
-  /** Answers of `family`. */
-  private readonly families = new Map<string, string[]>();
-  /** Texts repeat their words, so each is analysed once. */
-  private readonly chains = new Map<string, Chain>();
   /** Answers to the words of earlier keystrokes: of a query, mostly the last word changes. */
   private readonly found = new Map<string, TermHit[]>();
   /** For each section the id after the last one under its heading. */
@@ -108,20 +105,12 @@ export class WordIndex {
   }
 
   /** Terms of the index that a stem term stands for: the phrase itself, or all words with that stem. */
-  family(stemTerm: string): readonly string[] {
-    const known = this.families.get(stemTerm);
-    if (known !== undefined) return known;
+  readonly family = memoize((stemTerm: string): readonly string[] => {
+    if (this.frequency(stemTerm) > 0) return [stemTerm];
     const letters = stemTerm.slice(stemTerm.indexOf(' ') + 1).slice(0, SHARED_LETTERS);
-    const family =
-      this.frequency(stemTerm) > 0 ? [stemTerm] : [...this.words.atPrefix(letters).keys()].filter((word) => this.hasStem(word, stemTerm));
-    this.families.set(stemTerm, family);
-    return family;
-  }
-
-  private hasStem(word: string, stemTerm: string): boolean {
-    const { isStopWord, stemTerms } = this.language.word(word);
-    return !isStopWord && stemTerms.includes(stemTerm);
-  }
+    const words = [...this.words.atPrefix(letters).keys()];
+    return words.filter((word) => !this.language.isStopWord(word) && this.language.stemTerms(word).includes(stemTerm));
+  });
 
   /** Sections that hold any of the variants. @param variants terms of the index with their quality, 0…1 */
   find(variants: ReadonlyMap<string, number>): readonly TermHit[] {
@@ -177,7 +166,7 @@ export class WordIndex {
       terms.push(entry.term);
     };
     for (const chain of chainsOf(text)) {
-      const known = this.chains.get(chain) ?? this.readChain(chain);
+      const known = this.readChain(chain);
       if (known.beginsPhrase) starts.push(words.length);
       for (const word of known.words) words.push(word);
       for (const entry of isHeading ? known.all : known.content) add(entry);
@@ -194,23 +183,21 @@ export class WordIndex {
     return entry;
   }
 
-  private readChain(chain: string): Chain {
+  private readonly readChain = memoize((chain: string): Chain => {
     const tokens = tokenize(chain);
     const words = tokens.words.map(({ text }) => text);
     const compounds = tokens.compounds.map(({ text }) => this.entry(text));
     const isContent = (word: string): boolean => !this.language.isStopWord(word);
-    const read = {
+    return {
       words,
       all: [...words.map((word) => this.entry(word)), ...compounds],
       content: [...words.filter(isContent).map((word) => this.entry(word)), ...compounds],
-      beginsPhrase: this.language.word(words[0] ?? '').beginsPhrase,
+      beginsPhrase: this.language.beginsPhrase(words[0] ?? ''),
     };
-    this.chains.set(chain, read);
-    return read;
-  }
+  });
 
   private addPairs(section: Section): void {
-    const words = chainsOf(headingOf(section)).flatMap((chain) => this.chains.get(chain)?.words ?? []);
+    const words = chainsOf(headingOf(section)).flatMap((chain) => this.readChain(chain).words);
     words.slice(1).forEach((second, index) => {
       const first = words[index] ?? '';
       if (!this.language.isStopWord(first) && !this.language.isStopWord(second)) this.headingPairs.set(first + second, [first, second]);

@@ -1,4 +1,5 @@
 /** The hosted engine: the options with which the library's client speaks to the service as specified. */
+import { limits } from '../../../site/limits';
 import type { ClientOptions } from '../../contract';
 
 type Host = NonNullable<ClientOptions['hosts']>[number];
@@ -48,19 +49,16 @@ function createHostsMemory(): HostsCache {
   };
 }
 
-export interface HostedOptions {
-  /** Addresses to ask instead of the service's own. */
-  hosts?: readonly string[];
-  /** Milliseconds for the first try; the library scales them on retries. */
-  timeouts: NonNullable<ClientOptions['timeouts']>;
-}
+/** For the first try; the library scales them on retries. */
+const TIMEOUTS = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };
 
 /**
  * Options of the search client: credentials in query parameters, so that the browser needs no preflight. All
  * is stated and not left to the library's build for browsers, because in node its defaults differ.
+ * @param hosts addresses to ask instead of the service's own; none for those
  * @throws TypeError for a host that is no address
  */
-export function hostedClientOptions({ hosts, timeouts }: HostedOptions): ClientOptions {
-  const own = hosts === undefined || hosts.length === 0 ? {} : { hosts: hostsOf(hosts) };
-  return { authMode: 'WithinQueryParameters', timeouts, hostsCache: createHostsMemory(), ...own };
+export function hostedClientOptions(hosts: readonly string[] = []): ClientOptions {
+  const own = hosts.length > 0 && { hosts: hostsOf(hosts) };
+  return { authMode: 'WithinQueryParameters', timeouts: TIMEOUTS, hostsCache: createHostsMemory(), ...own };
 }

@@ -44,9 +44,7 @@ function EnglishLink(): React.ReactNode {
   const to = `pathname://${useAlternatePageUtils().createUrl({ locale: defaultLocale, fullyQualified: false })}`;
   return (
     <Link autoAddBaseUrl={false} to={to} target="_self" hrefLang={defaultLocale}>
-      <Translate id="site.translation.original" description="Link in the notice of a page that is not current in the reader's language">
-        English version
-      </Translate>
+      <Translate id="site.translation.original" />
     </Link>
   );
 }
@@ -54,23 +52,11 @@ function EnglishLink(): React.ReactNode {
 function Notice({ state, shown }: NotCurrent[string]): React.ReactNode {
   const values = { link: <EnglishLink /> };
   if (shown === 'stale') {
-    return (
-      <Translate id="site.translation.stale" description="Notice at the top of a page whose translation is out of date" values={values}>
-        {'The English text of this page has changed since it was translated. The current text is in the {link}.'}
-      </Translate>
-    );
+    return <Translate id="site.translation.stale" values={values} />;
   }
   return state === 'missing' ? (
-    <Translate id="site.translation.missing" description="Notice at the top of a page that is not yet translated" values={values}>
-      {'This page is not yet available in your language. You are reading the {link}.'}
-    </Translate>
+    <Translate id="site.translation.missing" values={values} />
   ) : (
-    <Translate
-      id="site.translation.staleSecurity"
-      description="Notice at the top of a security page whose translation is out of date"
-      values={values}
-    >
-      {'The translation of this security page is out of date. You are reading the {link}.'}
-    </Translate>
+    <Translate id="site.translation.staleSecurity" values={values} />
   );
 }

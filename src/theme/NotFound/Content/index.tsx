@@ -15,28 +15,16 @@ function CouldNotBeDecoded(): React.ReactNode {
   if (path === null) return null;
   return (
     <p role="alert" className={styles.reason}>
-      <Translate
-        id="site.notFound.undecodable"
-        description="404 page, for an address with broken percent-encoding"
-        values={{ path: <code>{path}</code> }}
-      >
-        {'The address {path} could not be decoded. A percent sign in it is not followed by two hexadecimal digits.'}
-      </Translate>
+      <Translate id="site.notFound.undecodable" values={{ path: <code>{path}</code> }} />
     </p>
   );
 }
 
 /** The ways onward. */
 const WAYS = [
-  ['/', () => translate({ id: 'site.notFound.home', message: 'Start from the home page', description: '404 page, link to the home page' })],
-  [
-    '/search',
-    () => translate({ id: 'site.notFound.search', message: 'Search the documentation', description: '404 page, link to the search page' }),
-  ],
-  [
-    '/getting-started/quickstart',
-    () => translate({ id: 'site.notFound.quickstart', message: 'Open the quickstart', description: '404 page, link to the quickstart' }),
-  ],
+  ['/', () => translate({ id: 'site.notFound.home' })],
+  ['/search', () => translate({ id: 'site.notFound.search' })],
+  ['/getting-started/quickstart', () => translate({ id: 'site.notFound.quickstart' })],
 ] as const;
 
 export default function NotFoundContent({ className }: Props): React.ReactNode {

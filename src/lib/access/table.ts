@@ -1,0 +1,143 @@
+/**
+ * The body of a fenced block `access`: settings, a line each, then rows whose cells are separated by `|`.
+ *
+ *     policy: reports-read-only.json
+ *     user | GetObject    | {reader.bucket}/reports/q1.csv | allowed
+ *     user | DeleteObject | {reader.bucket}/reports/q1.csv | refused
+ *
+ * With `object: bucket/key` a row says what becomes of this object instead of where it asks: `user | PutObject | allowed | kept`.
+ */
+import type { Problem } from '../diagnostic';
+import { actions, type ActionName } from './actions';
+
+export const WHO = ['root', 'user', 'partner', 'anyone'] as const;
+/** How the object of a row is stored when the runner makes it: each includes the one before it, up to `object-lock`. */
+export const PROTECTIONS = ['none', 'versioning', 'object-lock', 'GOVERNANCE', 'COMPLIANCE', 'legal-hold'] as const;
+/** Word in `policy` for a policy that allows every action of S3. */
+export const EVERY_ACTION = 's3:*';
+
+export type Who = (typeof WHO)[number];
+export type Protection = (typeof PROTECTIONS)[number];
+
+export interface AccessRow {
+  /** Counted as `parseAccessTable` was told to. */
+  readonly line: number;
+  readonly who: Who;
+  readonly action: ActionName;
+  readonly bucket: string;
+  /** Empty for the bucket itself; for lists a prefix. */
+  readonly key: string;
+  readonly allowed: boolean;
+  /** The error of a refusal. */
+  readonly code: string;
+  /** Whether the object can still be read afterwards; undefined where the table does not say. */
+  readonly kept: boolean | undefined;
+}
+
+export interface AccessTable {
+  /** File names of policies above the block, which the user has and nothing else. */
+  readonly policies: readonly string[];
+  /** File name of the bucket's policy. */
+  readonly bucketPolicy: string | undefined;
+  /** Address of the object that the table is about. */
+  readonly object: string | undefined;
+  /** Undefined where rows are tried on what the page has made until here; else each on a fresh object. */
+  readonly protection: Protection | undefined;
+  readonly rows: readonly AccessRow[];
+}
+
+const SETTINGS = ['policy', 'bucket-policy', 'object', 'protection'] as const;
+const REFUSED = /^refused(?: (?<code>[A-Z]\w+))?$/;
+
+class TableError extends Error {
+  constructor(
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message);
+  }
+}
+
+const isOneOf = <T extends string>(known: readonly T[], word: string): word is T => (known as readonly string[]).includes(word);
+
+function oneOf<T extends string>(kind: string, known: readonly T[], word = ''): T {
+  if (isOneOf(known, word)) return word;
+  throw new TableError(`unknown ${kind} ${word || '(none)'}`, `use one of ${known.join(', ')}`);
+}
+
+/** Splits `bucket/key`, and checks that the action has what it needs. */
+function place(action: ActionName, address: string): Pick<AccessRow, 'bucket' | 'key'> {
+  const { on } = actions[action];
+  const [bucket = '', ...rest] = (on === 'project' ? '' : address).split('/');
+  const key = rest.join('/');
+  if (on === 'object' && key === '') throw new TableError(`${action} needs an object`, 'write bucket/key');
+  if (on === 'bucket' && key !== '') throw new TableError(`${action} needs a bucket`, 'leave out the key');
+  return { bucket, key };
+}
+
+function parseRow(text: string, line: number, object: string | undefined): AccessRow {
+  const cells = text.split('|').map((cell) => cell.trim());
+  const form = object === undefined ? 'who | action | bucket/key | answer' : 'who | action | answer | kept';
+  if (cells.length !== 4) throw new TableError(`a row has four cells, this one ${cells.length}`, form);
+  const who = oneOf('requester', WHO, cells[0]);
+  const action = oneOf('action', Object.keys(actions) as ActionName[], cells[1]);
+  const answer = (object === undefined ? cells[3] : cells[2]) ?? '';
+  const refusal = REFUSED.exec(answer);
+  if (answer !== 'allowed' && !refusal)
+    throw new TableError(`unknown answer ${answer || '(none)'}`, 'use allowed, refused or refused Code');
+  const [ofBucket] = object?.split('/') ?? [];
+  const address = object === undefined ? cells[2] : actions[action].on === 'object' ? object : ofBucket;
+  return {
+    line,
+    who,
+    action,
+    ...place(action, address ?? ''),
+    allowed: !refusal,
+    code: refusal?.groups?.code ?? 'AccessDenied',
+    kept: object === undefined ? undefined : oneOf('outcome', ['kept', 'lost'], cells[3]) === 'kept',
+  };
+}
+
+function tableOf(settings: ReadonlyMap<string, string>, rows: readonly AccessRow[]): AccessTable {
+  const policies = settings.get('policy')?.split(/\s*,\s*/) ?? [];
+  const bucketPolicy = settings.get('bucket-policy');
+  const stored = settings.get('protection');
+  const own = stored !== undefined || policies.length > 0 || bucketPolicy !== undefined;
+  return {
+    policies,
+    bucketPolicy,
+    object: settings.get('object'),
+    protection: own ? oneOf('protection', PROTECTIONS, stored ?? 'none') : undefined,
+    rows,
+  };
+}
+
+/**
+ * @param fence line of the page where the block begins, so that lines are those of the page; without it they are those of the text, from 1
+ * @returns the table, and every problem with its line; the table has the rows that could be read
+ */
+export function parseAccessTable(text: string, fence = 0): { readonly table: AccessTable; readonly problems: readonly Problem[] } {
+  const settings = new Map<string, string>();
+  const rows: AccessRow[] = [];
+  const problems: Problem[] = [];
+  const attempt = (line: number, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error;
+      problems.push({ line, message: `access table: ${error.message}`, hint: error.hint });
+    }
+  };
+  for (const [at, content] of text.split('\n').entries()) {
+    const line = fence + at + 1;
+    const [, name, value = ''] = /^([\w-]+): *([^|]*)$/.exec(content.trim()) ?? [];
+    if (content.trim() === '') continue;
+    attempt(line, () => {
+      if (name === undefined) rows.push(parseRow(content, line, settings.get('object')));
+      else settings.set(oneOf('setting', SETTINGS, name), name === 'protection' ? oneOf('protection', PROTECTIONS, value) : value.trim());
+    });
+  }
+  if (rows.length === 0 && problems.length === 0)
+    problems.push({ line: fence + 1, message: 'access table: no rows', hint: 'write who | action | bucket/key | answer' });
+  return { table: tableOf(settings, rows), problems };
+}

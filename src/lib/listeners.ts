@@ -1,0 +1,12 @@
+/** Those who want to hear of the changes of a store, as `useSyncExternalStore` asks for. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    /** @returns the function that ends the subscription */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: (): void => listeners.forEach((listener) => listener()),
+  };
+}

@@ -1,0 +1,85 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { actions } from '../../lib/access/actions';
+import { parseAccessTable, type AccessRow, type AccessTable } from '../../lib/access/table';
+import { failWith, type Problem } from '../../lib/diagnostic';
+import { jsxElement } from '../../lib/jsx-element';
+import type { HighlightOptions } from '../highlight/remark-highlight';
+
+export interface AccessOptions extends HighlightOptions {
+  /** Interface text of the build by its id; those of tables begin with `access.`. */
+  readonly text: (id: string) => string;
+}
+
+type Kind = 'who' | 'action' | 'place' | 'answer' | 'outcome';
+type Cell = readonly [kind: Kind, children: PhrasingContent[]];
+
+const words = (value: string): PhrasingContent => ({ type: 'text', value });
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+function cellsOf(row: AccessRow, text: AccessOptions['text']): Cell[] {
+  const { operation = row.action } = actions[row.action];
+  const refusal = row.code === 'AccessDenied' ? [] : [words(' '), code(row.code)];
+  const answer = row.allowed ? [words(text('access.answer.allowed'))] : [words(text('access.answer.refused')), ...refusal];
+  const place = row.key === '' ? row.bucket : `${row.bucket}/${row.key}`;
+  return [
+    ['who', [words(text(`access.who.${row.who}`))]],
+    ['action', [words(`${text(`access.action.${row.action}`)} `), code(operation)]],
+    row.kept === undefined ? ['place', place === '' ? [] : [code(place)]] : ['answer', answer],
+    row.kept === undefined ? ['answer', answer] : ['outcome', [words(text(`access.outcome.${row.kept ? 'kept' : 'lost'}`))]],
+  ];
+}
+
+/** What the mark beside the words shows: green for what the reader may do or keeps. */
+const toneOf = (kind: Kind, { allowed, kept }: AccessRow): string | undefined =>
+  kind === 'answer' ? (allowed ? 'yes' : 'no') : kind === 'outcome' ? (kept ? 'yes' : 'no') : undefined;
+
+function tableRow(row: AccessRow, text: AccessOptions['text']) {
+  const cells = cellsOf(row, text).map(([kind, children], at) =>
+    // The first cell names the row.
+    jsxElement(
+      at === 0 ? 'th' : 'td',
+      { role: at === 0 ? 'rowheader' : 'cell', scope: at === 0 ? 'row' : undefined, 'data-kind': kind, 'data-tone': toneOf(kind, row) },
+      [{ type: 'mdxJsxTextElement', name: 'span', attributes: [], children }],
+    ),
+  );
+  return jsxElement('tr', { role: 'row' }, cells);
+}
+
+/** `Who may do what: veeam-policy.json` */
+function captionOf({ object, policies, bucketPolicy, protection }: AccessTable, text: AccessOptions['text']): string {
+  const subject = object === undefined ? text('access.caption.access') : text('access.caption.protection').replace('{object}', object);
+  const stored = object === undefined || protection === undefined ? undefined : text(`access.protection.${protection}`);
+  const about = [...policies, bucketPolicy, stored].filter((part) => part !== undefined);
+  return about.length === 0 ? subject : `${subject}: ${about.join(', ')}`;
+}
+
+function tableNodes(table: AccessTable, text: AccessOptions['text']): RootContent[] {
+  const kinds: Kind[] = table.object === undefined ? ['who', 'action', 'place', 'answer'] : ['who', 'action', 'answer', 'outcome'];
+  const heads = kinds.map((kind) =>
+    jsxElement('th', { role: 'columnheader', scope: 'col', 'data-kind': kind }, [words(text(`access.column.${kind}`))]),
+  );
+  const rows = table.rows.map((row) => tableRow(row, text));
+  return [
+    jsxElement('thead', { role: 'rowgroup' }, [jsxElement('tr', { role: 'row' }, heads)]),
+    jsxElement('tbody', { role: 'rowgroup' }, rows),
+  ];
+}
+
+/** Turns every fenced `access` block into `<AccessTable>`, with its mark where every row was tried. */
+export default function remarkAccess({ text, proofOf }: AccessOptions) {
+  return (tree: Root, file: VFile): void => {
+    const problems: Problem[] = [];
+    visit(tree, 'code', (node, index, parent) => {
+      if (node.lang !== 'access' || !parent || index === undefined) return undefined;
+      const line = node.position?.start.line ?? 1;
+      const { table, problems: found } = parseAccessTable(node.value, line);
+      problems.push(...found);
+      const attributes = { caption: captionOf(table, text), ...proofOf?.(file.path, line) };
+      parent.children[index] = jsxElement('AccessTable', attributes, tableNodes(table, text));
+      return SKIP;
+    });
+    failWith(file, problems, 'access');
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ignoredAdvice } from './page/ignored-by-server';
+import { unmetNeed, unreadableNeed } from './releases';
+
+const HERE = { 'AWS CLI': '2.9.19', rclone: '1.60.1', 'Ceph RADOS Gateway': '16.2.15' };
+
+describe('unmetNeed', () => {
+  it.each([
+    ['rclone 1.60', undefined],
+    ['rclone 1.60.1', undefined],
+    ['rclone 1.9', undefined],
+    ['AWS CLI 2.13', 'needs AWS CLI 2.13, here is 2.9.19'],
+    ['rclone 1.60, Ceph RADOS Gateway 20', 'needs Ceph RADOS Gateway 20, here is 16.2.15'],
+    ['another server 3', undefined],
+  ])('%s: %s', (needs, reason) => {
+    expect(unmetNeed(needs, HERE)).toBe(reason);
+  });
+});
+
+describe('unreadableNeed', () => {
+  it.each([
+    ['rclone 1.74', undefined],
+    ['rclone 1.74, AWS CLI 2.13', undefined],
+    ['rclone', 'rclone'],
+    ['1.74', '1.74'],
+    ['rclone 1.74,', ''],
+  ])('of %j is %j', (needs, part) => {
+    expect(unreadableNeed(needs)).toBe(part);
+  });
+});
+
+describe('ignoredAdvice', () => {
+  it.each([
+    ['aws s3api get-object-attributes', undefined, 'needs="Ceph RADOS Gateway 20"'],
+    ['aws s3api get-object-attributes', 'Ceph RADOS Gateway 18', 'needs="Ceph RADOS Gateway 20"'],
+    ['aws s3api create-bucket --object-ownership x', 'Ceph RADOS Gateway 20', 'unproven='],
+  ])('%s with %s: %s', (text, needs, advice) => {
+    expect(ignoredAdvice(text, needs)).toContain(advice);
+  });
+
+  it('is none where the block needs a release that does it', () => {
+    expect(ignoredAdvice('aws s3api get-object-attributes', 'AWS CLI 2.9, Ceph RADOS Gateway 20.2')).toBeUndefined();
+  });
+});
