@@ -28,7 +28,7 @@ const KEYSTROKE_MS = 50;
 /** A phone has about a quarter of the speed of the reference machine, a core of a server of 2023. */
 const SLOWDOWN = 4;
 /** Time that the fixed piece of work takes there, in ms. */
-const REFERENCE_MS = 27;
+const REFERENCE_MS = 48;
 const STARTS = 8;
 const QUERIES = 40;
 
@@ -94,14 +94,17 @@ describe.each(i18n.locales)('search in the language %s', (locale) => {
 
   it(`answers on a phone first within ${FIRST_ANSWER_MS} ms, then within ${KEYSTROKE_MS} ms a keystroke`, async () => {
     const [letter = '', ...typed] = queriesOf(locale).flatMap(keystrokes);
+    // The speed is taken beside every start, because a shared machine is not as fast a minute later.
+    let [speed, first] = [Infinity, Infinity];
     let worker = await startWorker(locale);
-    const factor = (SLOWDOWN * REFERENCE_MS) / (await worker.speed());
-    let firstMs = factor * (await worker.cost(LOAD, question(letter)));
-    for (let starts = 1; starts < STARTS; starts += 1) {
+    for (let starts = 0; starts < STARTS; starts += 1) {
       await worker.close();
       worker = await startWorker(locale);
-      firstMs = Math.min(firstMs, factor * (await worker.cost(LOAD, question(letter))));
+      first = Math.min(first, await worker.cost(LOAD, question(letter)));
+      speed = Math.min(speed, await worker.speed());
     }
+    const factor = (SLOWDOWN * REFERENCE_MS) / speed;
+    const firstMs = factor * first;
     const times: number[] = [];
     for (const query of typed) times.push(factor * (await worker.cost(question(query))));
     const p95Ms = times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)];

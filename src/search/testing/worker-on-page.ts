@@ -48,10 +48,17 @@ async function prepare({ script, index }: { script: string; index: string }): Pr
     });
 }
 
-/** Runs in the page: a fixed piece of work. */
+/** Runs in the page: a fixed piece of work, of the index's kind: as much in memory, so that a busy neighbour slows both alike. */
 function work(): void {
-  const words = new Map<string, number>();
-  for (let at = 0; at < 400_000; at += 1) words.set(`word${at % 5000}`, at);
+  const postings = new Map<string, number[]>();
+  for (let at = 0; at < 60_000; at += 1) {
+    const text = `${at % 9_973} ${(at * 7_919) % 20_011} ${at}`;
+    for (const word of text.match(/[0-9]+/g) ?? []) {
+      const known = postings.get(word);
+      if (known === undefined) postings.set(word, [at]);
+      else known.push(at);
+    }
+  }
 }
 
 export class WorkerOnPage {
