@@ -209,6 +209,7 @@ test('a page that crashes says so and can be tried again', async ({ page, site, 
     });
   });
   await page.goto(LOCK);
+  await site.start();
   await expect(page.getByText('This page crashed')).toBeVisible();
   await page.evaluate(() => {
     (window as Window & { broken?: boolean }).broken = false;

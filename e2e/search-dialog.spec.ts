@@ -56,16 +56,18 @@ test.describe('opening', () => {
     await expect(site.dialog.input).toHaveValue('v');
   });
 
-  for (const [platform, hint] of [
-    ['MacIntel', /⌘/],
-    ['Linux x86_64', /Ctrl/],
+  for (const [device, userAgent, hint] of [
+    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘'],
+    ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X)', '⌘'],
+    ['Linux', 'Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl'],
   ] as const) {
-    test(`the hint on ${platform} is ${hint.source}`, async ({ page, site }) => {
+    test(`the hint on ${device} is ${hint}`, async ({ page, site }) => {
       await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'platform', { get: () => value });
-      }, platform);
+        Object.defineProperty(navigator, 'userAgent', { get: () => value });
+      }, userAgent);
       await site.open('/');
-      await expect(site.dialog.button).toContainText(hint);
+      const key = site.dialog.button.locator('kbd').first();
+      expect(await key.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(`"${hint}"`);
     });
   }
 

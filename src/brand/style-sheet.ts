@@ -1,28 +1,26 @@
 /** The style sheet that the brand and the base URL decide: typefaces and colours. */
+import { TEXT_FONT } from '../site/head';
 import type { Brand, Palette } from './schema';
 
-/** The typefaces: family, file, weights and style. */
-const FACES = [
-  ['Schibsted Grotesk', 'schibsted-grotesk-latin.woff2', '400 900', 'normal'],
-  ['Schibsted Grotesk', 'schibsted-grotesk-latin-italic.woff2', '400 900', 'italic'],
-  ['JetBrains Mono', 'jetbrains-mono-latin.woff2', '100 800', 'normal'],
-] as const;
-
 /**
- * `@font-face` rules for files below `static/fonts`. The bundler must leave the addresses alone:
- * it would give the files names that the preload in `src/site/head.ts` cannot know.
+ * `@font-face` rule of the text typeface; code is in the system's own. The bundler must leave the address alone:
+ * it would give the file a name that the preload in `src/site/head.ts` cannot know.
  */
-function fontFaces(baseUrl: string): string {
-  return FACES.map(
-    ([family, file, weight, style]) =>
-      `@font-face {\n  font-family: '${family}';\n  /* webpackIgnore: true */\n  src: url('${baseUrl}fonts/${file}') format('woff2');\n  font-weight: ${weight};\n  font-style: ${style};\n  font-display: swap;\n}\n`,
-  ).join('');
+function fontFace(baseUrl: string): string {
+  return `@font-face {
+  font-family: 'Schibsted Grotesk';
+  /* webpackIgnore: true */
+  src: url('${baseUrl}${TEXT_FONT}') format('woff2');
+  font-weight: 400 750;
+  font-display: swap;
+}
+`;
 }
 
 const block = (selector: string, palette: Palette): string =>
   `${selector} {\n  --brand-accent: ${palette.accent};\n  --brand-accent-ink: ${palette.accentInk};\n  --brand-data: ${palette.data};\n  --brand-background: ${palette.background};\n}\n`;
 
-/** Typefaces, and what hands the brand's colours to the tokens in `src/styles/tokens.css`. */
+/** The typeface, and what hands the brand's colours to the tokens in `src/styles/tokens.css`. */
 export function brandStyleSheet(brand: Brand): string {
-  return fontFaces(brand.baseUrl) + block(':root', brand.colors.dark) + block(":root[data-theme='light']", brand.colors.light);
+  return fontFace(brand.baseUrl) + block(':root', brand.colors.dark) + block(":root[data-theme='light']", brand.colors.light);
 }

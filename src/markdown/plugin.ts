@@ -11,12 +11,10 @@ import { loadGlossary } from '../content';
 import type { Variables } from '../lib/substitute';
 import remarkAccess from './access/remark-access';
 import remarkDiagram from './diagram/remark-diagram';
-import { emitFiles } from './emit-files';
 import remarkGlossary from './glossary/remark-glossary';
 import remarkHighlight, { type HighlightOptions } from './highlight/remark-highlight';
-import { katexFiles } from './math/katex-files';
 import rehypeMathErrors from './math/rehype-math-errors';
-import remarkMathStyles from './math/remark-math-styles';
+import remarkFormulaRegion from './math/remark-formula-region';
 import remarkTables from './tables/remark-tables';
 import remarkTerms from './terms/remark-terms';
 
@@ -41,29 +39,27 @@ type PluginLists = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugin
  * before the highlighter takes the rest, and tables are named after finished headings.
  */
 export function markdown({ locale, variables, text, siteDir, proofOf }: MarkdownOptions): PluginLists {
-  const { styleSheet } = katexFiles(siteDir);
   const glossary = loadGlossary(locale, siteDir);
   return {
     beforeDefaultRemarkPlugins: [[remarkGlossary, { terms: glossary.terms, locale, variables, seeAlso: text('glossary.seeAlso') }]],
     remarkPlugins: [
       remarkMath,
-      [remarkMathStyles, { styleSheet }],
+      remarkFormulaRegion,
       [remarkTerms, { ...glossary, locale, variables }],
       remarkDiagram,
       [remarkAccess, { text, proofOf }],
       [remarkHighlight, { proofOf }],
       remarkTables,
     ],
-    rehypePlugins: [[rehypeKatex, { output: 'htmlAndMathml' }], rehypeMathErrors],
+    rehypePlugins: [[rehypeKatex, { output: 'mathml' }], rehypeMathErrors],
   };
 }
 
 export default function markdownPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'markdown',
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: () => ({
       resolve: { alias: { 'prism-react-renderer$': path.join(siteDir, 'src/markdown/highlight/browser-prism.ts') } },
-      plugins: isServer ? [] : [emitFiles('katex', katexFiles(siteDir).files)],
     }),
   };
 }

@@ -7,10 +7,8 @@ interface HeadBrand {
   colors: { dark: { background: string } };
 }
 
-const font = (baseUrl: string, file: string): HtmlTagObject => ({
-  tagName: 'link',
-  attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `${baseUrl}fonts/${file}`, crossorigin: 'anonymous' },
-});
+/** Path of the text typeface below the base URL; static/fonts/README.md says how it is made. */
+export const TEXT_FONT = 'fonts/schibsted-grotesk-western.woff2';
 
 /**
  * The framework looks at the dismissal alone when it paints, so that a bar with a new id would
@@ -27,7 +25,10 @@ function announcementScript({ slug, announcement }: HeadBrand): HtmlTagObject[] 
 export function headTags(brand: HeadBrand): HtmlTagObject[] {
   return [
     ...announcementScript(brand),
-    font(brand.baseUrl, 'schibsted-grotesk-latin.woff2'),
+    {
+      tagName: 'link',
+      attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: brand.baseUrl + TEXT_FONT, crossorigin: 'anonymous' },
+    },
     // Only browsers with JavaScript off read this: their menu cannot be a button.
     { tagName: 'noscript', attributes: {}, innerHTML: `<link rel="stylesheet" href="${brand.baseUrl}nojs.css">` },
     { tagName: 'meta', attributes: { name: 'theme-color', content: brand.colors.dark.background } },

@@ -2,31 +2,21 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import rehypeMathErrors from './rehype-math-errors';
-import remarkMathStyles from './remark-math-styles';
+import remarkFormulaRegion from './remark-formula-region';
 
-describe('remarkMathStyles', () => {
-  const transform = (tree: Root): Root => {
-    remarkMathStyles({ styleSheet: 'assets/katex-1/katex.css' })(tree);
-    return tree;
-  };
-
-  it.each(['math', 'inlineMath'] as const)('links the style sheet on a page with %s', (type) => {
-    const tree = transform({ type: 'root', children: [{ type: 'blockquote', children: [{ type, value: 'x' } as never] }] });
-    expect(tree.children[0]).toMatchObject({ name: 'MathStyles', attributes: [{ name: 'styleSheet', value: 'assets/katex-1/katex.css' }] });
-    expect(tree.children).toHaveLength(2);
-  });
-
+describe('remarkFormulaRegion', () => {
   it('lets a formula of its own line scroll', () => {
-    const tree = transform({ type: 'root', children: [{ type: 'math', value: 'x' } as never] });
-    expect(tree.children[1]).toMatchObject({
-      name: 'ScrollRegion',
-      attributes: [{ name: 'kind', value: 'formula' }],
-      children: [{ type: 'math' }],
-    });
+    const tree: Root = { type: 'root', children: [{ type: 'math', value: 'x' } as never] };
+    remarkFormulaRegion()(tree);
+    expect(tree.children).toMatchObject([
+      { name: 'ScrollRegion', attributes: [{ name: 'kind', value: 'formula' }], children: [{ type: 'math' }] },
+    ]);
   });
 
-  it('leaves other pages alone', () => {
-    expect(transform({ type: 'root', children: [{ type: 'paragraph', children: [] }] }).children).toHaveLength(1);
+  it('leaves a formula in a sentence where it is', () => {
+    const tree: Root = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'inlineMath', value: 'x' } as never] }] };
+    remarkFormulaRegion()(tree);
+    expect(tree.children).toMatchObject([{ type: 'paragraph', children: [{ type: 'inlineMath' }] }]);
   });
 });
 

@@ -9,19 +9,6 @@ import { Suggestions } from './Suggestions';
 import * as texts from './texts';
 import './messages.css';
 
-/** No engine answered. */
-export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
-  return (
-    <div className="search-message search-message--error">
-      <p className="search-message__title">{texts.errorTitle()}</p>
-      <p>{texts.errorHelp()}</p>
-      <button type="button" className="search-action" onClick={onRetry}>
-        <Translate id="search.retry" />
-      </button>
-    </div>
-  );
-}
-
 /** Says when the results do not come from the hosted service. The live regions of dialog and page say it to screen readers. */
 export function FallbackNote({ answer }: { answer: SearchResult | null }): React.ReactNode {
   return answer?.isFallback ? <span className="search-fallback">{texts.fallbackText()}</span> : null;

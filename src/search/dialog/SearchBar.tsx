@@ -1,6 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import React, { useEffect } from 'react';
-import { searchLabel } from '../common/texts';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { placeholder, searchLabel } from '../common/texts';
 import { useSearchKeys } from './keys';
 import { KeyHint, openerProps, SearchIcon } from './openers';
 import { closeSearch, useOpening } from './opening';
@@ -15,7 +16,14 @@ export function SearchBar(): React.ReactNode {
   useEffect(() => closeSearch, [pathname, search, hash]);
   return (
     <>
-      <button {...openerProps} className="search-button">
+      {/* The data are for the field that waits for this application: src/delivery. */}
+      <button
+        {...openerProps}
+        className="search-button"
+        data-search-page={useBaseUrl('/search')}
+        data-search-label={searchLabel()}
+        data-search-placeholder={placeholder()}
+      >
         <SearchIcon />
         <span>{searchLabel()}</span>
         <KeyHint />

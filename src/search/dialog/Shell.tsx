@@ -2,7 +2,7 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React, { useEffect, useRef } from 'react';
 import { limits } from '../../site/limits';
-import { SearchFailure } from '../common/messages';
+import { SearchFailure } from '../common/SearchFailure';
 import { formatSearch } from '../common/search-address';
 import { placeholder, searchLabel } from '../common/texts';
 import { SearchIcon } from './openers';

@@ -46,7 +46,13 @@ export function useSearchKeys(isOpen: boolean): void {
       if (action === 'close') closeSearch();
       else openSearch(action === 'type' ? event.key : undefined);
     };
+    // What was typed before the application was there: src/delivery.
+    const onTyped = (event: Event): void => openSearch((event as CustomEvent<string>).detail || undefined);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('search', onTyped);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('search', onTyped);
+    };
   }, [isOpen]);
 }

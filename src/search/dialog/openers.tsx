@@ -25,15 +25,11 @@ export const openerProps: ComponentProps<'button'> = {
   onPointerEnter: preload,
 };
 
-/** The browsers' newer way to name the device is not in all of them. */
-const isApple = ({ platform }: { platform: string }): boolean => /mac|iphone|ipad|ipod/i.test(platform);
-
-/** The keys that open the dialog. Its space is there from the start, so that nothing moves when the device is known. */
+/** The keys that open the dialog; the style sheet knows the device. */
 export function KeyHint(): React.ReactNode {
-  const isBrowser = useIsBrowser();
   return (
     <span className="search-hint" aria-hidden="true">
-      <kbd>{isBrowser && (isApple(navigator) ? '⌘' : 'Ctrl')}</kbd>
+      <kbd />
       <kbd>K</kbd>
     </span>
   );

@@ -13,13 +13,13 @@ export type Piece =
 
 /**
  * Never part of the text: controls and their labels, navigation, pictures, the framework's notes about
- * the page, one of the two copies that KaTeX writes, and whatever a component marks itself. A button that
+ * the page, the source of a formula, and whatever a component marks itself. A button that
  * opens a popover is a word of the text, its popover is not.
  */
 const SKIPPED = [
   'script, style, template, noscript, svg, iframe, nav, footer',
   'button:not([popovertarget]), [popover], select, input, label, textarea, [role="tablist"]',
-  '[data-search-ignore], .hash-link, .katex-html, annotation',
+  '[data-search-ignore], .hash-link, annotation',
   '.theme-doc-toc-mobile, .theme-doc-footer, .theme-doc-version-banner, .theme-doc-version-badge',
   '.theme-last-updated, .theme-edit-this-page, .theme-unlisted-banner, .theme-draft-banner',
 ].join(', ');

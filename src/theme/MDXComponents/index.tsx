@@ -3,10 +3,9 @@ import { Catalogue } from '../../catalogue';
 import { AccessTable } from '../../ui/access-table';
 import { CodeBlock } from '../../ui/code-block';
 import { Diagram } from '../../ui/diagram';
-import { MathStyles } from '../../ui/math-styles';
 import { ScrollRegion } from '../../ui/scroll-region';
 import { TabItem, Tabs } from '../../ui/tabs';
 import { Term } from '../../ui/term';
 
 /** What pages may use without an import; all but the tabs is written by src/markdown. */
-export default { ...MDXComponents, AccessTable, Catalogue, CodeBlock, Diagram, MathStyles, ScrollRegion, TabItem, Tabs, Term };
+export default { ...MDXComponents, AccessTable, Catalogue, CodeBlock, Diagram, ScrollRegion, TabItem, Tabs, Term };

@@ -1,5 +1,4 @@
 /** Parts of a filter over a list on the page. */
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -11,7 +10,7 @@ interface FilterFormProps {
   readonly children: ReactNode;
 }
 
-/** The form around the controls. It works in the browser only: it appears there, in a space that is kept for it. */
+/** The form around the controls. Without scripts it is not shown. */
 export function FilterForm({ label, className, children }: FilterFormProps): ReactNode {
   return (
     <form
@@ -19,7 +18,6 @@ export function FilterForm({ label, className, children }: FilterFormProps): Rea
       aria-label={label}
       className={clsx(styles.filter, className)}
       data-needs-js
-      data-ready={useIsBrowser()}
       data-search-ignore
       onSubmit={(event) => event.preventDefault()}
     >

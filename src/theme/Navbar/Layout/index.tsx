@@ -15,13 +15,13 @@ export default function NavbarLayout({ children }: Props): React.ReactNode {
   return (
     <nav
       ref={navbarRef}
+      data-hidden={isVisible ? undefined : ''}
       aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main', description: 'The ARIA label for the main navigation' })}
       className={clsx(
         ThemeClassNames.layout.navbar.container,
         'navbar',
         'navbar--fixed-top',
         styles.hideable,
-        !isVisible && styles.hidden,
         mobileSidebar.shown && 'navbar-sidebar--show',
       )}
     >

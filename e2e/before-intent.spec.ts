@@ -1,0 +1,161 @@
+/** A page before its reader has done anything that needs the application, and the first thing that they do. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const GUIDE = '/guides/object-lock';
+/** Scripts of the application. */
+const APPLICATION = /\/assets\/js\/(?:runtime~)?main\./;
+/** Most bytes of a page that is only read: HTML and scripts packed, typeface and pictures as they are. */
+const MOST_BYTES = 60_000;
+
+/** Holds the application back until it is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(APPLICATION, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const waitField = (page: Page) => page.locator('.search-wait input');
+
+for (const path of ['/', GUIDE, '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock']) {
+  test(`a page that is only read asks for little: ${path}`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const sizes: Promise<number>[] = [];
+    // The server of the tests does not pack; those of a CDN do.
+    page.on('response', (response) => sizes.push(response.body().then((body) => brotliCompressSync(body).length)));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 2000);
+    await page.waitForLoadState('networkidle');
+    const asked = requests.filter((file) => !/\.(?:woff2|svg)$/.test(file)).map((file) => file.replace(/\.\w{8}\.js$/, '.js'));
+    expect(asked).toEqual([path, `${path.startsWith('/it/') ? '/it' : ''}/assets/js/page.js`]);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  });
+}
+
+test('what is typed after a click on search reaches the dialog', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto(GUIDE);
+  await site.dialog.button.click();
+  await expect(waitField(page)).toBeFocused();
+  await page.keyboard.type('version');
+  release();
+  await expect(site.dialog.input).toHaveValue('version');
+  await expect(waitField(page)).toHaveCount(0);
+  await expect(site.dialog.input).toBeFocused();
+  await page.keyboard.type('ing');
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+});
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens the search`, async ({ page, site }) => {
+    const release = await holdApplication(page);
+    await page.goto(GUIDE);
+    await page.keyboard.press(key);
+    await expect(waitField(page)).toBeFocused();
+    await page.keyboard.type('lock');
+    release();
+    await expect(site.dialog.input).toHaveValue('lock');
+  });
+}
+
+test('Enter before the application is there leads to the search page', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto(GUIDE);
+  await page.keyboard.press('/');
+  await page.keyboard.type('versioning');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=versioning/);
+  release();
+});
+
+test('Escape closes the field, and the dialog stays away', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto(GUIDE);
+  await site.dialog.button.click();
+  await page.keyboard.press('Escape');
+  await expect(waitField(page)).toHaveCount(0);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(site.dialog.modal).toHaveCount(0);
+});
+
+test('a tap on the menu opens it when the application is there', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const release = await holdApplication(page);
+  await page.goto(GUIDE);
+  await site.menuButton.click();
+  await expect(site.menuButton).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(site.mobileMenu).toBeInViewport();
+  await expect(site.menuButton).not.toHaveAttribute('aria-busy');
+});
+
+test('what is typed on the home page reaches the dialog', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto('/');
+  const field = page.locator('.search-field input');
+  await field.click();
+  await field.pressSequentially('lock');
+  release();
+  await expect(site.dialog.input).toHaveValue('lock');
+});
+
+test('what is typed into a filter filters when the application is there', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto('/guides/s3-api');
+  const field = site.main.getByRole('search').getByRole('textbox').or(site.main.getByRole('searchbox')).first();
+  await field.click();
+  await field.pressSequentially('retention');
+  release();
+  await expect(page).toHaveURL(/retention/);
+  await expect(field).toHaveValue('retention');
+});
+
+test('a link leads to the next page, which is fetched while the pointer rests on it', async ({ page, site }) => {
+  await page.goto(GUIDE);
+  const prefetched = page.waitForRequest((request) => new URL(request.url()).pathname === '/guides/iam-policy');
+  await site.sidebar.locator('a[href="/guides/iam-policy"]').hover();
+  await prefetched;
+  await site.sidebar.locator('a[href="/guides/iam-policy"]').click();
+  await expect(page).toHaveTitle(/IAM/);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});
+
+test('nothing is fetched ahead for a reader who saves data', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  const clock = page.clock;
+  await clock.install();
+  await site.sidebar.locator('a[href="/guides/iam-policy"]').hover();
+  await clock.runFor(1_000);
+  expect(requests).not.toContain('/guides/iam-policy');
+});
+
+test('the navbar hides on scroll down and returns on scroll up', async ({ page, site }) => {
+  await page.goto(GUIDE);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => site.scrollY()).toBe(300);
+  await page.mouse.wheel(0, 600);
+  await expect(site.navbar).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(site.navbar).toBeInViewport();
+});
+
+test('the search page starts at once', async ({ page, site }) => {
+  await page.goto('/search?q=versioning');
+  await expect(site.main.locator('ol a').first()).toBeVisible();
+});
+
+test('an address with a state starts at once', async ({ page }) => {
+  await page.goto('/guides/s3-api?q=lock');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});

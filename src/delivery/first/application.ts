@@ -1,0 +1,32 @@
+/** Starts the application of a static page, once, and tells when it has taken the page over. */
+
+const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const root = document.documentElement;
+
+/** Whether the application answers to the reader. */
+export const isThere = (): boolean => root.dataset.hasHydrated === 'true';
+
+let isStarted = false;
+
+/** Fetches the whole style sheet and the scripts; in a page where that has happened, does nothing. */
+export function startApplication(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  // Their order is kept, as that of deferred scripts.
+  const elements = scripts.split(' ').map((src) => Object.assign(document.createElement('script'), { src, async: false }));
+  document.head.append(link, ...elements);
+}
+
+/** Calls when the application answers to the reader. */
+export function whenThere(act: () => void): void {
+  if (isThere()) act();
+  else {
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return;
+      observer.disconnect();
+      act();
+    });
+    observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
+  }
+}

@@ -1,0 +1,50 @@
+/** A field for what the reader types until the application, and with it the search dialog, is there. */
+
+/** Texts and address, from the button's data attributes. */
+interface Texts extends DOMStringMap {
+  searchPage?: string;
+  searchLabel?: string;
+  searchPlaceholder?: string;
+}
+
+/**
+ * Opens a field in a modal dialog. Its form leads to the search page, so Enter works without the application, too.
+ * @param typed what was typed already
+ * @returns gives what was typed to the application by an event `search`, unless the reader has closed the field
+ */
+export function openSearchWait({ searchPage = '', searchLabel = '', searchPlaceholder = '' }: Texts, typed: string): () => void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search-wait';
+  const form = Object.assign(document.createElement('form'), { action: searchPage });
+  const input = Object.assign(document.createElement('input'), {
+    type: 'search',
+    name: 'q',
+    value: typed,
+    placeholder: searchPlaceholder,
+    ariaLabel: searchLabel,
+    autocomplete: 'off',
+  });
+  input.dataset.static = '';
+  let isComposing = false;
+  input.addEventListener('compositionstart', () => (isComposing = true));
+  input.addEventListener('compositionend', () => (isComposing = false));
+  form.append(input);
+  dialog.append(form);
+  dialog.onclose = () => dialog.remove();
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+  return () => {
+    if (!dialog.open) return;
+    const give = (): void => {
+      dispatchEvent(new CustomEvent('search', { detail: input.value }));
+      dialog.close();
+    };
+    // A word that is being composed would be lost with its field.
+    if (isComposing) input.addEventListener('compositionend', give, { once: true });
+    else give();
+  };
+}

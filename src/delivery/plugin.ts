@@ -1,0 +1,81 @@
+/**
+ * Docusaurus plugin: how the site reaches the reader. Puts into each page the styles that it needs, and keeps the
+ * application until the reader does something that needs it; README.md tells why.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
+import { buildSync } from 'esbuild';
+import { deliver } from './html';
+import { StyleSheet } from './styles/style-sheet';
+
+/** What the browser needs of the configuration. The rest is for the build: half of the main bundle otherwise. */
+function browserConfig(config: DocusaurusConfig): object {
+  const { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex } = config;
+  const { baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future } = config;
+  const kept = { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex };
+  return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
+}
+
+/** A script of the static page, for the browsers that the site supports. */
+function bundle(entry: string): string {
+  const file = path.join(__dirname, 'first', entry);
+  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false });
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+/** Writes a file under a name with the hash of its content. @returns that name */
+function writeHashed(folder: string, name: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const file = name.replace('.', `.${hash}.`);
+  writeFileSync(path.join(folder, file), content);
+  return file;
+}
+
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.join(folder, file));
+
+/** The site's one style sheet. @throws when the bundler wrote none or several */
+function readStyleSheet(outDir: string): StyleSheet {
+  const files = filesIn(path.join(outDir, 'assets/css'), '.css');
+  const [file] = files;
+  if (file === undefined || files.length > 1)
+    throw new Error(`delivery: expected one style sheet in ${outDir}/assets/css, found ${files.length}`);
+  return new StyleSheet(readFileSync(file, 'utf8'));
+}
+
+export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
+  const config = path.join(generatedFilesDir, 'delivery/config.mjs');
+  return {
+    name: 'delivery',
+    loadContent() {
+      mkdirSync(path.dirname(config), { recursive: true });
+      writeFileSync(config, `export default ${JSON.stringify(browserConfig(siteConfig))};\n`);
+    },
+    // Before the framework's own alias for all that it generates.
+    configureWebpack: () => ({
+      mergeStrategy: { 'resolve.alias': 'prepend' },
+      resolve: { alias: { '@generated/docusaurus.config$': config } },
+    }),
+    // Lightning CSS knows the browsers, too; with both, each colour of two modes is written three times.
+    configurePostCss: (options) => {
+      const isPresetEnv = (plugin: unknown): boolean => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
+      return { ...options, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
+    },
+    postBuild({ outDir, baseUrl }) {
+      const styles = readStyleSheet(outDir);
+      const first = bundle('intent.ts');
+      const comforts = baseUrl + `assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'page.js', bundle('page.ts'))}`;
+      for (const file of filesIn(outDir, '.html')) {
+        const html = deliver(readFileSync(file, 'utf8'), { styles, first, comforts });
+        if (html === undefined) continue;
+        // Others read the pages at the same time.
+        writeFileSync(`${file}.new`, html);
+        renameSync(`${file}.new`, file);
+      }
+    },
+  };
+}

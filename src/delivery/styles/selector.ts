@@ -1,0 +1,38 @@
+import parser from 'postcss-selector-parser';
+
+/** Whether elements with these names (`p`, `.class`, `#id`) may match. */
+type Matcher = (names: ReadonlySet<string>) => boolean;
+
+export interface SelectorText {
+  readonly text: string;
+  readonly mayMatch: Matcher;
+}
+
+/** Pseudo-classes whose argument must match for the whole to match. */
+const ARGUMENT_MATCHES = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
+
+function nodeMatcher(node: parser.Node): Matcher | undefined {
+  if (node.type === 'tag') return (names) => names.has(node.value.toLowerCase());
+  if (node.type === 'class') return (names) => names.has(`.${node.value}`);
+  if (node.type === 'id') return (names) => names.has(`#${node.value}`);
+  // An attribute may change before the application runs, and so may a state.
+  if (node.type !== 'pseudo' || !ARGUMENT_MATCHES.has(node.value) || node.nodes.length === 0) return undefined;
+  const options = node.nodes.map(matcherOf);
+  return (names) => options.some((mayMatch) => mayMatch(names));
+}
+
+function matcherOf(selector: parser.Selector): Matcher {
+  const parts = selector.nodes.map(nodeMatcher).filter((part) => part !== undefined);
+  return (names) => parts.every((mayMatch) => mayMatch(names));
+}
+
+/**
+ * Reads the selectors of a rule.
+ * @param list selectors, with commas between them
+ * @throws Error when it is no selector
+ */
+export function parseSelectors(list: string): SelectorText[] {
+  return parser()
+    .astSync(list)
+    .nodes.map((selector) => ({ text: selector.toString().trim(), mayMatch: matcherOf(selector) }));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { StyleSheet } from './style-sheet';
+
+const of = (css: string, html: string, later: string[] = []): string => new StyleSheet(css).of(html, later);
+
+describe('StyleSheet', () => {
+  it.each([
+    ['tags', 'p{color:red}', '<p>x', 'p{color:red}'],
+    ['tags that are not there', 'table{color:red}', '<p>x', ''],
+    ['classes', '.a{color:red}', '<p class=a>x', '.a{color:red}'],
+    ['one of several classes', '.b{color:red}', '<p class="a b">x', '.b{color:red}'],
+    ['a class and an element around it', '.a .b{color:red}', '<p class=b>x', ''],
+    ['ids', '#x{color:red}', '<p id="x">', '#x{color:red}'],
+    ['some selectors of a list', 'p,table{color:red}', '<p>x', 'p{color:red}'],
+    ['a state', 'a:hover{color:red}', '<a href=/>x', 'a:hover{color:red}'],
+    ['attributes, which may change', '[data-theme=light] p{color:red}', '<p>x', '[data-theme=light] p{color:red}'],
+    ['one of several in :is()', ':is(p,table) b{color:red}', '<table><b>x', ':is(p,table) b{color:red}'],
+    ['none in :is()', ':is(p,table) b{color:red}', '<b>x', ''],
+    ['what is in :not()', 'p:not(.a){color:red}', '<p>x', 'p:not(.a){color:red}'],
+    ['what is in :has()', 'html:has(.dialog){color:red}', '<p>x', ''],
+  ])('knows %s', (_, css, html, expected) => {
+    expect(of(css, html)).toBe(expected);
+  });
+
+  it('keeps what a script adds later', () => {
+    expect(of('.wait{color:red}', '<p>x', ['.wait'])).toBe('.wait{color:red}');
+  });
+
+  it('keeps order, layers and conditions, and joins what stands in the same', () => {
+    const css = '@layer a,b;@layer a{p{color:red}@media print{p{color:black}}table{color:red}b{color:red}}p{margin:0}';
+    expect(of(css, '<p><b>x')).toBe('@layer a,b;@layer a{p{color:red}@media print{p{color:black}}b{color:red}}p{margin:0}');
+  });
+
+  it('keeps custom properties that the page asks for, directly or not', () => {
+    const css = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{margin:var(--a)}table{margin:var(--c)}';
+    expect(of(css, '<p style="top:var(--d)">x')).toBe(':root{--a:var(--b);--b:1px;--d:3px}p{margin:var(--a)}');
+  });
+
+  it('keeps the frames of animations that the page has', () => {
+    const css = '@keyframes a{to{top:0}}@keyframes b{to{top:0}}p{animation:a 1s}table{animation:b 1s}';
+    expect(of(css, '<p>x')).toBe('@keyframes a{to{top:0}}p{animation:a 1s}');
+  });
+
+  it('keeps typefaces', () => {
+    expect(of('@font-face{font-family:x;src:url(/x.woff2)}', '<p>x')).toBe('@font-face{font-family:x;src:url(/x.woff2)}');
+  });
+});
