@@ -85,6 +85,7 @@ const config: Config = {
     ['./src/snippets/plugin.ts', { variables }],
     ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
     './src/translation/plugin.ts',
+    ['./src/publish/plugin.ts', { text }],
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
     [
