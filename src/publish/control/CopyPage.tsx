@@ -51,12 +51,8 @@ export function CopyPage({ href }: { readonly href: string }): ReactNode {
         onKeyDown={onKeyDown}
       >
         <Icon done={copied} />
-        <span className={styles.labels}>
-          {Object.entries(labels).map(([name, label]) => (
-            <span key={name} data-shown={name === shown}>
-              {label}
-            </span>
-          ))}
+        <span className={styles.label} data-widest={labels.copy}>
+          {labels[shown]}
         </span>
       </a>
       <span role="status" className={styles.status}>
