@@ -86,6 +86,7 @@ const config: Config = {
     ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
     './src/translation/plugin.ts',
     './src/delivery/plugin.ts',
+    ['./src/publish/plugin.ts', { text }],
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
     [

@@ -29,6 +29,9 @@ const ENGLISH = {
   error: ['theme.SearchModal.errorScreen.titleText', 'Unable to fetch results'],
   errorHelp: ['theme.SearchModal.errorScreen.helpText', 'You might want to check your network connection.'],
   retry: ['search.retry', 'Retry'],
+  copyPage: ['publish.copy', 'Copy page as Markdown'],
+  viewPage: ['publish.view', 'View as Markdown'],
+  copiedPage: ['publish.copied', 'Copied'],
   seeAll: ['theme.SearchBar.seeAll', 'See all {count} results'],
 } as const;
 

@@ -13,7 +13,11 @@ const LAYERS = ['site', 'lib', 'content', 's3', 'ui', 'styles', 'pages', 'theme'
 /** What runs in node only. */
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks'];
 /** Parts of a module that run in node only. */
-const NODE_PARTS = { search: ['push', 'records', 'relevance', 'testing', 'language-data.ts'], operations: ['build'] };
+const NODE_PARTS = {
+  search: ['push', 'records', 'relevance', 'testing', 'language-data.ts'],
+  operations: ['build'],
+  publish: ['built-twins.ts', 'llms', 'markdown.ts', 'read-back.ts', 'twins'],
+};
 /** Parts of a module with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the modules and no module knows it. */

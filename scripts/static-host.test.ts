@@ -15,6 +15,8 @@ const FILES: Record<string, string> = {
   'it/404.html': 'non trovata',
   'assets/js/main.3f2a.js': 'code',
   'img/mark.svg': '<svg/>',
+  'guides/object-lock.md': '# È un blocco',
+  'llms.txt': '# È un indice',
 };
 
 interface Answer {
@@ -105,6 +107,8 @@ describe('a host at the root', () => {
     ['/assets/js/main.3f2a.js', 'text/javascript', 'public,max-age=31536000,immutable'],
     ['/img/mark.svg', 'image/svg+xml', 'no-cache'],
     ['/', 'text/html;charset=utf-8', 'no-cache'],
+    ['/guides/object-lock.md', 'text/markdown;charset=utf-8', 'no-cache'],
+    ['/llms.txt', 'text/plain;charset=utf-8', 'no-cache'],
   ])('labels %s as %s', async (url, type, cache) => {
     expect(await ask(server, url)).toMatchObject({ type, cache });
   });

@@ -12,6 +12,8 @@ const HASHED = /^\/assets\//;
 const FOREVER = 'public,max-age=31536000,immutable';
 const NOT_FOUND_PAGE = '404.html';
 const NOT_FOUND_ADDRESS = /\/404(?:\.html)?$/;
+/** Texts for programs; without a character set a browser that shows one guesses it. */
+const PLAIN_TEXT = { '.md': 'text/markdown;charset=utf-8', '.txt': 'text/plain;charset=utf-8' } as const;
 /** Suffixes that a clean address does not have. */
 const SUFFIX = /(?:\/index)?\.html$/;
 
@@ -30,6 +32,7 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', HASHED.test(pathname) ? FOREVER : 'no-cache');
       response.setHeader('X-Content-Type-Options', 'nosniff');
+      for (const [suffix, type] of Object.entries(PLAIN_TEXT)) if (pathname.endsWith(suffix)) response.setHeader('Content-Type', type);
     },
   });
 

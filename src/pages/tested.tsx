@@ -1,1 +1,13 @@
-export { Tested as default } from '../tested';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import React from 'react';
+import { TwinLink } from '../publish';
+import { Tested } from '../tested';
+
+export default function TestedPage(): React.ReactNode {
+  return (
+    <>
+      <TwinLink route={useBaseUrl('/tested')} />
+      <Tested />
+    </>
+  );
+}

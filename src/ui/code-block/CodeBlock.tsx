@@ -26,6 +26,12 @@ function captionText({ title, label, kind }: CodeBlockProps): string {
   return title ?? label ?? code;
 }
 
+/** For readers of the HTML: what the caption says besides the language. */
+const captionKind = ({ title, kind }: CodeBlockProps): string | undefined => {
+  if (kind === 'output') return 'output';
+  return title === undefined ? undefined : 'file';
+};
+
 /** A code block or the output of one: caption, copy button and a scroll region that takes the focus. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { html, children, title, language, kind = 'code' } = props;
@@ -34,7 +40,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   return (
     <figure className={clsx(styles.block, styles[kind])} data-language={language}>
-      <figcaption id={captionId} className={clsx(styles.caption, title !== undefined && styles.file)}>
+      <figcaption id={captionId} className={clsx(styles.caption, title !== undefined && styles.file)} data-caption={captionKind(props)}>
         {captionText(props)}
       </figcaption>
       {kind === 'code' && (

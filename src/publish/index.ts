@@ -1,0 +1,3 @@
+/** The browser's door of the module. */
+export { TwinLink } from './TwinLink';
+export { TwinRow } from './TwinRow';

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { SidebarItem } from '../../content';
+import type { Twin } from '../twins/twin';
+import { llmsFullText, llmsText } from './llms';
+import { sectionsOf } from './sections';
+
+const site = { title: 'Docs', tagline: 'Objects' };
+const twin = (name: string, description = ''): Twin => ({
+  route: `/${name}`,
+  address: `/${name}.md`,
+  title: name.toUpperCase(),
+  description,
+  markdown: `# ${name}\n\nText.\n`,
+});
+
+describe('llmsText', () => {
+  const extras = { siteUrl: 'https://d.example', fullLabel: 'All in one', fullUrl: 'https://d.example/llms-full.txt' };
+
+  it('names every twin below its section, and what is left as optional', () => {
+    const sections = [
+      { name: 'Guides', twins: [twin('a', 'About [a].'), twin('b')] },
+      { name: 'Empty', twins: [] },
+    ];
+    const languages = [{ url: 'https://d.example/it/llms.txt', title: 'Italiano' }];
+    expect(llmsText(site, sections, { ...extras, others: [twin('c')], languages })).toBe(`# Docs
+
+> Objects
+
+All in one: <https://d.example/llms-full.txt>
+
+## Guides
+
+- [A](https://d.example/a.md): About \\[a].
+- [B](https://d.example/b.md)
+
+## Optional
+
+- [C](https://d.example/c.md)
+- [Italiano](https://d.example/it/llms.txt)
+`);
+  });
+
+  it('has no optional section for nothing', () => {
+    expect(llmsText(site, [], { ...extras, others: [], languages: [] })).not.toContain('Optional');
+  });
+});
+
+it('llmsFullText holds the twins one after the other', () => {
+  expect(llmsFullText(site, [twin('a'), twin('b')])).toBe('# Docs\n\n> Objects\n\n---\n\n# a\n\nText.\n\n---\n\n# b\n\nText.\n');
+});
+
+describe('sectionsOf', () => {
+  const category = (label: string, items: SidebarItem[], link?: string): SidebarItem => ({
+    type: 'category',
+    label,
+    items,
+    collapsed: false,
+    collapsible: false,
+    ...(link === undefined ? {} : { link: { type: 'doc', id: link } }),
+  });
+  const doc = (id: string): SidebarItem => ({ type: 'doc', id });
+
+  it.each([
+    ['pages without a category', [doc('a')], [{ name: 'Docs', ids: ['a'] }]],
+    [
+      'categories in categories, after the pages beside them',
+      [category('Guides', [doc('a'), category('Backup', [doc('b')]), doc('c')])],
+      [
+        { name: 'Docs / Guides', ids: ['a', 'c'] },
+        { name: 'Docs / Guides / Backup', ids: ['b'] },
+      ],
+    ],
+    ['a category with a page of its own', [category('Guides', [doc('a')], 'index')], [{ name: 'Docs / Guides', ids: ['index', 'a'] }]],
+    ['links elsewhere and empty categories: nothing', [{ type: 'link', href: '/x', label: 'X' } as const, category('Guides', [])], []],
+  ])('%s', (_case, items, expected) => {
+    expect(sectionsOf('Docs', items)).toEqual(expected);
+  });
+});

@@ -1,0 +1,71 @@
+/** `llms.txt` in the form of https://llmstxt.org, and `llms-full.txt` with the text of all pages. */
+import type { ListItem, RootContent } from 'mdast';
+import { head, link, markdownOf } from '../markdown';
+import type { Twin } from '../twins/twin';
+
+export const LLMS_FILE = 'llms.txt';
+export const LLMS_FULL_FILE = 'llms-full.txt';
+/** A word of the format, in every language: what may be left out where the context is short. */
+const OPTIONAL = 'Optional';
+
+/** What both files say first. */
+export interface SiteSummary {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+export interface TwinSection {
+  readonly name: string;
+  readonly twins: readonly Twin[];
+}
+
+/** A line that leads to a file. */
+interface Entry {
+  readonly url: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** What `llms.txt` says besides the sections. */
+export interface IndexExtras {
+  /** Origin of the published site. */
+  readonly siteUrl: string;
+  /** What stands before the address of `llms-full.txt`. */
+  readonly fullLabel: string;
+  readonly fullUrl: string;
+  /** Pages outside of the sections. */
+  readonly others: readonly Twin[];
+  /** The same file in other languages. */
+  readonly languages: readonly Entry[];
+}
+
+const heading = (depth: 1 | 2, value: string): RootContent => ({ type: 'heading', depth, children: [{ type: 'text', value }] });
+const summary = ({ title, tagline }: SiteSummary): RootContent[] => head(heading(1, title), tagline);
+
+function item({ url, title, description = '' }: Entry): ListItem {
+  const rest = description === '' ? [] : [{ type: 'text' as const, value: `: ${description}` }];
+  return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link(url, title), ...rest] }] };
+}
+
+const section = (name: string, entries: readonly Entry[]): RootContent[] =>
+  entries.length === 0 ? [] : [heading(2, name), { type: 'list', spread: false, children: entries.map(item) }];
+
+/** @returns text of `llms.txt`: every twin with its title and description */
+export function llmsText(
+  site: SiteSummary,
+  sections: readonly TwinSection[],
+  { siteUrl, fullLabel, fullUrl, others, languages }: IndexExtras,
+): string {
+  const entry = ({ address, title, description }: Twin): Entry => ({ url: siteUrl + address, title, description });
+  return markdownOf([
+    ...summary(site),
+    { type: 'paragraph', children: [{ type: 'text', value: `${fullLabel}: ` }, link(fullUrl)] },
+    ...sections.flatMap(({ name, twins }) => section(name, twins.map(entry))),
+    ...section(OPTIONAL, [...others.map(entry), ...languages]),
+  ]);
+}
+
+/** @returns text of `llms-full.txt`: the twins one after the other, each with its address below its title */
+export function llmsFullText(site: SiteSummary, twins: readonly Twin[]): string {
+  return [markdownOf(summary(site)), ...twins.map(({ markdown }) => markdown)].join('\n---\n\n');
+}

@@ -1,0 +1,24 @@
+/** Writes Markdown trees, with GitHub's tables and formulas between dollar signs. */
+import type { Link, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+const writer = unified()
+  // Columns that are filled up with spaces take a third of a table's bytes.
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkMath)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
+  .freeze();
+
+export const markdownOf = (children: RootContent[]): string => writer.stringify({ type: 'root', children } satisfies Root);
+
+/** A title of the first level, and what it is about as a quotation: the head of a twin and of `llms.txt`. */
+export function head(title: RootContent, description: string): RootContent[] {
+  const quotation: RootContent[] =
+    description === '' ? [] : [{ type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: description }] }] }];
+  return [title, ...quotation];
+}
+
+export const link = (url: string, text = url): Link => ({ type: 'link', url, children: [{ type: 'text', value: text }] });

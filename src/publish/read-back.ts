@@ -1,0 +1,74 @@
+/** Reads a page and its twin, each in its own way, for what a reader must find in both. */
+import type { CheerioAPI } from 'cheerio';
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** In the order of the page. */
+export interface Parts {
+  /** `2 Turn versioning on`: level and text. */
+  readonly headings: readonly string[];
+  readonly cells: readonly string[];
+  /** Language, line break, code. */
+  readonly codes: readonly string[];
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What stands in the page's text and is no part of it. */
+const NO_TEXT = '[popover], .hash-link, wbr';
+
+function articleOf($: CheerioAPI) {
+  const article = $('.markdown').first();
+  article.find(NO_TEXT).remove();
+  for (const formula of article.find('.katex')) $(formula).replaceWith($('<span>').text($(formula).find('annotation').text()));
+  return article;
+}
+
+/** @param $ the page; it is changed */
+export function partsOfPage($: CheerioAPI): Parts {
+  const article = articleOf($);
+  const texts = (selector: string, form: (element: ReturnType<typeof $>) => string): string[] =>
+    article
+      .find(selector)
+      .toArray()
+      .map((element) => form($(element)));
+  return {
+    headings: texts('h1, h2, h3, h4, h5, h6', (heading) => `${heading.prop('tagName')?.slice(1)} ${tidy(heading.text())}`),
+    cells: texts('td, th', (cell) => tidy(cell.text())),
+    codes: texts('pre', (pre) => `${pre.closest('figure').attr('data-language') ?? ''}\n${pre.text().trimEnd()}`),
+  };
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
+
+/** Nodes of one kind as text. */
+function textsOf<T extends Nodes['type']>(tree: Nodes, type: T, form: (node: Extract<Nodes, { type: T }>) => string): string[] {
+  const texts: string[] = [];
+  visit(tree, type, (node) => {
+    texts.push(form(node as unknown as Extract<Nodes, { type: T }>));
+  });
+  return texts;
+}
+
+export interface TwinParts extends Parts {
+  /** Addresses of all links. */
+  readonly links: readonly string[];
+  /** HTML that was left. */
+  readonly html: readonly string[];
+}
+
+export function partsOfTwin(markdown: string): TwinParts {
+  const tree = parser.parse(markdown);
+  return {
+    headings: textsOf(tree, 'heading', (heading) => `${heading.depth} ${tidy(toString(heading))}`),
+    cells: textsOf(tree, 'tableCell', (cell) => tidy(toString(cell))),
+    codes: textsOf(tree, 'code', ({ lang, value }) => `${lang ?? ''}\n${value.trimEnd()}`),
+    links: textsOf(tree, 'link', ({ url }) => url),
+    html: textsOf(tree, 'html', ({ value }) => value),
+  };
+}
