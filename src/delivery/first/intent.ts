@@ -82,8 +82,9 @@ document.documentElement.toggleAttribute('data-apple', /Mac OS X/.test(navigator
 if (location.search !== '' || location.pathname.endsWith('/search')) startApplication();
 // The reader changes the colour mode, in another tab or of the system.
 addEventListener('storage', ({ key, newValue }) => {
+  if (!key?.startsWith('theme')) return;
   const { dataset } = document.documentElement;
-  if (key?.startsWith('theme') && newValue) dataset.theme = dataset.themeChoice = newValue;
+  if (newValue) dataset.theme = dataset.themeChoice = newValue;
   startApplication();
 });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', startApplication);

@@ -55,8 +55,11 @@ function entry({ id, term, definition }: Term, { locale, variables, pluralEnding
   };
 }
 
-const termNode = ({ id, name, definition }: Entry, text: string): PhrasingContent => ({
-  ...jsxElement('Term', { id, name, definition }),
+/** Signs that must not begin a line: a browser breaks before whatever follows a button. */
+const CLOSING = /^[)\].,;:!?…»”’]+/;
+
+const termNode = ({ id, name, definition }: Entry, text: string, after: string): PhrasingContent => ({
+  ...jsxElement('Term', { id, name, definition, ...(after === '' ? {} : { after }) }),
   type: 'mdxJsxTextElement',
   children: [{ type: 'text', value: text }],
 });
@@ -77,7 +80,9 @@ function withTerms(value: string, left: Entry[]): PhrasingContent[] {
   if (!found) return value === '' ? [] : [{ type: 'text', value }];
   left.splice(left.indexOf(found.entry), 1);
   const before: Text[] = found.index > 0 ? [{ type: 'text', value: value.slice(0, found.index) }] : [];
-  return [...before, termNode(found.entry, found.text), ...withTerms(value.slice(found.index + found.text.length), left)];
+  const rest = value.slice(found.index + found.text.length);
+  const [after = ''] = CLOSING.exec(rest) ?? [];
+  return [...before, termNode(found.entry, found.text, after), ...withTerms(rest.slice(after.length), left)];
 }
 
 export default function remarkTerms(options: TermsOptions) {
