@@ -15,6 +15,8 @@ const FILES: Record<string, string> = {
   'it/404.html': 'non trovata',
   'assets/js/main.3f2a.js': 'code',
   'img/mark.svg': '<svg/>',
+  'fonts/text.woff2': 'font',
+  'assets/js/long.3f2a.js': 'x'.repeat(5000),
 };
 
 interface Answer {
@@ -104,9 +106,24 @@ describe('a host at the root', () => {
   it.each([
     ['/assets/js/main.3f2a.js', 'text/javascript', 'public,max-age=31536000,immutable'],
     ['/img/mark.svg', 'image/svg+xml', 'no-cache'],
+    ['/fonts/text.woff2', 'font/woff2', 'public,max-age=86400'],
     ['/', 'text/html;charset=utf-8', 'no-cache'],
   ])('labels %s as %s', async (url, type, cache) => {
     expect(await ask(server, url)).toMatchObject({ type, cache });
+  });
+
+  it.each([
+    ['br, gzip', '/assets/js/long.3f2a.js', 'br'],
+    ['gzip', '/assets/js/long.3f2a.js', 'gzip'],
+    ['identity', '/assets/js/long.3f2a.js', null],
+    // As it is, a typeface is compressed; and a few bytes gain nothing.
+    ['br, gzip', '/fonts/text.woff2', null],
+    ['br, gzip', '/', null],
+  ])('to a browser that takes %s sends %s as %s', async (accepted, url, encoding) => {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://localhost:${port}${url}`, { headers: { 'Accept-Encoding': accepted } });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(await response.text()).toBe(FILES[url.slice(1)] ?? 'home');
   });
 
   it('refuses to be written to', async () => {
