@@ -34,7 +34,7 @@ export function PageTable(): ReactNode {
   ];
   return (
     <ScrollRegion kind="table" heading={translate({ id: 'tested.pages' })}>
-      <table>
+      <table className={styles.pages}>
         <thead>
           <tr>
             {columns.map((name) => (
