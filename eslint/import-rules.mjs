@@ -13,7 +13,7 @@ const LAYERS = ['site', 'lib', 'content', 's3', 'ui', 'styles', 'pages', 'theme'
 /** What runs in node only. */
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks'];
 /** Parts of a module that run in node only. */
-const NODE_PARTS = { search: ['push', 'records', 'relevance', 'testing', 'language-data.ts'], operations: ['build'] };
+const NODE_PARTS = { search: ['push', 'records', 'relevance', 'testing', 'language-data.ts', 'start-screen.ts'], operations: ['build'] };
 /** Parts of a module with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the modules and no module knows it. */

@@ -1,6 +1,6 @@
 /** The one reader of the site's pages, for node code: docs instances, locales, files, front matter, trees, heading ids. */
 export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type DocsInstance, type Place } from './instances';
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
-export { loadedDocs } from './loaded';
+export { loadedDocs, loadedSidebars, type SidebarItem } from './loaded';
 export { Page, readPage, readPages } from './pages';
 export { elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading } from './tree';
