@@ -1,7 +1,10 @@
 /** A page before its reader has done anything that needs the application, and the first thing that they do. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { site as mainSite } from './servers';
 
 const GUIDE = '/guides/object-lock';
 /** Scripts of the application. */
@@ -153,6 +156,34 @@ test('the navbar hides on scroll down and returns on scroll up', async ({ page, 
 test('the search page starts at once', async ({ page, site }) => {
   await page.goto('/search?q=versioning');
   await expect(site.main.locator('ol a').first()).toBeVisible();
+});
+
+test('the application waits for the rest of a page that arrives slowly', async ({ page, site, problems }) => {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const slow = createServer((request, response) => {
+    void fetch(new URL(request.url ?? '/', mainSite.origin)).then(async (answer) => {
+      const type = answer.headers.get('content-type') ?? '';
+      const text = Buffer.from(await answer.arrayBuffer());
+      response.setHeader('Content-Type', type);
+      const body = type.startsWith('text/html') ? text.indexOf('<body') : 0;
+      response.write(text.subarray(0, body));
+      if (body > 0) await finished;
+      response.end(text.subarray(body));
+    });
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  problems.expect(/request to another host: http:\/\/127\.0\.0\.1/);
+  // It stands after the script that starts the application.
+  const comforts = page.waitForRequest(/\/assets\/js\/page\./);
+  const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/search?q=versioning`;
+  const opened = page.goto(address);
+  await comforts;
+  expect(await page.locator('script[src*="main."]').count()).toBe(0);
+  finish();
+  await opened;
+  await expect(site.main.getByRole('article').first()).toBeVisible();
+  slow.close();
 });
 
 test('an address with a state starts at once', async ({ page }) => {

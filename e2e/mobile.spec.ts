@@ -91,3 +91,14 @@ test('the table of contents folds above the text', async ({ page, site }) => {
   await expect(page).toHaveURL(`${LOCK}#${id}`);
   await expect(site.heading(id)).toBeInViewport();
 });
+
+test('what is tested fits a phone: no row is taller than what it says, and no column is off the screen', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await site.open('/tested');
+  const table = page.getByRole('group', { name: /^Table: Pages/ });
+  expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeLessThanOrEqual(0);
+  const rows = await table.getByRole('row').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(rows.length).toBeGreaterThan(30);
+  expect(Math.max(...rows)).toBeLessThan(250);
+  await expect(table.getByRole('row').nth(1)).toContainText(/\d+ of \d+.*\w+ \d+, \d{4}/);
+});

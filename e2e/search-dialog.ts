@@ -61,7 +61,7 @@ export class SearchDialog {
   }
 
   noResultsFor(query: string): string {
-    return `${this.text.noResultsFor} "${query}"`;
+    return `${this.text.noResultsFor} ${this.text.quoted.replace('{query}', query)}`;
   }
 
   /** The section of the start screen with this heading. */

@@ -23,6 +23,7 @@ const ENGLISH = {
   removeFavorite: ['theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle', 'Remove this search from favorites'],
   noRecent: ['theme.SearchModal.startScreen.noRecentSearchesText', 'No recent searches'],
   noResultsFor: ['theme.SearchModal.noResultsScreen.noResultsText', 'No results for'],
+  quoted: ['search.quoted', '"{query}"'],
   trySearchingFor: ['theme.SearchModal.noResultsScreen.suggestedQueryText', 'Try searching for'],
   believe: ['theme.SearchModal.noResultsScreen.reportMissingResultsText', 'Believe this query should return results?'],
   letUsKnow: ['theme.SearchModal.noResultsScreen.reportMissingResultsLinkText', 'Let us know'],

@@ -14,7 +14,7 @@ const LAYERS = ['site', 'lib', 'content', 's3', 'ui', 'styles', 'pages', 'theme'
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks'];
 /** Parts of a module that run in node only. */
 const NODE_PARTS = {
-  search: ['push', 'records', 'relevance', 'testing', 'language-data.ts'],
+  search: ['push', 'records', 'relevance', 'testing', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
   publish: ['built-twins.ts', 'llms', 'markdown.ts', 'read-back.ts', 'twins'],
 };

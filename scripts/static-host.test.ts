@@ -17,6 +17,8 @@ const FILES: Record<string, string> = {
   'img/mark.svg': '<svg/>',
   'guides/object-lock.md': '# È un blocco',
   'llms.txt': '# È un indice',
+  'fonts/text.woff2': 'font',
+  'assets/js/long.3f2a.js': 'x'.repeat(5000),
 };
 
 interface Answer {
@@ -106,11 +108,26 @@ describe('a host at the root', () => {
   it.each([
     ['/assets/js/main.3f2a.js', 'text/javascript', 'public,max-age=31536000,immutable'],
     ['/img/mark.svg', 'image/svg+xml', 'no-cache'],
+    ['/fonts/text.woff2', 'font/woff2', 'public,max-age=86400'],
     ['/', 'text/html;charset=utf-8', 'no-cache'],
     ['/guides/object-lock.md', 'text/markdown;charset=utf-8', 'no-cache'],
     ['/llms.txt', 'text/plain;charset=utf-8', 'no-cache'],
   ])('labels %s as %s', async (url, type, cache) => {
     expect(await ask(server, url)).toMatchObject({ type, cache });
+  });
+
+  it.each([
+    ['br, gzip', '/assets/js/long.3f2a.js', 'br'],
+    ['gzip', '/assets/js/long.3f2a.js', 'gzip'],
+    ['identity', '/assets/js/long.3f2a.js', null],
+    // As it is, a typeface is compressed; and a few bytes gain nothing.
+    ['br, gzip', '/fonts/text.woff2', null],
+    ['br, gzip', '/', null],
+  ])('to a browser that takes %s sends %s as %s', async (accepted, url, encoding) => {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://localhost:${port}${url}`, { headers: { 'Accept-Encoding': accepted } });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(await response.text()).toBe(FILES[url.slice(1)] ?? 'home');
   });
 
   it('refuses to be written to', async () => {

@@ -1,15 +1,19 @@
 /**
- * Serves a built site as a good static host does: clean addresses, the 404 page of the reader's
+ * Serves a built site as a good static host does: compressed, with clean addresses, the 404 page of the reader's
  * language with status 404, and an answer to every address, broken ones included.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import compression from 'compression';
 import sirv from 'sirv';
 
 /** Files under here carry a hash of their content in the name, so a browser may keep them. */
 const HASHED = /^\/assets\//;
 const FOREVER = 'public,max-age=31536000,immutable';
+/** Named in the head of every page, so without a hash; a browser that asks for them anew warns of a preload that nobody used. */
+const FONTS = /^\/fonts\//;
+const A_DAY = 'public,max-age=86400';
 const NOT_FOUND_PAGE = '404.html';
 const NOT_FOUND_ADDRESS = /\/404(?:\.html)?$/;
 /** Texts for programs; without a character set a browser that shows one guesses it. */
@@ -30,13 +34,13 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
     // An address without file is for us to answer, whatever it looks like.
     ignores: false,
     setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', HASHED.test(pathname) ? FOREVER : 'no-cache');
+      response.setHeader('Cache-Control', cacheFor(pathname));
       response.setHeader('X-Content-Type-Options', 'nosniff');
       for (const [suffix, type] of Object.entries(PLAIN_TEXT)) if (pathname.endsWith(suffix)) response.setHeader('Content-Type', type);
     },
   });
 
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const { pathname, search } = splitAddress(request.url);
     const decoded = decode(pathname);
     const within = withoutBase(decoded ?? pathname, baseUrl);
@@ -56,6 +60,15 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
       else files(request, response, () => sendNotFoundPage(request, response, directory, within, 404));
     }
   };
+  const compress = compression();
+  // What it needs of Express's objects, those of `node:http` have, too.
+  return (request, response) =>
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => answer(request, response));
+}
+
+function cacheFor(pathname: string): string {
+  if (HASHED.test(pathname)) return FOREVER;
+  return FONTS.test(pathname) ? A_DAY : 'no-cache';
 }
 
 function splitAddress(url = '/'): { pathname: string; search: string } {

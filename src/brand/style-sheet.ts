@@ -22,5 +22,8 @@ const block = (selector: string, palette: Palette): string =>
 
 /** The typeface, and what hands the brand's colours to the tokens in `src/styles/tokens.css`. */
 export function brandStyleSheet(brand: Brand): string {
-  return fontFace(brand.baseUrl) + block(':root', brand.colors.dark) + block(":root[data-theme='light']", brand.colors.light);
+  const light = block(":root[data-theme='light']", brand.colors.light);
+  // Paper is light, whatever the screen is.
+  const onPaper = `@media print {\n${block(':root', brand.colors.light)}}\n`;
+  return fontFace(brand.baseUrl) + block(':root', brand.colors.dark) + light + onPaper;
 }

@@ -1,12 +1,12 @@
-import React, { useId, useState } from 'react';
+import React, { useId } from 'react';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
 import guides from '@generated/catalogue/default/guides.json';
 import { Choices, FilterForm } from '../ui/filter';
-import { matches } from './filter';
+import { useAddressFilter } from '../ui/filter/use-address-filter';
+import { ADDRESS, isActive, matches, NO_FILTER, QUERY_MAX, type Filter } from './filter';
 import { categoryNames, labelNames } from './names';
-import { CATEGORIES, LABELS, type Category, type Guide, type Label } from './taxonomy';
+import { CATEGORIES, LABELS, type Category, type Guide } from './taxonomy';
 import styles from './styles.module.css';
 
 const all = guides as readonly Guide[];
@@ -14,27 +14,64 @@ const usedLabels = LABELS.filter((label) => all.some((guide) => guide.labels.inc
 
 /** All integration guides by category, with a filter where there is JavaScript. */
 export function Catalogue(): React.ReactNode {
-  const [query, setQuery] = useState('');
-  const [labels, setLabels] = useState<readonly Label[]>([]);
-  const id = useId();
-  const { selectMessage } = usePluralForm();
-  const shown = all.filter((guide) => matches(guide, query, labels));
+  const [filter, change] = useAddressFilter(ADDRESS);
+  const shown = all.filter((guide) => matches(guide, filter));
   return (
     <>
-      <FilterForm>
-        <label htmlFor={id}>
-          <Translate id="catalogue.filter" />
-        </label>
-        <input id={id} type="search" value={query} maxLength={100} onChange={(event) => setQuery(event.target.value)} />
-        <Choices names={labelNames()} values={usedLabels} chosen={labels} onChoose={setLabels} />
-        <p role="status" className={styles.count}>
-          {selectMessage(shown.length, translate({ id: 'catalogue.count' }, { count: shown.length }))}
-        </p>
-      </FilterForm>
+      <Controls filter={filter} onChange={change} count={shown.length} />
+      {shown.length === 0 && <NoGuide />}
       {CATEGORIES.map((category) => (
         <Section key={category} category={category} guides={shown.filter((guide) => guide.category === category)} />
       ))}
     </>
+  );
+}
+
+interface ControlsProps {
+  readonly filter: Filter;
+  readonly onChange: (part: Partial<Filter>) => void;
+  readonly count: number;
+}
+
+function Controls({ filter, onChange, count }: ControlsProps): React.ReactNode {
+  const id = useId();
+  return (
+    <FilterForm>
+      <label htmlFor={id}>
+        <Translate id="catalogue.filter" />
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={filter.query}
+        maxLength={QUERY_MAX}
+        autoComplete="off"
+        onChange={(event) => onChange({ query: event.target.value })}
+      />
+      <Choices names={labelNames()} values={usedLabels} chosen={filter.labels} onChoose={(labels) => onChange({ labels })} />
+      <div className={styles.outcome}>
+        <p role="status" className={styles.count}>
+          <Translate id="catalogue.count" values={{ count, total: all.length }} />
+        </p>
+        <button type="button" disabled={!isActive(filter)} onClick={() => onChange(NO_FILTER)}>
+          <Translate id="catalogue.reset" />
+        </button>
+      </div>
+    </FilterForm>
+  );
+}
+
+/** What to do with a program that has no guide. */
+function NoGuide(): React.ReactNode {
+  const link = (
+    <Link to="/getting-started/quickstart#other-clients">
+      <Translate id="catalogue.none.link" />
+    </Link>
+  );
+  return (
+    <p>
+      <Translate id="catalogue.none" values={{ link }} />
+    </p>
   );
 }
 

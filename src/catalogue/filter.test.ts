@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches } from './filter';
+import { ADDRESS, matches, NO_FILTER, type Filter } from './filter';
 import type { Guide } from './taxonomy';
 
 const veeam: Guide = {
@@ -22,6 +22,23 @@ describe('matches', () => {
     ['white space only', '  ', [], true],
     ['characters of patterns', '(.*', [], false],
   ] as const)('%s', (_case, query, labels, expected) => {
-    expect(matches(veeam, query, labels)).toBe(expected);
+    expect(matches(veeam, { query, labels })).toBe(expected);
+  });
+});
+
+describe('the address', () => {
+  it.each<[string, Filter]>([
+    ['', NO_FILTER],
+    ['?program=veeam+backup', { query: 'veeam backup', labels: [] }],
+    ['?label=immutability&label=windows', { query: '', labels: ['immutability', 'windows'] }],
+  ])('%s is read and written', (search, filter) => {
+    expect(ADDRESS.parse(search)).toEqual(filter);
+    expect(ADDRESS.format(filter, '')).toBe(search);
+  });
+
+  it('leaves out what is no filter, and keeps what others wrote into it', () => {
+    expect(ADDRESS.parse('?label=cheap&other=1')).toEqual(NO_FILTER);
+    expect(ADDRESS.parse(`?program=${'x'.repeat(500)}`).query).toHaveLength(100);
+    expect(ADDRESS.format({ query: 'kopia', labels: [] }, '?utm=x&program=old')).toBe('?utm=x&program=kopia');
   });
 });

@@ -35,6 +35,8 @@ const termsFile = <T extends z.ZodType>(term: T) =>
 
 const sameTexts = z.record(z.string(), text).default({});
 const wordsFile = z.strictObject({
+  /** Opening and closing quotation mark of the language; pages use no other ones. */
+  quotes: z.string().length(2).optional(),
   /** In bold text, where pages name the labels of other programs, `exceptLabels` are not looked for. */
   avoid: z.array(z.strictObject({ words: texts.min(1), hint: text, exceptLabels: z.boolean().default(false) })),
   sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),

@@ -2,13 +2,13 @@ import { useId, useMemo, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { Choices, FilterForm } from '../ui/filter';
+import { useAddressFilter } from '../ui/filter/use-address-filter';
 import { Downloads } from './Downloads';
-import { isActive, matches, NO_FILTER, QUERY_MAX, type Filter } from './filter';
+import { ADDRESS, isActive, matches, NO_FILTER, QUERY_MAX, type Filter } from './filter';
 import { AREAS, STATUSES, type Row } from './model';
 import { areaNames, statusNames } from './names';
 import { ShownContext } from './shown';
 import styles from './styles.module.css';
-import { useFilter } from './use-filter';
 import { useOpenedRow } from './use-opened-row';
 
 interface OperationsFilterProps {
@@ -21,7 +21,7 @@ interface OperationsFilterProps {
 /** Stands around the tables of all areas and shows the rows that pass. Without JavaScript there is no filter. */
 export function OperationsFilter({ rows, children }: OperationsFilterProps): ReactNode {
   const all = useMemo(() => JSON.parse(rows) as readonly Row[], [rows]);
-  const [filter, change] = useFilter();
+  const [filter, change] = useAddressFilter(ADDRESS);
   useOpenedRow();
   const shown = useMemo(() => {
     const passing = all.filter((row) => matches(row, filter));

@@ -28,7 +28,6 @@ export function matches({ name, area, status }: Row, filter: Filter): boolean {
 /** Names of the parts in the address. */
 const KEYS = { query: 'operation', area: 'area', status: 'status' } as const;
 
-/** @param search query of an address, with or without `?`; what is no filter is left out */
 export function parseFilter(search: string): Filter {
   const parameters = new URLSearchParams(search);
   const wanted = parameters.getAll(KEYS.status);
@@ -39,7 +38,6 @@ export function parseFilter(search: string): Filter {
   };
 }
 
-/** @returns the query of the address with its `?`, empty without a filter; what else stands in `search` stays */
 export function formatFilter({ query, area, statuses }: Filter, search = ''): string {
   const parameters = new URLSearchParams(search);
   for (const key of Object.values(KEYS)) parameters.delete(key);
@@ -49,3 +47,6 @@ export function formatFilter({ query, area, statuses }: Filter, search = ''): st
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** For the filter's hook. */
+export const ADDRESS = { none: NO_FILTER, parse: parseFilter, format: formatFilter };

@@ -10,8 +10,10 @@ import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { siteRecords } from './records/site';
 import { embeddedIndexPath } from './search-config';
+import { startScreen } from './start-screen';
 
 export { pushCommand } from './push/push-command';
+export type { StartScreen } from './start-screen';
 
 export interface SearchPluginOptions {
   /** The brand's hosted search; null for none. */
@@ -46,9 +48,10 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
 
 /**
  * Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.json`
- * beside them, unless only the hosted service answers; and the OpenSearch description, which every page names.
+ * beside them, unless only the hosted service answers; and the OpenSearch description, which every page names. Before it,
+ * what the dialog starts with.
  */
-export default function searchPlugin({ baseUrl, i18n, siteConfig }: LoadContext, { hosted, name }: SearchPluginOptions): Plugin {
+export default function searchPlugin({ siteDir, baseUrl, i18n, siteConfig }: LoadContext, { hosted, name }: SearchPluginOptions): Plugin {
   return {
     name: 'search',
     injectHtmlTags: () => ({
@@ -65,6 +68,9 @@ export default function searchPlugin({ baseUrl, i18n, siteConfig }: LoadContext,
         },
       ],
     }),
+    async allContentLoaded({ allContent, actions }) {
+      await actions.createData('start.json', startScreen({ allContent, siteDir, locale: i18n.currentLocale }));
+    },
     async postBuild(props) {
       if (hosted === null || hosted.fallback === 'embedded') await writeSiteIndex(props);
       await writeDescription(props, name);

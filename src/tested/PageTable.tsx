@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { Day } from '../ui/day';
 import { ScrollRegion } from '../ui/scroll-region';
 import { pages, type PageSummary } from './data';
 import styles from './styles.module.css';
@@ -17,7 +18,7 @@ function Row({ page }: { readonly page: PageSummary }): ReactNode {
       <td className={styles.number}>
         <Translate id="tested.count" values={{ proven: page.proven, total: page.total }} />
       </td>
-      <td className={styles.date}>{page.date && <time dateTime={page.date}>{page.date}</time>}</td>
+      <td className={styles.date}>{page.date && <Day date={page.date} />}</td>
       <td>{versions(page)}</td>
     </tr>
   );
@@ -33,7 +34,7 @@ export function PageTable(): ReactNode {
   ];
   return (
     <ScrollRegion kind="table" heading={translate({ id: 'tested.pages' })}>
-      <table>
+      <table className={styles.pages}>
         <thead>
           <tr>
             {columns.map((name) => (

@@ -16,7 +16,8 @@ describe('words', () => {
     ['in an alternative text', '![We see](/x.svg)', ['1 "We"']],
     ['in the title of an admonition', ':::note[Please read]\n\nText.\n\n:::', ['1 "Please"']],
     ['exclamation mark', 'It works!', ['1 "s!"']],
-    ['in code', '`just` and\n\n```text\nplease\n```', []],
+    ['straight quotation marks', 'A "rename" of “it”.', ['1 """', '1 """']],
+    ['in code', '`just "x"` and\n\n```text\nplease\n```', []],
     ['in a longer word', 'An adjustment, a just-in-time copy, a swebsite.', []],
   ])('%s', (_case, source, expected) => {
     expect(problems(source)).toEqual(expected);
@@ -26,6 +27,7 @@ describe('words', () => {
     ['Italian word', 'Puoi cliccare qui.', 'it', ['1 "cliccare"']],
     ['Italian accent', "E' pronto perchè", 'it', ['1 "E\'"', '1 "perchè"']],
     ['Italian word in English', 'Cliccare', 'en', []],
+    ['foreign quotation marks', 'La colonna “Chi” e «Che».', 'it', ['1 "“"', '1 "”"']],
     ['English word in Italian', 'Just', 'it', []],
     ['variant of a term, in any letter case', 'I buckets e gli Accounts.', 'it', ['1 "buckets"', '1 "Accounts"']],
     ['variant as part of a word', 'Il ribuckets e i bucketse.', 'it', []],

@@ -16,6 +16,17 @@ describe('tabs', () => {
     ['heading inside', group(item('value="aws-cli" label="AWS CLI"', '### On {#on}'), python), ['4 heading inside tabs']],
     ['alone', group(cli), ['1 <Tabs> has 1 tabs']],
     ['without group', group(cli, python).replace(' groupId="client"', ''), ['1 <Tabs> has no groupId']],
+    ['systems', group(item('value="linux macos" label="Bash"'), item('value="windows" label="PowerShell"')).replace('client', 'os'), []],
+    [
+      'a system in another group',
+      group(python, item('value="w" label="Windows PowerShell"')),
+      ['1 tab "Windows PowerShell" outside of the group os'],
+    ],
+    [
+      'no system in the group',
+      group(item('value="linux bsd" label="Linux"'), item('value="windows" label="W"')).replace('client', 'os'),
+      ['2 value linux bsd in the group os'],
+    ],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(tabs, pageOf(source));
     expect(problems).toHaveLength(expected.length);

@@ -1,8 +1,28 @@
-/** Tabs: a value and a label each, a group that keeps the reader's choice, no heading inside. */
+/** Tabs: a value and a label each, a group that keeps the reader's choice, one group for operating systems, no heading inside. */
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Check } from './types';
+
+/** What can be chosen in the group `os`; a tab for several of them has them all as its value. */
+const SYSTEMS = ['linux', 'macos', 'windows'];
+
+/** Tabs whose labels name a system or its shell belong to the group, so that one choice counts everywhere. */
+const NAMES_SYSTEM = /\b(linux|macos|windows|bash|powershell)\b/i;
+
+function systemProblems(tabs: JsxElement, items: readonly JsxElement[]): Problem[] {
+  const hint = `write <Tabs groupId="os"> and values of ${SYSTEMS.join(', ')}: one choice counts on all pages`;
+  if (attributeOf(tabs, 'groupId') !== 'os') {
+    const labels = items.map((item) => attributeOf(item, 'label'));
+    const named = labels.find((label) => typeof label === 'string' && NAMES_SYSTEM.test(label));
+    return named ? [{ line: lineOf(tabs), message: `tab "${String(named)}" outside of the group os`, hint }] : [];
+  }
+  const unknown = items.flatMap((item) => {
+    const value = attributeOf(item, 'value');
+    return typeof value === 'string' && value.split(' ').every((word) => SYSTEMS.includes(word)) ? [] : [{ item, value }];
+  });
+  return unknown.map(({ item, value }) => ({ line: lineOf(item), message: `value ${String(value)} in the group os`, hint }));
+}
 
 function itemProblems(item: JsxElement, seen: Set<string>): Problem[] {
   const line = lineOf(item);
@@ -27,7 +47,7 @@ function tabsProblems(tabs: JsxElement): Problem[] {
   const line = lineOf(tabs);
   const items = tabs.children.filter((child): child is JsxElement => child.type === 'mdxJsxFlowElement' && child.name === 'TabItem');
   const seen = new Set<string>();
-  const problems = [...items.flatMap((item) => itemProblems(item, seen)), ...headingProblems(tabs)];
+  const problems = [...items.flatMap((item) => itemProblems(item, seen)), ...systemProblems(tabs, items), ...headingProblems(tabs)];
   if (!attributeOf(tabs, 'groupId'))
     problems.push({ line, message: '<Tabs> has no groupId', hint: 'write <Tabs groupId="client">: tabs of a group change together' });
   if (items.length < 2) problems.push({ line, message: `<Tabs> has ${items.length} tabs`, hint: 'use tabs for two or more' });

@@ -17,6 +17,13 @@ describe('variables', () => {
       ['2 "reports-bucket" stands in the page — write {reader.bucket}'],
     ],
     ['bucket of one guide', 'See acl-guide-bucket.', ['1 "acl-guide-bucket" stands in the page — write {reader.aclBucket}']],
+    [
+      'after an article',
+      'One.\nMount a {brand.product} bucket.',
+      ['2 article before a name of the brand: "a {brand." — another brand may'],
+    ],
+    ['after an article, in bold', 'An **{brand.product}** bucket.', ['1 article before a name of the brand: "An **{brand."']],
+    ['after another noun', 'A bucket in {brand.product}, and what {brand.name} is.', []],
     ['part of a longer word', 'my-arnias', []],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(variables, pageOf(source));
@@ -24,5 +31,10 @@ describe('variables', () => {
     expected.forEach((text, index) => {
       expect(problems[index]).toContain(text);
     });
+  });
+
+  it('after an Italian article that leans on it, not after a preposition', () => {
+    expect(problemsOf(variables, pageOf('Apri l’{brand.product}.', { locale: 'it' }))).toHaveLength(1);
+    expect(problemsOf(variables, pageOf('Accedi a {brand.product}.', { locale: 'it' }))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Brand and reader values: known names only, and never the value itself. */
+/** Brand and reader values: known names only, never the value itself, and no article that fits only one brand. */
 import { DiagnosticError, type Problem } from '../../lib/diagnostic';
 import { escapeRegExp } from '../../lib/escape';
 import { substitute } from '../../lib/substitute';
@@ -33,7 +33,16 @@ function literalProblems(text: string, line: number, site: Site): Problem[] {
   ];
 }
 
-export const variables: Check = ({ source }, site) => [
+/** What goes by the first sound of a name that is another one tomorrow: `a {brand.product}`, and in Italian `l’{brand.product}`. */
+const ARTICLE: Readonly<Record<string, RegExp>> = { en: /\ban? [*_“[]*\{brand\./iu, it: /\p{L}’[*_«[]*\{brand\./iu };
+
+function articleProblems(text: string, line: number, locale: string): Problem[] {
+  const [found] = ARTICLE[locale]?.exec(text) ?? [];
+  const hint = 'another brand may need another: write a bucket in {brand.product}';
+  return found === undefined ? [] : [{ line, message: `article before a name of the brand: "${found}"`, hint }];
+}
+
+export const variables: Check = ({ source, locale }, site) => [
   ...unknownProblems(source, site),
-  ...source.split('\n').flatMap((text, index) => literalProblems(text, index + 1, site)),
+  ...source.split('\n').flatMap((text, index) => [...literalProblems(text, index + 1, site), ...articleProblems(text, index + 1, locale)]),
 ];

@@ -13,11 +13,18 @@ export interface Word {
 
 const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts are strong enough: end with a full stop', exceptLabels: false };
 
+/** Any quotation mark but the language's own; a straight one can be neither, because it does not say where it opens. */
+function wrongQuotes(own: string): Word {
+  const others = '"“”„«»'.replace(new RegExp(`[${own}]`, 'g'), '');
+  return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `quotation marks are ${own}`, exceptLabels: false };
+}
+
 /** The words of a locale, read once. */
 export const wordsOf = memoize((locale): readonly Word[] => {
-  const words = loadWords(locale).avoid.map(({ words, ...rest }): Word => ({ pattern: wholeWords(words), ...rest }));
+  const { avoid, quotes } = loadWords(locale);
+  const words = avoid.map(({ words, ...rest }): Word => ({ pattern: wholeWords(words), ...rest }));
   const variants = loadGlossary(locale)
     .terms.filter(({ avoid }) => avoid.length > 0)
     .map(({ term, avoid }): Word => ({ pattern: wholeWords(avoid), hint: `write: ${term.toLowerCase()}`, exceptLabels: true }));
-  return [...words, ...variants, EXCLAMATION];
+  return [...words, ...variants, ...(quotes === undefined ? [] : [wrongQuotes(quotes)]), EXCLAMATION];
 });

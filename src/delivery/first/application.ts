@@ -15,7 +15,10 @@ export function startApplication(): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
   // Their order is kept, as that of deferred scripts.
   const elements = scripts.split(' ').map((src) => Object.assign(document.createElement('script'), { src, async: false }));
-  document.head.append(link, ...elements);
+  const append = (): void => document.head.append(link, ...elements);
+  // The application takes over what has been read of the page, so all of it must be there.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', append);
+  else append();
 }
 
 /** Calls when the application answers to the reader. */

@@ -1,4 +1,5 @@
 /** What a page does before the application is there, and need not do at once. Fetched beside the page. */
+import '../../ui/controls';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 

@@ -64,12 +64,12 @@ describe('remarkOperations', () => {
 
   it('shows the proof of the guide first, and how many there are', () => {
     expect(outline(table)).toContain(
-      './access-control-list.md#h (Access control lists)  (2 blocks in all), 2024-06-30, S3 1.0, AWS CLI 2.9)',
+      './access-control-list.md#h (Access control lists)  (2 blocks in all), June 30, 2024, S3 1.0, AWS CLI 2.9)',
     );
   });
 
   it('names the probe where no block proved an operation', () => {
-    expect(outline(table)).toContain('a probe that checks the effect, 2024-06-30, S3 1.0, SDK 3');
+    expect(outline(table)).toContain('a probe that checks the effect, June 30, 2024, S3 1.0, SDK 3');
   });
 
   it('marks nothing of what is not supported, though the test server does it', () => {

@@ -1,5 +1,6 @@
 /** The table in one language: data, words and proofs together, variables filled in. */
 import { readPage } from '../../content';
+import { longDate } from '../../lib/long-date';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { OperationProbe, OperationProof } from '../../snippets/plugin';
 import type { Area, ProbeOf, ProofsOf, Status } from '../model';
@@ -34,6 +35,8 @@ export interface Entry {
   /** The one of the guide first. */
   readonly proofs: readonly (OperationProof & Place)[];
   readonly probe?: OperationProbe;
+  /** When the first proof or the probe was made, in the language's words. */
+  readonly provenOn?: string;
 }
 
 /** The words of the table in one language, variables filled in. */
@@ -44,13 +47,13 @@ export interface Table {
   readonly entries: readonly Entry[];
 }
 
-/** What follows the link to the first proof, ` (2 blocks in all), 2024-06-30, Server 1`, or tells of a probe; empty where nothing is proven. */
-export function proofText({ proofs, probe }: Entry, { words }: Words): string {
+/** What follows the link to the first proof, ` (2 blocks in all), June 30, 2024, Server 1`, or tells of a probe; empty where nothing is proven. */
+export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words): string {
   const [first] = proofs;
   const proof = first ?? probe;
-  if (!proof) return '';
+  if (!proof || provenOn === undefined) return '';
   const more = proofs.length > 1 ? ` (${words.blocks.replace('{count}', String(proofs.length))})` : '';
-  return [first ? more : words.probe, proof.date, proof.server, ...proof.clients].join(', ');
+  return [first ? more : words.probe, provenOn, proof.server, ...proof.clients].join(', ');
 }
 
 /** Title in the language of the build. @throws Error for a page that does not exist */
@@ -83,6 +86,8 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions): Ent
     if (note === undefined) throw new Error(`${where}: no text for the parameter ${parameter}; add it`);
     return substitute(note, options.variables, where);
   };
+  const proofs = isSupported ? proofsOfEntry(operation, options) : [];
+  const proof = proofs[0] ?? probe;
   return {
     name,
     area,
@@ -90,8 +95,9 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions): Ent
     ...(guide === undefined ? {} : { guide: placeOf(guide, options) }),
     ...(own?.note === undefined ? {} : { note: substitute(own.note, options.variables, where) }),
     parameters: parameters.map((parameter) => ({ name: parameter, note: noteOf(parameter) })),
-    proofs: isSupported ? proofsOfEntry(operation, options) : [],
+    proofs,
     ...(probe && { probe }),
+    ...(proof && { provenOn: longDate(proof.date, options.locale) }),
   };
 }
 

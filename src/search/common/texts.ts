@@ -41,7 +41,7 @@ export const noResultsFor = (query: string): string => {
     message: 'No results for',
     description: 'Search: nothing was found; the query follows',
   });
-  return `${noResults} "${query}"`;
+  return `${noResults} ${translate({ id: 'search.quoted' }, { query })}`;
 };
 
 /** "41 sections on 12 pages"; without the pages where the answer does not count them, as that of an older hosted index. */

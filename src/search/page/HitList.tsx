@@ -2,17 +2,12 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Translate from '@docusaurus/Translate';
 import React, { Fragment } from 'react';
-import { segments } from '../common/hit-text';
+import { Marked } from '../common/Marked';
 import { DefinitionLabel } from '../common/messages';
 import { type SearchHit } from '../contract';
 import { useSearchEvents } from '../insights/use-events';
 import { groupHits, type HitGroup, type ShownHit } from './group-hits';
 import styles from './styles.module.css';
-
-/** HTML of a hit as text with `<mark>` elements; nothing else of it becomes markup. */
-function Marked({ html }: { html: string }): React.ReactNode {
-  return segments(html).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
-}
 
 function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactNode {
   const { selected } = useSearchEvents('page');

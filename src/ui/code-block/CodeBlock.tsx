@@ -1,9 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
 import { ProofMark, type ProofMarkProps } from './ProofMark';
 import styles from './styles.module.css';
+import { WrapBox } from './WrapBox';
 
 interface CodeBlockProps extends ProofMarkProps {
   /** HTML highlighted at build time; without it `children` are shown as they are. */
@@ -32,26 +33,24 @@ const captionKind = ({ title, kind }: CodeBlockProps): string | undefined => {
   return title === undefined ? undefined : 'file';
 };
 
-/** A code block or the output of one: caption, copy button and a scroll region that takes the focus. */
+/** A code block or the output of one: caption, controls and a scroll region that takes the focus. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { html, children, title, language, kind = 'code' } = props;
   const captionId = useId();
-  const pre = useRef<HTMLPreElement>(null);
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   return (
     <figure className={clsx(styles.block, styles[kind])} data-language={language}>
       <figcaption id={captionId} className={clsx(styles.caption, title !== undefined && styles.file)} data-caption={captionKind(props)}>
         {captionText(props)}
       </figcaption>
-      {kind === 'code' && (
-        <div className={styles.side}>
-          {(props.testedOn ?? props.unproven) !== undefined && (
-            <ProofMark testedWith={props.testedWith} testedOn={props.testedOn} unproven={props.unproven} />
-          )}
-          <CopyButton target={pre} />
-        </div>
-      )}
-      <pre ref={pre} className={styles.pre} tabIndex={0} role="group" aria-labelledby={captionId}>
+      <div className={styles.side}>
+        {(props.testedOn ?? props.unproven) !== undefined && (
+          <ProofMark testedWith={props.testedWith} testedOn={props.testedOn} unproven={props.unproven} />
+        )}
+        <WrapBox />
+        <CopyButton />
+      </div>
+      <pre className={clsx('scroll-shade', styles.pre)} tabIndex={0} role="group" aria-labelledby={captionId}>
         <code className={styles.text} {...content} />
       </pre>
     </figure>

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { Day } from '../day';
 import popover from '../popover.module.css';
 import styles from './styles.module.css';
 
@@ -14,11 +15,11 @@ export interface ProofMarkProps {
   readonly unproven?: string;
 }
 
-function explanation({ testedWith, testedOn, unproven }: ProofMarkProps): ReactNode {
+function explanation({ testedWith, testedOn = '', unproven }: ProofMarkProps): ReactNode {
   if (unproven !== undefined) {
     return <Translate id="ui.codeBlock.unproven.text" values={{ reason: unproven }} />;
   }
-  return <Translate id="ui.codeBlock.tested.text" values={{ with: testedWith, date: <time dateTime={testedOn}>{testedOn}</time> }} />;
+  return <Translate id="ui.codeBlock.tested.text" values={{ with: testedWith, date: <Day date={testedOn} /> }} />;
 }
 
 /**

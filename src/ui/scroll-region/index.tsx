@@ -33,7 +33,13 @@ export function ScrollRegion({ kind, heading, children }: ScrollRegionProps): Re
   const overflows = useOverflow(region);
   const name = heading === undefined ? kindName(kind) : `${kindName(kind)}: ${heading}`;
   return (
-    <div ref={region} className={clsx(styles.scroll, styles[kind])} role="group" aria-label={name} tabIndex={overflows ? 0 : undefined}>
+    <div
+      ref={region}
+      className={clsx('scroll-shade', styles.scroll, styles[kind])}
+      role="group"
+      aria-label={name}
+      tabIndex={overflows ? 0 : undefined}
+    >
       {children}
     </div>
   );

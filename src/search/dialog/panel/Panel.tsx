@@ -18,8 +18,10 @@ import { type PanelProps } from '../opening';
 import { makeCombobox } from './aria';
 import { createDialogClient } from './client';
 import { Hit } from './Hit';
+import { DefinitionCard, Preview } from './HitText';
 import { createNavigator } from './navigator';
 import { ResultsFooter, ScopeSwitch, Screens } from './Screens';
+import { StartLinks } from './StartLinks';
 import { prepareStorage, storedFavorites } from './stored-searches';
 import { modalTranslations } from './translations';
 import './panel.css';
@@ -54,10 +56,11 @@ function useParts(filters: FacetFilters) {
 /** The panel's root, and where our parts go inside of DocSearch's once these are there. */
 function useSlots(isSelection: boolean) {
   const root = useRef<HTMLDivElement>(null);
-  const [slots, setSlots] = useState<Partial<Record<'dropdown' | 'footer', Element | null>>>({});
+  const [slots, setSlots] = useState<Partial<Record<'modal' | 'dropdown' | 'footer', Element | null>>>({});
   useLayoutEffect(() => {
     if (!root.current) return undefined;
-    setSlots({ dropdown: root.current.querySelector('.DocSearch-Dropdown'), footer: root.current.querySelector('.DocSearch-Footer') });
+    const find = (part: string): Element | null => root.current?.querySelector(`.DocSearch-${part}`) ?? null;
+    setSlots({ modal: find('Modal'), dropdown: find('Dropdown'), footer: find('Footer') });
     return makeCombobox(root.current);
   }, []);
   useEffect(() => {
@@ -81,7 +84,9 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
   const filters = useFacetFilters(scope);
   const { state, props } = useParts(filters);
   const search = useSyncExternalStore(state.subscribe, state.get);
-  const { root, dropdown, footer } = useSlots(isSelection);
+  const hits = search.answer?.hits ?? [];
+  const isStart = search.status === 'idle' && search.answer === null;
+  const { root, modal, dropdown, footer } = useSlots(isSelection);
 
   useEffect(() => {
     if (scope === lastScope && query === '') return;
@@ -126,9 +131,14 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
       />
       {dropdown &&
         createPortal(
-          <Screens state={search} filters={filters} hasHistory={!props.disableUserPersonalization} onQuery={onQuery} />,
+          <>
+            <Screens state={search} filters={filters} hasHistory={!props.disableUserPersonalization} onQuery={onQuery} />
+            <DefinitionCard query={search.query} hits={hits} />
+            {isStart && <StartLinks onClose={onClose} />}
+          </>,
           dropdown,
         )}
+      {modal && dropdown && createPortal(<Preview dropdown={dropdown} hits={hits} />, modal)}
       {footer &&
         createPortal(
           <>

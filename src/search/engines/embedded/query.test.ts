@@ -58,6 +58,21 @@ describe('analyse', () => {
     ]);
   });
 
+  it('takes no synonyms of the words of a known phrase', async () => {
+    const options = {
+      ...PLAIN_ENGLISH,
+      synonyms: [
+        ['object', 'file'],
+        ['object lock', 'worm'],
+      ],
+    };
+    expect(await meant('object lock ', ['object file lock worm'], options)).toEqual([
+      ['object', 'worm'],
+      ['lock', 'worm'],
+    ]);
+    expect(await meant('object ', ['object file'], options)).toEqual([['object', 'file']]);
+  });
+
   it('cuts a query of any length', async () => {
     expect(await meant(`lock ${'x'.repeat(600)}`, ['lock'])).toHaveLength(1);
     expect(await meant('lock key '.repeat(300), ['lock key'])).toHaveLength(2);

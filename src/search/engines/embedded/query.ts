@@ -143,7 +143,7 @@ export class QueryAnalyzer {
     });
   }
 
-  /** What readers use for the query's words and for its phrases. */
+  /** What readers use for the query's words and for its phrases. A known phrase is no longer its words: an `object lock` is no `file` that is locked. */
   private addSynonyms(drafts: readonly Draft[]): void {
     // Parts of a known name mean the name.
     const content = drafts.filter((draft) => !this.language.isStopWord(draft.text) && draft.alone === 1);
@@ -157,10 +157,13 @@ export class QueryAnalyzer {
       const pair = [drafts[index] ?? second, second];
       return pair.filter(({ text }) => this.language.isStopWord(text)).length === 1 ? [pair] : [];
     });
-    for (const run of [...runs, ...withGrammar]) {
-      for (const term of this.language.synonymsOf(run.map((draft) => draft.text))) {
-        for (const word of this.index.family(term)) addExtra(run, word, QUALITY.synonym);
-      }
+    const longestFirst = [...runs, ...withGrammar].sort((a, b) => b.length - a.length);
+    const inPhrase = new Set<Draft>();
+    for (const run of longestFirst) {
+      if (run.every((draft) => inPhrase.has(draft))) continue;
+      const synonyms = this.language.synonymsOf(run.map((draft) => draft.text));
+      for (const word of synonyms.flatMap((term) => this.index.family(term))) addExtra(run, word, QUALITY.synonym);
+      if (run.length > 1 && synonyms.length > 0) for (const draft of run) inPhrase.add(draft);
     }
   }
 

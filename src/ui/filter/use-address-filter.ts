@@ -1,6 +1,15 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect, useRef, useState } from 'react';
-import { formatFilter, NO_FILTER, parseFilter, type Filter } from './filter';
+
+/** How a filter stands in the address. Give the same object every time. */
+interface AddressForm<Filter> {
+  /** The filter that leaves nothing out. */
+  readonly none: Filter;
+  /** @param search query of an address, with or without `?`; what is no filter is left out */
+  readonly parse: (search: string) => Filter;
+  /** @returns the query of the address with its `?`, empty without a filter; what else stands in `search` stays */
+  readonly format: (filter: Filter, search: string) => string;
+}
 
 /** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
 const PAUSE_MS = 250;
@@ -9,10 +18,14 @@ const PAUSE_MS = 250;
  * The filter, kept in the address: typing replaces the entry of the history when it pauses, links and the browser's
  * Back and Forward set the filter. Empty in the static page, which knows no query.
  */
-export function useFilter(): readonly [Filter, (part: Partial<Filter>) => void] {
+export function useAddressFilter<Filter extends object>({
+  none,
+  parse,
+  format,
+}: AddressForm<Filter>): readonly [Filter, (part: Partial<Filter>) => void] {
   const history = useHistory();
   const location = useLocation();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(none);
   const written = useRef<string | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -20,8 +33,8 @@ export function useFilter(): readonly [Filter, (part: Partial<Filter>) => void] 
     if (location.search === written.current) return;
     written.current = location.search;
     clearTimeout(timer.current);
-    setFilter(parseFilter(location.search));
-  }, [location.search]);
+    setFilter(parse(location.search));
+  }, [location.search, parse]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (part: Partial<Filter>): void => {
@@ -30,7 +43,7 @@ export function useFilter(): readonly [Filter, (part: Partial<Filter>) => void] 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const { search, hash } = history.location;
-      const text = formatFilter(next, search);
+      const text = format(next, search);
       if (text === search) return;
       written.current = text;
       history.replace({ search: text, hash });

@@ -1,0 +1,142 @@
+/** Code blocks: colours, copying, long lines; and the sign that there is more to the right, which tables and formulas have too. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const LOCK = '/guides/object-lock';
+const PHONE = { width: 360, height: 800 };
+
+const blocks = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .locator('figure')
+    .filter({ has: page.locator('pre') });
+const wrapBox = (block: Locator): Locator => block.getByRole('checkbox', { name: 'Wrap long lines' });
+const isWide = (block: Locator): Promise<boolean> => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+
+test('code is coloured when the page is built', async ({ page }) => {
+  const colours = async (): Promise<number> =>
+    await page.locator('main pre code span[class]').evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
+  await page.goto(LOCK, { waitUntil: 'commit' });
+  await expect.poll(colours).toBeGreaterThan(2);
+  await expect(page.locator('main pre [style*="color"]')).toHaveCount(0);
+});
+
+test.describe('copying', () => {
+  for (const [what, having] of [
+    ['a command', 'aws s3api create-bucket'],
+    ['its output', '"ObjectLockEnabled": "Enabled"'],
+  ] as const) {
+    test(`gives ${what} and says so`, async ({ page, context, site }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await site.open(LOCK);
+      const block = blocks(page).filter({ hasText: having }).first();
+      await block.getByRole('button', { name: 'Copy the code' }).click();
+      await expect(block.getByRole('status')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
+      await expect(block.getByRole('status')).toBeEmpty();
+    });
+  }
+
+  test('selects the code where the browser refuses the clipboard', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await site.open(LOCK);
+    const block = blocks(page).first();
+    await block.getByRole('button', { name: 'Copy the code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Selected. Press Ctrl+C or Cmd+C.');
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe((await block.locator('pre').innerText()).trim());
+  });
+});
+
+test.describe('long lines', () => {
+  test.use({ viewport: PHONE });
+
+  test('scroll in their own frame by keyboard', async ({ page, site }) => {
+    await site.open(LOCK);
+    const pre = blocks(page).first().locator('pre');
+    await pre.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('can be wrapped, and only they', async ({ page }) => {
+        await page.goto(LOCK);
+        const shown = await Promise.all(
+          (await blocks(page).filter({ visible: true }).all()).map(
+            async (block) => [await isWide(block), await wrapBox(block).isVisible()] as const,
+          ),
+        );
+        expect(shown.some(([wide]) => wide)).toBe(true);
+        expect(shown.some(([wide]) => !wide)).toBe(true);
+        for (const [wide, hasBox] of shown) expect(hasBox).toBe(wide);
+        const block = blocks(page).filter({ visible: true }).first();
+        await wrapBox(block).check();
+        expect(await isWide(block)).toBe(false);
+        await wrapBox(block).uncheck();
+        expect(await isWide(block)).toBe(true);
+      });
+    });
+  }
+});
+
+test.describe('what is wider than a phone', () => {
+  test.use({ viewport: PHONE });
+
+  /** Brightness of a strip below the text, above round corners, where there is nothing but the ground and the shade. 0 to 255. */
+  const brightness = async (page: Page, region: Locator, side: 'left' | 'right'): Promise<number> => {
+    const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const x = side === 'left' ? box.x + 1 : box.x + box.width - 5;
+    const png = await page.screenshot({ clip: { x, y: box.y + box.height - 11, width: 4, height: 2 } });
+    return page.evaluate(
+      async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.drawImage(image, 0, 0);
+        const { data } = context.getImageData(0, 0, 4, 2);
+        const colours = data.filter((_value, index) => index % 4 < 3);
+        return colours.reduce((sum, value) => sum + value, 0) / colours.length;
+      },
+      `data:image/png;base64,${png.toString('base64')}`,
+    );
+  };
+  /** A gradient is not the same to the last bit everywhere. */
+  const NOISE = 2;
+
+  for (const [what, path, region] of [
+    ['code', LOCK, 'figure pre'],
+    ['a table', '/composer/swarms/hardware', '[role="group"][aria-label^="Table: Worked examples"]'],
+    ['a formula', '/composer/swarms/hardware', '[role="group"][aria-label^="Formula"]'],
+  ] as const) {
+    test(`has a shade at the edge that hides a part: ${what}`, async ({ page, site }) => {
+      await site.open(path);
+      const wide = site.main.locator(region).first();
+      await wide.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const ground = await brightness(page, wide, 'left');
+      expect(await brightness(page, wide, 'right')).toBeGreaterThan(ground + 5 * NOISE);
+      await wide.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+      expect(Math.abs((await brightness(page, wide, 'right')) - ground)).toBeLessThan(NOISE);
+      expect(await brightness(page, wide, 'left')).toBeGreaterThan(ground + 5 * NOISE);
+    });
+  }
+});
+
+test('what is typed is shown as it is typed', async ({ page, site }) => {
+  await site.open(LOCK);
+  const ligatures = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontVariantLigatures);
+  expect(await ligatures('main pre code')).toBe('none');
+  expect(await ligatures('main p code')).toBe('none');
+  await site.open('/search');
+  expect(await ligatures('main input')).toBe('none');
+});

@@ -1,0 +1,40 @@
+/** The catalogue of integrations: its filter stands in the address, and says what to do where no guide fits. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PATH = '/integrations/';
+
+const filter = (page: Page): Locator => page.getByRole('main').getByRole('search');
+const guides = (page: Page): Locator => page.getByRole('main').locator('section li a');
+
+test('filters by text and label, counts the guides and keeps the filter in the address', async ({ page, site }) => {
+  await site.open(PATH);
+  const all = await guides(page).count();
+  await expect(filter(page).getByRole('status')).toHaveText(`Guides: ${all} of ${all}`);
+  await expect(filter(page).getByRole('button', { name: 'Show all' })).toBeDisabled();
+  await filter(page).getByRole('searchbox').fill('veeam');
+  await filter(page).getByRole('button', { name: 'Immutability' }).click();
+  await expect(guides(page).filter({ hasText: 'Veeam' })).toHaveCount(1);
+  const some = await guides(page).count();
+  expect(some).toBeLessThan(all);
+  await expect(filter(page).getByRole('status')).toHaveText(`Guides: ${some} of ${all}`);
+  await expect(page).toHaveURL(`${PATH}?program=veeam&label=immutability`);
+  await filter(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(guides(page)).toHaveCount(all);
+  await expect(page).toHaveURL(PATH);
+});
+
+test('an address with a filter shows what it asks for, in the other language too', async ({ page, site }) => {
+  await site.open(`/it${PATH}?program=kopia`);
+  await expect(guides(page)).toHaveText(['Kopia']);
+  await expect(filter(page).getByRole('searchbox')).toHaveValue('kopia');
+  await expect(filter(page).getByRole('status')).toHaveText(/^Guide: 1 su \d+$/);
+});
+
+test('a program without a guide leads to the values that any program needs', async ({ page, site }) => {
+  await site.open(`${PATH}?program=xqzwvk`);
+  await expect(guides(page)).toHaveCount(0);
+  await site.main.getByRole('link', { name: 'use these values' }).click();
+  await expect(page).toHaveURL('/getting-started/quickstart#other-clients');
+  await expect(site.heading('other-clients')).toBeInViewport();
+});

@@ -1,0 +1,83 @@
+/** The page on paper: complete, kept together, light, without what leads elsewhere. */
+import { expect, test } from './fixtures';
+
+const LOCK = '/guides/object-lock';
+const API = '/guides/s3-api';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+});
+
+test('there is no navigation, no filter and no button', async ({ page, site }) => {
+  await site.open(API);
+  for (const part of [
+    site.navbar,
+    site.sidebar,
+    site.breadcrumbs,
+    site.toc,
+    site.footer,
+    page.getByRole('search'),
+    page.getByRole('button'),
+  ]) {
+    await expect(part.filter({ visible: true })).toHaveCount(0);
+  }
+  await site.open('/integrations/');
+  await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('what is closed on the screen is open', async ({ page }) => {
+      await page.goto(API);
+      await page.emulateMedia({ media: 'screen' });
+      const notes = page.locator('#PutObject').getByText('your metadata');
+      await expect(notes).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(notes).toBeVisible();
+      const unknown = page.locator('#GetObjectTorrent');
+      await expect(unknown).toBeVisible();
+    });
+  });
+}
+
+test('it is light, whatever the screen is', async ({ page, site }) => {
+  await site.open(LOCK);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const colours = await page.evaluate(() => {
+    const code = document.querySelector('main pre .x-function');
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    return { color: getComputedStyle(document.body).color, backgroundColor, code: code && getComputedStyle(code).color };
+  });
+  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)', code: 'rgb(13, 95, 112)' });
+});
+
+test('headings and announcing lines stay with what follows, and bullets are printed', async ({ page, site }) => {
+  await site.open(LOCK);
+  const after = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakAfter))]);
+  expect(await after('main :is(h2, h3)')).toEqual(['avoid']);
+  expect(await after('main li > p:has(+ figure)')).toEqual(['avoid']);
+  const bullets = page.locator('main .markdown ul:not([role]) > li').first();
+  expect(await bullets.evaluate((item) => getComputedStyle(item, '::before').printColorAdjust)).toBe('exact');
+});
+
+test('links to other sites say where they lead', async ({ page, site }) => {
+  await site.open('/integrations/s3fs');
+  const link = page.locator('main .markdown a[href^="https://github.com/"]').first();
+  const address = await link.getAttribute('href');
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address);
+  const inner = page.locator('main .markdown a[href^="/"]').first();
+  expect(await inner.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+});
+
+test('pages have numbers', async ({ page, site }) => {
+  await site.open(LOCK);
+  const pageRules = await page.evaluate(async () => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+    return texts.join('').match(/@page\s*\{[^@]*@bottom-right\s*\{[^}]*\}/g);
+  });
+  expect(pageRules).toEqual([expect.stringContaining('counter(page)')]);
+});

@@ -1,0 +1,117 @@
+/** What the search dialog gives beside the list of results: a start, what a term means, and the text of the chosen result. */
+import { expect, test } from './fixtures';
+import { Site } from './site';
+
+const LOCK = '/guides/object-lock';
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 1000, height: 800 };
+
+test.describe('before anything is typed', () => {
+  test('popular tasks and the pages of the section lead on', async ({ page, site }) => {
+    await site.open(LOCK);
+    await site.dialog.open();
+    await expect(site.dialog.modal.getByRole('link', { name: 'Create an access key' })).toHaveAttribute(
+      'href',
+      '/guides/keys-and-team#access-key',
+    );
+    await expect(site.dialog.modal.getByRole('heading', { name: 'In this section: Guides' })).toBeVisible();
+    // The page itself is no way onward.
+    await expect(site.dialog.modal.getByRole('link', { name: 'Object Lock', exact: true })).toHaveCount(0);
+    await site.dialog.modal.getByRole('link', { name: 'Lifecycle configuration' }).click();
+    await expect(page).toHaveURL('/guides/lifecycle-configuration');
+    await site.dialog.expectClosed();
+  });
+
+  test('they are reached with the keyboard, and give way to results', async ({ page, site }) => {
+    await site.open('/');
+    await site.dialog.open();
+    const task = site.dialog.modal.getByRole('link', { name: 'Create an access key' });
+    await expect(task).toBeVisible();
+    await expect(site.dialog.modal.getByRole('heading', { name: /^In this section/ })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(task).toBeFocused();
+    await page.keyboard.type('retention');
+    await expect(site.dialog.hits.first()).toBeVisible();
+    await expect(task).toHaveCount(0);
+    await site.dialog.clear.click();
+    await expect(task).toBeVisible();
+  });
+
+  test('they are in the words of the page', async ({ page }) => {
+    const site = new Site(page, 'it');
+    await site.open(`/it${LOCK}`);
+    await site.dialog.open();
+    await expect(site.dialog.modal.getByRole('link', { name: 'Creare una chiave di accesso' })).toHaveAttribute(
+      'href',
+      '/it/guides/keys-and-team#access-key',
+    );
+    await expect(site.dialog.modal.getByRole('heading', { name: 'In questa sezione: Guide' })).toBeVisible();
+  });
+});
+
+test.describe('a term of the glossary', () => {
+  test('is explained when it is asked for exactly', async ({ page, site }) => {
+    await site.open('/');
+    await site.dialog.search('nexus');
+    const card = site.dialog.modal.locator('.search-card');
+    await expect(card).toContainText('A group of nodes');
+    await site.dialog.input.fill('nexus location');
+    await site.dialog.expectSettled();
+    await expect(card).toHaveCount(0);
+    await site.dialog.input.fill('Nexus');
+    await card.getByRole('link', { name: 'Nexus' }).click();
+    await expect(page).toHaveURL('/getting-started/glossary#nexus');
+  });
+});
+
+test.describe('the text of the chosen result', () => {
+  test('stands beside the list and follows the arrow keys', async ({ page, site }) => {
+    await page.setViewportSize(WIDE);
+    await site.open('/');
+    await site.dialog.search('legal hold');
+    const preview = site.dialog.modal.getByRole('complementary', { name: 'Preview' });
+    await expect(preview.getByRole('heading')).toHaveText('Set and lift a legal hold');
+    await expect(preview.locator('mark').first()).toBeVisible();
+    const first = await preview.textContent();
+    await page.keyboard.press('ArrowDown');
+    await expect(preview).not.toHaveText(first ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(preview).toHaveText(first ?? '');
+    await site.dialog.input.fill('lifecycle');
+    await expect(preview).toContainText(/lifecycle/i);
+  });
+
+  test('is not there where it would take the room of the list', async ({ page, site }) => {
+    await page.setViewportSize(NARROW);
+    await site.open('/');
+    await site.dialog.search('legal hold');
+    await expect(site.dialog.modal.getByRole('complementary', { name: 'Preview' })).toBeHidden();
+  });
+});
+
+test.describe('what is found', () => {
+  test('a phrase marks no word that only one of its words may stand for', async ({ page }) => {
+    await page.goto('/search?q=object+lock');
+    const marks = page.getByRole('main').locator('mark');
+    await expect(marks.first()).toBeVisible();
+    const words = new Set((await marks.allTextContents()).map((text) => text.toLowerCase()));
+    expect(words).toContain('lock');
+    expect(words).not.toContain('file');
+  });
+
+  for (const [path, title] of [
+    ['/search?q=versioning', 'Bucket and object versioning'],
+    ['/it/search?q=controllo+delle+versioni', 'Controllo delle versioni di bucket e oggetti'],
+  ] as const) {
+    test(`the guide stands before the glossary: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(title);
+    });
+  }
+
+  test('cells of a table stand apart', async ({ page }) => {
+    await page.goto('/search?q=kind+set+on+lasts+ends');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kind · Set on · Lasts · Ends');
+  });
+});

@@ -1,0 +1,64 @@
+/** The text of a section, as the card of a term and as the preview beside the results. */
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import React, { useEffect, useState } from 'react';
+import { Marked } from '../../common/Marked';
+import { DefinitionLabel } from '../../common/messages';
+import type { SearchHit } from '../../contract';
+import { definitionOf, ownHeading } from './definition';
+
+const textOf = ({ _highlightResult, content }: SearchHit): string => _highlightResult.content?.value ?? content ?? '';
+
+interface CardProps {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+}
+
+/** What a term means, above the results, where the query is a term of the glossary. */
+export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
+  const hit = definitionOf(query, hits);
+  if (!hit) return null;
+  return (
+    <section className="search-card">
+      <h2>
+        <Link to={hit.url}>
+          <Marked html={ownHeading(hit)} />
+        </Link>
+        <DefinitionLabel />
+      </h2>
+      <p>
+        <Marked html={textOf(hit)} />
+      </p>
+    </section>
+  );
+}
+
+/** Address of the chosen row of a list that is not ours: it says so in its attributes. */
+function useChosenUrl(dropdown: Element): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const read = (): void => setUrl(dropdown.querySelector('[aria-selected="true"] a')?.getAttribute('href') ?? null);
+    const observer = new MutationObserver(read);
+    observer.observe(dropdown, { subtree: true, childList: true, attributeFilter: ['aria-selected', 'href'] });
+    read();
+    return () => observer.disconnect();
+  }, [dropdown]);
+  return url;
+}
+
+/** The whole text of the chosen hit, where the screen is wide enough; the style sheet decides. */
+export function Preview({ dropdown, hits }: { readonly dropdown: Element; readonly hits: readonly SearchHit[] }): React.ReactNode {
+  const chosen = useChosenUrl(dropdown);
+  const hit = hits.find(({ url }) => url === chosen);
+  if (!hit) return null;
+  return (
+    <aside className="search-preview" aria-label={translate({ id: 'search.preview' })} dir="auto">
+      <h2>
+        <Marked html={ownHeading(hit)} />
+      </h2>
+      <p>
+        <Marked html={textOf(hit)} />
+      </p>
+    </aside>
+  );
+}

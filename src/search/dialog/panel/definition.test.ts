@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchHit } from '../../contract';
+import { definitionOf } from './definition';
+
+function hit(lvl2: string, kind?: 'definition'): SearchHit {
+  const hierarchy = { lvl0: 'Getting started', lvl1: 'Glossary', lvl2 };
+  return { objectID: lvl2, type: 'lvl2', hierarchy, _highlightResult: { hierarchy: {} }, ...(kind && { kind }) };
+}
+
+const nexus = hit('Nexus', 'definition');
+const worm = hit('Write once, <mark>read</mark> many (WORM)', 'definition');
+const page = hit('Swarm');
+
+describe('definitionOf', () => {
+  it.each([
+    ['a term', 'nexus', nexus],
+    ['other case, accents and blanks', ' NÈXUS ', nexus],
+    ['a term without its abbreviation', 'write once, read many', worm],
+    ['its abbreviation', 'worm', worm],
+    ['more than a term', 'nexus name', undefined],
+    ['the beginning of a term', 'nex', undefined],
+    ['a heading that is no term', 'swarm', undefined],
+    ['nothing', '', undefined],
+  ])('%s', (_case, query, expected) => {
+    expect(definitionOf(query, [page, nexus, worm])).toBe(expected);
+  });
+});

@@ -1,0 +1,21 @@
+/** The term of the glossary that a query asks for, if it asks for nothing else. */
+import { headingOf, plainText } from '../../common/hit-text';
+import { HIERARCHY_LEVELS, type SearchHit } from '../../contract';
+
+/** Heading of the hit's own section. */
+export const ownHeading = (hit: SearchHit): string =>
+  HIERARCHY_LEVELS.map((level) => headingOf(hit, level)).findLast((heading) => heading !== undefined) ?? '';
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** A term has its abbreviation behind it: `Write once, read many (WORM)`. */
+function names(term: string): string[] {
+  const [, long = term, short] = /^(.*?)(?: \((.*)\))?$/.exec(term) ?? [];
+  return [term, long, ...(short === undefined ? [] : [short])].map(fold);
+}
+
+/** The hit that defines what was asked for, whatever the letter case and accents; undefined where the query is no term. */
+export function definitionOf(query: string, hits: readonly SearchHit[]): SearchHit | undefined {
+  const asked = fold(query);
+  return hits.find((hit) => hit.kind === 'definition' && names(plainText(ownHeading(hit))).includes(asked));
+}

@@ -1,0 +1,53 @@
+/** What the dialog offers before anything is typed, read from the site's pages in the language of the build. Node only. */
+import type { AllContent } from '@docusaurus/types';
+import { docsInstances, loadedDocs, loadedSidebar, readPage, type SidebarItem } from '../content';
+import { popularTasks, type Task } from '../site/popular-tasks';
+
+export interface StartLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface StartScreen {
+  readonly tasks: readonly StartLink[];
+  /** Categories of the sidebars with the pages that stand in them directly. */
+  readonly sections: readonly { readonly label: string; readonly pages: readonly StartLink[] }[];
+}
+
+interface Site {
+  readonly allContent: AllContent;
+  readonly siteDir: string;
+  readonly locale: string;
+}
+
+/** @throws Error naming the task for a page or heading that is not there */
+function taskLink({ instance, page, heading }: Task, { allContent, siteDir, locale }: Site): StartLink {
+  const doc = loadedDocs(allContent, instance).find(({ id }) => id === page);
+  const title =
+    heading === undefined ? doc?.title : readPage(instance, page, { siteDir, locale })?.headings.find(({ id }) => id === heading)?.text;
+  if (!doc || title === undefined) {
+    throw new Error(`src/site/popular-tasks.ts: there is no ${page}${heading ? `#${heading}` : ''} in ${instance}; correct or remove it`);
+  }
+  return { title, url: doc.permalink + (heading === undefined ? '' : `#${heading}`) };
+}
+
+function sectionsOf(items: readonly SidebarItem[], linkOf: (id: string) => StartLink[]): StartScreen['sections'] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const pages = item.items.flatMap((child) => (child.type === 'doc' ? linkOf(child.id) : []));
+    return [...(pages.length > 1 ? [{ label: item.label, pages }] : []), ...sectionsOf(item.items, linkOf)];
+  });
+}
+
+/** The popular tasks, and the sections of which the dialog shows the reader's own. */
+export function startScreen(site: Site): StartScreen {
+  const sections = docsInstances.flatMap(({ id: instance }) => {
+    const docs = new Map(loadedDocs(site.allContent, instance).map((doc) => [doc.id, doc]));
+    const linkOf = (id: string): StartLink[] => {
+      const doc = docs.get(id);
+      return doc ? [{ title: doc.frontMatter.sidebar_label ?? doc.title, url: doc.permalink }] : [];
+    };
+    return sectionsOf(loadedSidebar(site.allContent, instance), linkOf);
+  });
+  return { tasks: popularTasks.map((task) => taskLink(task, site)), sections };
+}

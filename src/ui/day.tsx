@@ -1,0 +1,8 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import { longDate } from '../lib/long-date';
+
+/** A day in the one form of the reader's language. */
+export function Day({ date }: { readonly date: string }): ReactNode {
+  return <time dateTime={date}>{longDate(date, useDocusaurusContext().i18n.currentLocale)}</time>;
+}
