@@ -1,7 +1,7 @@
 """Makes the text typeface of the site: python3 scripts/fonts/subset.py <variable font> <output.woff2>
 
 Needs Debian's python3-fonttools and python3-brotli. Keeps the letters of the Western European languages, the weights
-that the styles use, kerning and tabular figures, and one kerning for all weights (its variation is a third of the file).
+that the styles use and kerning, the same for all weights (its variation is a third of the file).
 """
 
 import sys
@@ -39,7 +39,7 @@ def fix_kerning(font):
 def main(source, output):
     font = instancer.instantiateVariableFont(TTFont(source), {"wght": WEIGHTS})
     fix_kerning(font)
-    options = subset.Options(layout_features=["kern", "mark", "tnum"], hinting=False, glyph_names=False, notdef_outline=False)
+    options = subset.Options(layout_features=["kern", "mark"], glyph_names=False, notdef_outline=False)
     options.flavor = "woff2"
     options.name_IDs = [0, 1, 2, 13, 14]
     subsetter = subset.Subsetter(options)

@@ -1,0 +1,49 @@
+/** The part of the style sheet that stands in a page draws it as the whole sheet does. */
+import { expect, test } from './fixtures';
+
+/** One page of each kind. */
+const PAGES = [
+  '/',
+  '/guides/object-lock',
+  '/guides/s3-api',
+  '/guides/who-may-do-what',
+  '/composer/swarms/hardware',
+  '/composer/swarms/what-is-a-swarm',
+  '/integrations/',
+  '/integrations/restic',
+  '/getting-started/glossary',
+  '/it/tested',
+  '/404.html',
+];
+
+/** Runs in the page: how each element is drawn, then with the whole sheet, and what differs. */
+async function compare(): Promise<string[]> {
+  const elements = [...document.querySelectorAll('body *')];
+  const draw = (element: Element): string => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const box = [x, y, width, height].map(Math.round).join(' ');
+    return [box, style.color, style.backgroundColor, style.font, style.display, style.border, style.opacity, style.visibility].join('; ');
+  };
+  const before = elements.map(draw);
+  const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  await new Promise((resolve, reject) => {
+    Object.assign(link, { onload: resolve, onerror: reject });
+    document.head.append(link);
+  });
+  return elements.flatMap((element, index) =>
+    draw(element) === before[index] ? [] : [`${element.tagName}.${element.className}: ${before[index]} → ${draw(element)}`],
+  );
+}
+
+for (const path of PAGES) {
+  for (const width of [360, 1280]) {
+    test(`${path} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(compare)).toEqual([]);
+    });
+  }
+}
