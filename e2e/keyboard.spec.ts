@@ -61,9 +61,12 @@ test('the mobile menu opens and closes', async ({ page, site }) => {
 
 test('reading goes on at the top of the next page', async ({ page, site }) => {
   await site.open(LOCK);
-  await site.sidebar.locator('a[href="/guides/iam-policy"]').focus();
+  const link = site.sidebar.locator('a[href="/guides/iam-policy"]');
+  await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/IAM/);
+  // The title changes first.
+  await expect(link).not.toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });

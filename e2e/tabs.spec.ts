@@ -78,7 +78,6 @@ test.describe('the operating system', () => {
     await site.open(QUICKSTART);
     const other = await context.newPage();
     await other.goto('/guides/encryption');
-    await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await press(other, 'Windows PowerShell');
     await expect(tab(page, 'Windows')).toBeChecked();
     await other.close();
