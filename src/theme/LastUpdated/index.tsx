@@ -3,13 +3,20 @@ import type { Props } from '@theme/LastUpdated';
 import React from 'react';
 import { Day } from '../../ui/day';
 
-/** When the page was last changed. */
+/** When the page was last changed, in the framework's words, which every language has. */
 export default function LastUpdated({ lastUpdatedAt }: Props): React.ReactNode {
   if (!lastUpdatedAt) return null;
   const date = <Day date={new Date(lastUpdatedAt).toISOString().slice(0, 10)} />;
+  const atDate = (
+    <Translate id="theme.lastUpdated.atDate" description="Part of the line below a page" values={{ date }}>
+      {' on {date}'}
+    </Translate>
+  );
   return (
     <span className="theme-last-updated">
-      <Translate id="site.lastUpdated" values={{ date }} />
+      <Translate id="theme.lastUpdated.lastUpdatedAtBy" description="Line below a page" values={{ atDate, byUser: '' }}>
+        {'Last updated{atDate}{byUser}'}
+      </Translate>
     </span>
   );
 }
