@@ -3,7 +3,7 @@ import type { AllContent } from '@docusaurus/types';
 import { docsInstances, loadedDocs, loadedSidebar, readPage, type SidebarItem } from '../content';
 import { popularTasks, type Task } from '../site/popular-tasks';
 
-export interface StartLink {
+interface StartLink {
   readonly title: string;
   readonly url: string;
 }
