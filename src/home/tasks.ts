@@ -22,6 +22,8 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
         task('/guides/buckets-and-objects', translate({ id: 'site.home.task.objects' }), translate({ id: 'site.home.task.objects.note' })),
         task('/guides/s3-api', translate({ id: 'site.home.task.api' }), translate({ id: 'site.home.task.api.note' })),
         task('/guides/multipart-upload', translate({ id: 'site.home.task.multipart' }), translate({ id: 'site.home.task.multipart.note' })),
+        task('/guides/presigned-urls', translate({ id: 'site.home.task.presigned' }), translate({ id: 'site.home.task.presigned.note' })),
+        task('/guides/public-files', translate({ id: 'site.home.task.public' }), translate({ id: 'site.home.task.public.note' })),
       ],
     },
     {
@@ -36,6 +38,11 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
         task('/guides/who-may-do-what', translate({ id: 'site.home.task.access' }), translate({ id: 'site.home.task.access.note' })),
         task('/guides/encryption', translate({ id: 'site.home.task.encryption' }), translate({ id: 'site.home.task.encryption.note' })),
         task('/guides/keys-and-team', translate({ id: 'site.home.task.keys' }), translate({ id: 'site.home.task.keys.note' })),
+        task(
+          '/guides/checksums-and-consistency',
+          translate({ id: 'site.home.task.checksums' }),
+          translate({ id: 'site.home.task.checksums.note' }),
+        ),
       ],
     },
     {
@@ -53,6 +60,12 @@ export function useTaskGroups(): { title: string; tasks: Task[] }[] {
         ),
         task('/guides/move-data', translate({ id: 'site.home.task.move' }), translate({ id: 'site.home.task.move.note' })),
         task('/guides/resource-metrics', translate({ id: 'site.home.task.metrics' }), translate({ id: 'site.home.task.metrics.note' })),
+        task('/guides/errors', translate({ id: 'site.home.task.errors' }), translate({ id: 'site.home.task.errors.note' })),
+        task(
+          '/guides/compatibility',
+          translate({ id: 'site.home.task.compatibility' }),
+          translate({ id: 'site.home.task.compatibility.note' }),
+        ),
       ],
     },
   ];

@@ -1,6 +1,6 @@
 import readerValues from './reader-values.json';
 
-/** Whether a variable is the name of a bucket: `reader.bucket`, `reader.lockedBucket`. */
+/** Whether a variable is the name of a bucket: `reader.bucket`, `reader.lockBucket`. */
 export const isBucketName = (variable: string): boolean => /^reader\.(?:b|\w+B)ucket$/.test(variable);
 
 /**

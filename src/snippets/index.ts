@@ -7,7 +7,7 @@ import { coveredIds, readCoveredPages } from './page/covered';
 import { missedGoals, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
-import { findClients, UNPACKAGED, type Clients } from './server/clients';
+import { findClients } from './server/clients';
 import type { Identities, S3Server } from './server/model';
 import type { PageOutcome } from './session/outcome';
 
@@ -37,14 +37,6 @@ export interface SnippetsRun {
   readonly missedGoals: readonly string[];
 }
 
-/** Blocks that did not run because a program is absent that no package brings, or older than the block needs. */
-function outOfReach(outcomes: readonly PageOutcome[], { absent }: Clients): number {
-  const reasons = UNPACKAGED.flatMap((program) => absent.get(program) ?? []);
-  return outcomes
-    .flatMap(({ blocks }) => blocks)
-    .filter(({ block, result }) => result.kind === 'not-run' && (block.info.needs !== undefined || reasons.includes(result.reason))).length;
-}
-
 /** Lines on a page; a block that failed is a problem even if it says nothing. */
 function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
   const lines = formatDiagnostics([...page.problems, ...problems]);
@@ -68,6 +60,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     const sum = totals(
       outcomes,
       pages.flatMap((page) => page.problems),
+      clients,
     );
     const seconds = (performance.now() - started) / 1000;
     for (const line of summaryLines(sum, seconds)) say(line);
@@ -79,10 +72,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     return {
       problems: new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)])),
       // Some pages alone, or a server that lacks operations, say nothing about the whole.
-      missedGoals:
-        names.length === 0 && server.own
-          ? missedGoals({ ...sum, executable: sum.executable - outOfReach(outcomes, clients), seconds })
-          : [],
+      missedGoals: names.length === 0 && server.own ? missedGoals({ ...sum, seconds }) : [],
     };
   } finally {
     await server.stop();

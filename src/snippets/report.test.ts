@@ -1,5 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SECONDS, MIN_OPERATIONS, missedGoals } from './report';
+import { MAX_SECONDS, MIN_OPERATIONS, missedGoals, totals } from './report';
+import type { Result } from './session/outcome';
+import { fence, pageOf } from './testing';
+
+describe('totals', () => {
+  const notRun = (reason: string): Result => ({ kind: 'not-run', reason });
+  const clients = { absent: new Map([['terraform', 'Terraform is not installed here']]) };
+
+  it.each<[string, string, string, Result, 'executed' | 'lacking' | 'elsewhere']>([
+    ['a block that ran', 'guides/x', 'bash run', { kind: 'passed' }, 'executed'],
+    ['a block that failed', 'guides/x', 'bash run', { kind: 'failed' }, 'executed'],
+    ['one that a guide excuses', 'guides/x', 'bash norun="Windows only"', notRun('Windows only'), 'lacking'],
+    ['one of a program that apt could bring', 'integrations/rclone', 'bash run', notRun('rclone is not installed here'), 'lacking'],
+    [
+      'one of a program that no package brings',
+      'integrations/terraform',
+      'bash run',
+      notRun('Terraform is not installed here'),
+      'elsewhere',
+    ],
+    ['one of another program', 'integrations/kopia', 'bash norun="needs Kopia"', notRun('needs Kopia'), 'elsewhere'],
+    ['one that needs a newer release', 'guides/x', 'bash run needs="rclone 9"', notRun('needs rclone 9'), 'elsewhere'],
+  ])('counts %s', (_, id, info, result, counted) => {
+    const page = { ...pageOf(fence(info, 'true')), id };
+    const blocks = page.blocks.map((block) => ({ block, result, operations: undefined }));
+    expect(totals([{ page, blocks, problems: [], seconds: 1 }], [], clients)).toMatchObject({
+      executed: counted === 'executed' ? 1 : 0,
+      executable: counted === 'elsewhere' ? 0 : 1,
+      elsewhere: counted === 'elsewhere' ? 1 : 0,
+    });
+  });
+});
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, at) => `Operation${at}`);
 const reached = { executed: 97, executable: 100, operations: names(MIN_OPERATIONS), seconds: MAX_SECONDS };

@@ -1,6 +1,8 @@
 /** What the run prints, and the goals that a whole run must reach so that coverage cannot fade away unseen. */
 import type { Diagnostic } from '../lib/diagnostic';
-import type { PageOutcome } from './session/outcome';
+import { runsElsewhere } from './page/covered';
+import { UNPACKAGED, type Clients } from './server/clients';
+import type { BlockOutcome, PageOutcome } from './session/outcome';
 
 const count = ({ blocks }: PageOutcome, kind: 'passed' | 'failed' | 'not-run'): number =>
   blocks.filter(({ result }) => result.kind === kind).length;
@@ -23,36 +25,47 @@ export interface Totals {
   /** Shell and SDK blocks that were executed, failed ones included, and all of them. */
   readonly executed: number;
   readonly executable: number;
+  /** More of them, which need a program that no package brings, or a newer one than this machine has. */
+  readonly elsewhere: number;
   /** Names, sorted. */
   readonly operations: readonly string[];
   readonly notRun: readonly string[];
 }
 
+/** Whether a block did not run for want of a program, or a release of it, that nothing could have installed here. */
+function needsOther({ block: { info }, result }: BlockOutcome, pageId: string, { absent }: Pick<Clients, 'absent'>): boolean {
+  if (result.kind !== 'not-run') return false;
+  if (info.execution.mode === 'skip') return runsElsewhere(pageId);
+  return info.needs !== undefined || UNPACKAGED.some((program) => absent.get(program) === result.reason);
+}
+
 /** @param problems of the pages themselves, found before they ran */
-export function totals(outcomes: readonly PageOutcome[], problems: readonly Diagnostic[]): Totals {
+export function totals(outcomes: readonly PageOutcome[], problems: readonly Diagnostic[], clients: Pick<Clients, 'absent'>): Totals {
   const all = outcomes.flatMap(({ page, blocks }) => blocks.map((outcome) => ({ page, ...outcome })));
   const runnable = all.filter(
     ({ block }) => ['bash', 'python', 'js'].includes(block.info.language) && !(block.info.save && block.info.execution.mode === 'none'),
   );
+  const here = runnable.filter(({ page, ...outcome }) => !needsOther(outcome, page.id, clients));
   const notRun = all.flatMap(({ page, block, result }) =>
     result.kind === 'not-run' ? [`${page.file}:${block.line} not run: ${result.reason}`] : [],
   );
   return {
     passed: all.filter(({ result }) => result.kind === 'passed').length,
     failed: outcomes.reduce((sum, outcome) => sum + Math.max(outcome.problems.length, count(outcome, 'failed')), 0) + problems.length,
-    executed: runnable.filter(({ result }) => result.kind !== 'not-run').length,
-    executable: runnable.length,
+    executed: here.filter(({ result }) => result.kind !== 'not-run').length,
+    executable: here.length,
+    elsewhere: runnable.length - here.length,
     operations: [...new Set(all.flatMap(({ operations }) => operations ?? []))].sort(),
     notRun,
   };
 }
 
 /** The last lines: what did not run and why, and the figures. */
-export function summaryLines({ passed, failed, executed, executable, operations, notRun }: Totals, seconds: number): string[] {
+export function summaryLines({ passed, failed, executed, executable, elsewhere, operations, notRun }: Totals, seconds: number): string[] {
   const share = executable === 0 ? 100 : (100 * executed) / executable;
   return [
     ...notRun,
-    `snippets: ${passed} blocks passed, ${failed} problems; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %), ${operations.length} operations of S3 and IAM, ${seconds.toFixed(0)} s`,
+    `snippets: ${passed} blocks passed, ${failed} problems; ${executed} of ${executable} shell and SDK blocks ran (${share.toFixed(1)} %) and ${elsewhere} need other programs, ${operations.length} operations of S3 and IAM, ${seconds.toFixed(0)} s`,
   ];
 }
 

@@ -65,6 +65,18 @@ describe('mergeEvidence', () => {
     expect(evidenceOf(result, known).pages['guides/x']?.date).toBe(date);
   });
 
+  it('keeps the proofs of a page that it ran in part, and says why its other blocks did not run', () => {
+    const [before, after] = [fence('bash run', 'rclone ls'), fence('bash run', 'rclone lsd')];
+    const partly = outcome(page(before, after, fence('bash run', 'true')), ({ text }) =>
+      text === 'true' ? PASSED : { kind: 'not-run', reason: 'rclone is not installed here' },
+    );
+    const { pages } = evidenceOf(partly, evidenceOf(outcome(page(before))));
+    expect(pages['guides/x']?.blocks).toEqual([
+      { id: expect.any(String) as string, outcome: 'passed', operations: ['ListBuckets'] },
+      { id: expect.any(String) as string, outcome: 'not-run', reason: 'rclone is not installed here' },
+    ]);
+  });
+
   it('forgets pages that are no longer covered', () => {
     expect(mergeEvidence(known, [], [], FACTS).pages).toEqual({});
   });

@@ -36,10 +36,25 @@ function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFac
 const lackedSomething = ({ blocks }: PageOutcome): boolean =>
   blocks.some(({ block, result }) => result.kind === 'not-run' && block.info.execution.mode !== 'skip');
 
-/** How many blocks of a page, as it stands now, are proven; less than none for a page of which nothing is known. */
-function proven(page: PageEvidence | undefined, now: PageEvidence): number {
+/** How many blocks of a page, as it stands now, are proven. */
+function proven(page: PageEvidence, now: PageEvidence): number {
   const ids = now.blocks.map(({ id }) => id);
-  return page?.blocks.filter(({ id, outcome }) => outcome === 'passed' && ids.includes(id)).length ?? -1;
+  return page.blocks.filter(({ id, outcome }) => outcome === 'passed' && ids.includes(id)).length;
+}
+
+/** What is known of a page, and of its blocks that are not known why they did not run now; what passed now has another date. */
+function keep(known: PageEvidence, now: PageEvidence): PageEvidence {
+  const blocks = now.blocks.flatMap(
+    (block) => known.blocks.find(({ id }) => id === block.id) ?? (block.outcome === 'not-run' ? block : []),
+  );
+  return { ...known, blocks };
+}
+
+/** Evidence of a page that ran without problems. */
+function merged(known: PageEvidence | undefined, outcome: PageOutcome, facts: RunFacts): PageEvidence {
+  const now = pageEvidence(outcome, facts);
+  const renewed = known === undefined || !lackedSomething(outcome) || proven(now, now) > proven(known, now);
+  return renewed ? now : keep(known, now);
 }
 
 /**
@@ -52,9 +67,7 @@ function proven(page: PageEvidence | undefined, now: PageEvidence): number {
 export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[], covered: readonly string[], facts: RunFacts): Evidence {
   const fresh = outcomes
     .filter((outcome) => outcome.problems.length === 0 && outcome.page.problems.length === 0)
-    .map((outcome) => ({ outcome, id: outcome.page.id, made: pageEvidence(outcome, facts) }))
-    .filter(({ outcome, id, made }) => !lackedSomething(outcome) || proven(made, made) > proven(known.pages[id], made))
-    .map(({ id, made }) => [id, made] as const);
+    .map((outcome) => [outcome.page.id, merged(known.pages[outcome.page.id], outcome, facts)] as const);
   const pages = { ...known.pages, ...Object.fromEntries(fresh) };
   return {
     pages: Object.fromEntries(

@@ -4,34 +4,20 @@ import { UsageError } from '../../lib/usage-error';
 import { collectBlocks } from './collect';
 import type { PageBlocks } from './model';
 
-/** Integrations whose program runs in a terminal and comes from Debian or npm, or is left out with a reason. */
-const INTEGRATIONS = ['aws-cli', 'aws-sdk-js', 'boto3', 'rclone', 'restic', 's3fs', 'terraform'].map((name) => `integrations/${name}`);
 const QUICKSTART = 'getting-started/quickstart';
-const isGuide = (id: string): boolean => id.startsWith('guides/');
+const GUIDE = /^guides\//;
+const INTEGRATION = /^integrations\/(?!index$)/;
+/** Integrations whose program runs in a terminal and comes from Debian or npm, or is left out with a reason. */
+const IN_A_TERMINAL = ['aws-cli', 'aws-sdk-js', 'boto3', 'rclone', 'restic', 's3fs', 'terraform'].map((name) => `integrations/${name}`);
 
-/** Whether every block of a page is executed. */
-const isWhole = (id: string): boolean => id === QUICKSTART || isGuide(id) || INTEGRATIONS.includes(id);
+/** Whether a page is about a program that the runner does not have: what prepares and checks the storage is executed. */
+export const runsElsewhere = (id: string): boolean => INTEGRATION.test(id) && !IN_A_TERMINAL.includes(id);
 
-/** On other pages the access tables alone are executed. */
-const TABLE = /^ *```access /m;
-
-/** The quickstart, each guide, the integrations, and pages with an access table. @throws for a page that is named here and does not exist */
-function coveredPages(root: string): Page[] {
-  const pages = readPages({ siteDir: root }).filter(({ instance }) => instance.id === 'home');
-  const guides = pages.map(({ id }) => id).filter(isGuide);
-  const tables = pages.filter(({ id, source }) => !isWhole(id) && TABLE.test(source)).map(({ id }) => id);
-  return [QUICKSTART, ...guides, ...INTEGRATIONS, ...tables].map((id) => {
-    const page = pages.find((candidate) => candidate.id === id);
-    if (!page) throw new Error(`snippets: no page docs/${id}.md; write it, or take it off src/snippets/page/covered.ts`);
-    return page;
-  });
-}
-
-/** What of a page is executed. */
-function blocksOf(page: Page): PageBlocks {
-  const { blocks, ...rest } = collectBlocks(page);
-  return { ...rest, blocks: isWhole(page.id) ? blocks : blocks.filter(({ access }) => access) };
-}
+/** The quickstart, each guide and each integration. */
+const coveredPages = (root: string): Page[] =>
+  readPages({ siteDir: root }).filter(
+    ({ instance, id }) => instance.id === 'home' && (id === QUICKSTART || GUIDE.test(id) || INTEGRATION.test(id)),
+  );
 
 /** Ids of all covered pages. */
 export const coveredIds = (root: string): string[] => coveredPages(root).map(({ id }) => id);
@@ -47,5 +33,5 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
   const unknown = wanted.find((name) => !pages.some(({ id }) => id === name));
   if (unknown !== undefined)
     throw new UsageError(`snippets: ${unknown} is not among the pages that run; expected some of: ${pages.map(({ id }) => id).join(' ')}`);
-  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(blocksOf);
+  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(collectBlocks);
 }
