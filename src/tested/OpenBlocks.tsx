@@ -16,7 +16,7 @@ function Reason({ block: { kind, reason } }: { readonly block: OpenBlock }): Rea
 
 function PageSection({ page }: { readonly page: PageSummary }): ReactNode {
   return (
-    <section>
+    <section data-search-ignore>
       <h3>
         <Link to={page.route}>{page.title}</Link>
       </h3>

@@ -34,7 +34,7 @@ export function PageTable(): ReactNode {
   ];
   return (
     <ScrollRegion kind="table" heading={translate({ id: 'tested.pages' })}>
-      <table className={styles.pages}>
+      <table className={styles.pages} data-search-ignore>
         <thead>
           <tr>
             {columns.map((name) => (
