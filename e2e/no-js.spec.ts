@@ -42,7 +42,7 @@ test('the other language can be reached', async ({ page, site }) => {
 });
 
 test('tabs change', async ({ page, site }) => {
-  await page.goto(LOCK);
+  await page.goto('/guides/lifecycle-configuration');
   const python = site.main.locator('pre').filter({ hasText: 'import boto3' }).first();
   const tab = site.main.getByText('Python', { exact: true }).first();
   await expect(tab).toBeVisible();

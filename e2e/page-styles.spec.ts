@@ -13,7 +13,7 @@ const PAGES = [
   '/integrations/restic',
   '/getting-started/glossary',
   '/it/tested',
-  '/404.html',
+  '/search',
 ];
 
 /** Runs in the page: how each element is drawn, then with the whole sheet, and what differs. */

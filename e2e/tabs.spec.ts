@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const LOCK = '/guides/object-lock';
+const LIFECYCLE = '/guides/lifecycle-configuration';
 const QUICKSTART = '/getting-started/quickstart';
 /** On these pages the same choice is between two shells. */
 const SHELLS = ['/guides/encryption', '/integrations/kopia'] as const;
@@ -12,13 +12,13 @@ const tab = (page: Page, name: string): Locator => page.getByRole('main').getByR
 const press = (page: Page, name: string): Promise<void> => page.getByRole('main').locator('label', { hasText: name }).first().click();
 
 test('of a group change together and are remembered', async ({ page, site }) => {
-  await site.open(LOCK);
+  await site.open(LIFECYCLE);
   const python = site.main.locator('pre', { hasText: 'boto3' }).filter({ visible: true }).first();
   const javascript = site.main.locator('pre', { hasText: '@aws-sdk/client-s3' }).filter({ visible: true });
   await press(page, 'Python');
   await expect(python).toBeVisible();
   await expect(javascript).toHaveCount(0);
-  await site.open('/guides/bucket-and-object-versioning');
+  await site.open('/guides/multipart-upload');
   await expect(python).toBeVisible();
   await page.reload();
   await site.ready();
@@ -27,7 +27,7 @@ test('of a group change together and are remembered', async ({ page, site }) => 
 });
 
 test('answer to the arrow keys', async ({ page, site }) => {
-  await site.open(LOCK);
+  await site.open(LIFECYCLE);
   const first = site.main.getByRole('radio').first();
   await first.focus();
   await page.keyboard.press('ArrowRight');
