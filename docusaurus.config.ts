@@ -77,7 +77,7 @@ const config: Config = {
   stylesheets: brand.stylesheets,
   scripts: brand.marketingScript ? [{ src: brand.marketingScript, async: true }] : [],
   customFields: { brand: publicBrand(brand) },
-  clientModules: ['./src/address/index.ts', './src/ui/controls/index.ts'],
+  clientModules: ['./src/address/index.ts', './src/ui/controls/index.ts', './src/ui/follow/index.ts'],
   plugins: [
     ['./src/brand/plugin.ts', { brand }],
     './src/markdown/plugin.ts',

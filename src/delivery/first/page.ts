@@ -1,9 +1,18 @@
-/** What a page does before the application is there, and need not do at once. Fetched beside the page. */
+/**
+ * What a page does before the application is there, and need not do at once. Fetched beside the page.
+ * What follows the reader goes on when the application is there: it knows no page, and finds the parts anew.
+ */
 import '../../ui/controls';
+import { closeWhatIsLeft } from '../../ui/follow/close';
+import { followReader } from '../../ui/follow/place';
+import { followColorMode } from '../../ui/follow/theme-color';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 
 hideNavbarOnScroll();
+followReader();
+closeWhatIsLeft();
+followColorMode();
 prefetchLinks();
 // The framework shows its banner for a wrong base address where this is missing when the page has been read.
 (window as { docusaurus?: object }).docusaurus ??= {};

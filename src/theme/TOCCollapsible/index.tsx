@@ -5,7 +5,10 @@ import TOCItems from '@theme/TOCItems';
 import type { Props } from '@theme/TOCCollapsible';
 import styles from './styles.module.css';
 
-/** The table of contents of narrow screens, as a `<details>` that opens without JavaScript. */
+/**
+ * The table of contents of narrow screens: a bar that stays in view, as a `<details>` that opens without JavaScript.
+ * `src/ui/follow` names the section that is read in it, and closes it.
+ */
 export default function TOCCollapsible({ toc, className, minHeadingLevel, maxHeadingLevel }: Props): React.ReactNode {
   return (
     <details className={clsx(styles.toc, className)}>

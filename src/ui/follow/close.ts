@@ -1,0 +1,43 @@
+/** Closes what the reader has opened and leaves: the bar "On this page", and menus of the navbar. */
+
+const OPEN_BAR = 'details.theme-doc-toc-mobile[open]';
+
+function closeBar(): void {
+  document.querySelector(OPEN_BAR)?.removeAttribute('open');
+}
+
+/** Keeps a menu closed, which its style opens under the pointer and the focus, until the reader asks for it again. */
+function closeMenu(menu: HTMLElement): void {
+  const stop = new AbortController();
+  const reopen = (): void => {
+    stop.abort();
+    delete menu.dataset.closed;
+  };
+  const on = (type: string, act: (event: Event) => void): void => menu.addEventListener(type, act, { signal: stop.signal });
+  menu.querySelector<HTMLElement>(':scope > a')?.focus();
+  menu.dataset.closed = '';
+  on('pointerenter', reopen);
+  on('click', reopen);
+  on('keydown', (event) => {
+    if (/^(?:Enter| )$/.test((event as KeyboardEvent).key)) reopen();
+  });
+  on('focusout', (event) => {
+    if (!menu.contains((event as FocusEvent).relatedTarget as Node | null)) reopen();
+  });
+}
+
+function onEscape({ key, isComposing }: KeyboardEvent): void {
+  if (key !== 'Escape' || isComposing) return;
+  const bar = document.querySelector(OPEN_BAR);
+  if (bar?.contains(document.activeElement)) bar.querySelector('summary')?.focus();
+  closeBar();
+  document.querySelectorAll<HTMLElement>('.navbar .dropdown:is(:hover, :focus-within, .dropdown--show)').forEach(closeMenu);
+}
+
+/** Closes them by Escape; the bar by a choice and by a tap outside of it, too. */
+export function closeWhatIsLeft(): void {
+  addEventListener('keydown', onEscape);
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && !target.closest('.theme-doc-toc-mobile > summary')) closeBar();
+  });
+}

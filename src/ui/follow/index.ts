@@ -1,0 +1,9 @@
+/** Client module: shows the reader's place in the page that the application has put in the place of another. */
+import type { ClientModule } from '@docusaurus/types';
+import { showPlace } from './place';
+
+export default {
+  onRouteDidUpdate: ({ location, previousLocation }) => {
+    if (location.pathname !== previousLocation?.pathname) showPlace();
+  },
+} satisfies ClientModule;

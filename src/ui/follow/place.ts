@@ -1,0 +1,40 @@
+/** Shows the reader's place: in the contents, in the bar of narrow screens, and in the sidebar. */
+import { reveal, revealPage } from './reveal';
+import { sectionAt } from './section';
+
+const ACTIVE = 'table-of-contents__link--active';
+const LISTS = '.theme-doc-toc-desktop, .theme-doc-toc-mobile';
+
+function markIn(list: Element): void {
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+  const edges = headings.map((heading) => heading?.getBoundingClientRect() ?? { top: -1, bottom: 0 });
+  const active = links[sectionAt(edges, innerHeight)];
+  for (const link of links) link.classList.toggle(ACTIVE, link === active);
+  // The bar's style shows it: text that React does not know would stop it from taking the page over.
+  list.querySelector('summary')?.setAttribute('data-section', active?.textContent ?? '');
+  reveal(active);
+}
+
+/** Marks the section that is read. */
+export function showSection(): void {
+  document.querySelectorAll(LISTS).forEach(markIn);
+}
+
+/** Shows the reader's place in a page that has just been opened. */
+export function showPlace(): void {
+  showSection();
+  revealPage('.theme-doc-sidebar-menu');
+}
+
+/** Follows the reader from now on, in this page and in those that the application puts in its place. */
+export function followReader(): void {
+  let frame = 0;
+  const onScroll = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(showSection);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('resize', onScroll);
+  showPlace();
+}

@@ -1,0 +1,25 @@
+/** Room between an entry and the edge of its container, in px: the neighbours are to be seen, too. */
+const MARGIN = 48;
+
+/** The nearest ancestor that scrolls by itself. */
+function scrollerOf(element: Element): Element | null {
+  let parent = element.parentElement;
+  while (parent && !(parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)))
+    parent = parent.parentElement;
+  return parent === document.documentElement || parent === document.body ? null : parent;
+}
+
+/** Brings an entry into view inside its own container; the page stays where it is. */
+export function reveal(entry: Element | null | undefined): void {
+  const scroller = entry && scrollerOf(entry);
+  if (!scroller) return;
+  const { top, bottom } = entry.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  const isSeen = top >= frame.top + MARGIN && bottom <= frame.bottom - MARGIN;
+  if (!isSeen) scroller.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
+}
+
+/** Brings the page's own entry into view in a menu of pages. */
+export function revealPage(menu: string): void {
+  reveal([...document.querySelectorAll(`${menu} .menu__link--active`)].at(-1));
+}
