@@ -38,7 +38,7 @@ for (const isStarted of [false, true]) {
     await (isStarted ? site.open(LOCK) : page.goto(LOCK));
     const bar = page.locator('.theme-doc-toc-mobile');
     const summary = bar.locator('summary');
-    const entry = bar.getByRole('link').nth(3);
+    const entry = bar.locator('a').nth(3);
     const id = (await entry.getAttribute('href'))?.slice(1) ?? '';
     await summary.click();
     await entry.click();
