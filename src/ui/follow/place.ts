@@ -17,7 +17,7 @@ function markIn(list: Element): void {
 }
 
 /** Marks the section that is read. */
-export function showSection(): void {
+function showSection(): void {
   document.querySelectorAll(LISTS).forEach(markIn);
 }
 
