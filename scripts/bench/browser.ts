@@ -1,0 +1,125 @@
+/** Chromium as a reader's phone: a cold start for each visit, a slow processor, and what it observes of itself. */
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { CPU_SLOWDOWN, phone, QUIET_MS } from './conditions';
+import type { Kind, Link } from './network';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // That of the run signs itself.
+  '--ignore-certificate-errors',
+];
+
+export function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** What a page notes of itself, in ms since its start. */
+export interface Observed {
+  tasks: { start: number; end: number }[];
+  lcpMs: number;
+  shift: number;
+}
+declare global {
+  interface Window {
+    observed: Observed;
+  }
+}
+
+/** Runs in every page before its own scripts; without named functions, which tsx gives a helper that the page lacks. */
+function observe(): void {
+  window.observed = { tasks: [], lcpMs: 0, shift: 0 };
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { entryType, startTime, duration, value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (entryType === 'longtask') window.observed.tasks.push({ start: startTime, end: startTime + duration });
+      if (entryType === 'largest-contentful-paint') window.observed.lcpMs = startTime;
+      if (entryType === 'layout-shift' && !hadRecentInput) window.observed.shift += value;
+    }
+  });
+  for (const type of ['longtask', 'largest-contentful-paint', 'layout-shift']) observer.observe({ type, buffered: true });
+}
+
+export interface Conditions {
+  readonly kind: Kind;
+  readonly link: Link;
+}
+
+/** A page in a browser context of its own: nothing is cached, no connection is open. */
+export class Phone {
+  /** Requests so far, and bytes of their answers as they came, headers included. */
+  requests = 0;
+  bytes = 0;
+  #open = 0;
+  #changed = performance.now();
+
+  private constructor(
+    readonly page: Page,
+    readonly session: CDPSession,
+    private readonly context: BrowserContext,
+  ) {
+    page.on('request', () => {
+      this.requests += 1;
+      this.#count(1);
+    });
+    page.on('requestfailed', () => this.#count(-1));
+    page.on('requestfinished', (request) => {
+      void request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+        this.bytes += responseBodySize + responseHeadersSize;
+        this.#count(-1);
+      });
+    });
+  }
+
+  static async start(browser: Browser, { kind, link }: Conditions): Promise<Phone> {
+    const context = await browser.newContext({ ...phone, locale: 'en-US' });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    if (kind === 'emulated') {
+      const [downloadThroughput, uploadThroughput] = [link.downKbit, link.upKbit].map((kbit) => (kbit * 1000) / 8) as [number, number];
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: link.roundTripMs,
+        downloadThroughput,
+        uploadThroughput,
+      });
+    }
+    await page.addInitScript(observe);
+    return new Phone(page, session, context);
+  }
+
+  /** Waits until nothing was under way for `QUIET_MS`: no request, no long task. */
+  async settled(): Promise<void> {
+    const deadline = performance.now() + 120_000;
+    for (;;) {
+      const idleMs = this.#open > 0 ? 0 : performance.now() - this.#changed;
+      const busyMs = idleMs < QUIET_MS ? 0 : await this.page.evaluate(() => performance.now() - (window.observed.tasks.at(-1)?.end ?? 0));
+      if (busyMs >= QUIET_MS) return;
+      if (performance.now() > deadline) throw new Error(`${this.page.url()} is not settled: ${this.#open} requests are open`);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(50, QUIET_MS - idleMs)));
+    }
+  }
+
+  observed(): Promise<Observed> {
+    return this.page.evaluate(() => window.observed);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+
+  #count(change: number): void {
+    this.#open += change;
+    this.#changed = performance.now();
+  }
+}

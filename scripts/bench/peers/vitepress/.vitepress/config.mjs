@@ -1,0 +1,30 @@
+/** VitePress' default theme; formulas by markdown-it-mathjax3. */
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vitepress';
+
+const { title, languages, sidebars, labels } = JSON.parse(readFileSync('source.json', 'utf8'));
+const [root] = Object.keys(languages);
+
+function sidebar(lang) {
+  const base = lang === root ? '/' : `/${lang}/`;
+  const items = (list) =>
+    list.map((item) =>
+      typeof item === 'string'
+        ? { text: labels[lang][item], link: base + item }
+        : { text: item.label, collapsed: item.collapsed, items: items(item.items) },
+    );
+  return Object.fromEntries(Object.entries(sidebars).map(([name, list]) => [name === 'home' ? base : `${base}${name}/`, items(list)]));
+}
+
+export default defineConfig({
+  title,
+  cleanUrls: true,
+  ignoreDeadLinks: true,
+  markdown: { math: true },
+  locales: Object.fromEntries(
+    Object.entries(languages).map(([lang, label]) => [
+      lang === root ? 'root' : lang,
+      { label, lang, themeConfig: { sidebar: sidebar(lang) } },
+    ]),
+  ),
+});

@@ -1,0 +1,122 @@
+/**
+ * The text of the site in a form that any generator takes: Markdown without MDX, one file a route, and the sidebars.
+ * The Markdown is that of the pages' own twins, so that the peers are made from what a reader of ours sees.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { brandVariables, loadBrand } from '../../src/brand/plugin';
+import { sidebarItemsGenerator } from '../../src/catalogue/plugin';
+import { readPages, type Page } from '../../src/content';
+import { i18n } from '../../src/site/locales';
+import { readerVariables } from '../../src/site/values';
+import { sidebars as ownSidebars } from '../../sidebars';
+
+export interface Text {
+  readonly locale: string;
+  /** Without the locale and without a slash at either end; empty for the home page. */
+  readonly route: string;
+  readonly title: string;
+  /** Shorter title of the sidebar. */
+  readonly label: string;
+  readonly description: string;
+  /** Markdown below the title. */
+  readonly body: string;
+}
+
+/** A route, or a group of items. */
+type SidebarItem = string | { readonly label: string; readonly collapsed: boolean; readonly items: readonly SidebarItem[] };
+
+export interface Source {
+  readonly texts: readonly Text[];
+  /** By docs instance. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+}
+
+const slashless = (route: string): string => route.replace(/^\/|\/$/g, '');
+
+/**
+ * Title of a Markdown twin, and what follows its head (description and source), with links of the site as routes.
+ * @param siteUrl origin of absolute links to the site
+ */
+export function parseTwin(markdown: string, siteUrl: string): { title: string; body: string } {
+  const [head = '', title = ''] = /^# (.+)\n(?:\n> .+\n)?(?:\nSource: <.+>\n)?/m.exec(markdown) ?? [];
+  return { title, body: markdown.replace(head, '').replaceAll(`](${siteUrl}/`, '](/').trim() };
+}
+
+const MARKS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', li: '- ' };
+
+/** The home page, which has no twin, as Markdown: its texts and links in order, without the drawing. */
+export function homeTwin(html: string): string {
+  const $ = load(html);
+  $('main figure').remove();
+  const blocks = $('main').find('h1, h2, h3, p, li, dt, dd:not(:has(li)), div > a');
+  return blocks
+    .toArray()
+    .map((element) => {
+      const parts = $(element).find('span').toArray();
+      const text = parts.length > 0 ? parts.map((part) => $(part).text()).join(': ') : $(element).text();
+      const target = $(element).attr('href') ?? $(element).find('a').attr('href');
+      return (MARKS[element.name] ?? '') + (target === undefined ? text : `[${text}](${target})`);
+    })
+    .join('\n\n')
+    .replace(/^(- .*)\n\n(?=- )/gm, '$1\n');
+}
+
+/** Items of a sidebar of the framework as routes; generated ones by the site's own generator. */
+async function routesOf(items: readonly unknown[], pages: readonly Page[]): Promise<SidebarItem[]> {
+  const docs = pages.map(({ id, title, file, route, frontMatter }) => ({
+    id,
+    title,
+    description: '',
+    permalink: route,
+    source: file,
+    frontMatter,
+  }));
+  const one = async (item: unknown): Promise<SidebarItem[]> => {
+    if (typeof item === 'string') return [slashless(pages.find(({ id }) => id === item)?.route ?? item)];
+    const entry = item as { type: string; id: string; label: string; collapsed?: boolean; items: unknown[]; dirName: string };
+    if (entry.type === 'doc') return one(entry.id);
+    if (entry.type === 'category') {
+      return [{ label: entry.label, collapsed: entry.collapsed ?? false, items: await routesOf(entry.items, pages) }];
+    }
+    const generated = { item: entry, docs } as unknown as Parameters<NonNullable<typeof sidebarItemsGenerator>>[0];
+    return routesOf(await sidebarItemsGenerator(generated), pages);
+  };
+  return (await Promise.all(items.map(one))).flat();
+}
+
+/**
+ * @param siteDir folder of the project
+ * @param build   its built site
+ * @param twins   folder with a Markdown file of each page, where it is not the built site
+ * @throws when a page has no such file
+ */
+export async function readSource(siteDir: string, build: string, twins = build): Promise<Source> {
+  const { brand } = loadBrand(siteDir);
+  const variables = { ...brandVariables(brand), ...readerVariables() };
+  const below = (folder: string, locale: string): string => path.join(folder, locale === i18n.defaultLocale ? '' : locale);
+  const twin = (locale: string, route: string): { title: string; body: string } => {
+    const names = [`${route}.md`, `${route}/index.md`].map((name) => path.join(below(twins, locale), name));
+    const file = names.find((name) => existsSync(name));
+    if (file !== undefined) return parseTwin(readFileSync(file, 'utf8'), brand.siteUrl);
+    throw new Error(
+      `${names[0]}: no such twin of the page /${route}. Build the site (npm run build), or name another folder with --twins.`,
+    );
+  };
+  const home = (locale: string): Text => {
+    const markdown = homeTwin(readFileSync(path.join(below(build, locale), 'index.html'), 'utf8'));
+    return { locale, route: '', description: '', label: brand.product, ...parseTwin(markdown, brand.siteUrl) };
+  };
+  const textOf = ({ locale, route, title, frontMatter }: Page): Text => {
+    const label = typeof frontMatter.sidebar_label === 'string' ? frontMatter.sidebar_label : title;
+    return { locale, route: slashless(route), label, description: String(frontMatter.description), ...twin(locale, slashless(route)) };
+  };
+  const pages = i18n.locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
+  const originals = pages.filter(({ locale }) => locale === i18n.defaultLocale);
+  const sidebars = Object.entries(ownSidebars).map(async ([instance, { [instance]: items }]) => {
+    const own = originals.filter((page) => page.instance.id === instance);
+    return [instance, await routesOf(items as unknown[], own)] as const;
+  });
+  return { texts: [...i18n.locales.map(home), ...pages.map(textOf)], sidebars: Object.fromEntries(await Promise.all(sidebars)) };
+}
