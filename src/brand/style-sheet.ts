@@ -12,7 +12,7 @@ function fontFace(baseUrl: string): string {
   /* webpackIgnore: true */
   src: url('${baseUrl}${TEXT_FONT}') format('woff2');
   font-weight: 400 750;
-  font-display: swap;
+  font-display: optional;
 }
 `;
 }
