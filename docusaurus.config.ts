@@ -12,6 +12,7 @@ import { limits } from './src/site/limits';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
+import { standaloneSearch } from './src/search/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
@@ -88,6 +89,7 @@ const config: Config = {
     './src/delivery/plugin.ts',
     ['./src/publish/plugin.ts', { text }],
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
+    ['./src/publish/offline-plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch) }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
     [
       '@docusaurus/plugin-client-redirects',

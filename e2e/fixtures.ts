@@ -1,7 +1,7 @@
 /** The test function of every spec: a page object, and a watch for problems around each test. */
 import { test as base } from '@playwright/test';
 import { Problems } from './problems';
-import { hostedSearch, otherBrand, site as mainSite } from './servers';
+import { archive, hostedSearch, otherBrand, site as mainSite } from './servers';
 import { Site } from './site';
 
 export { expect } from '@playwright/test';
@@ -14,7 +14,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context }, use) => {
-      const problems = new Problems(context, [...[mainSite, otherBrand].map(({ origin }) => new URL(origin).host), ...hostedSearch.hosts]);
+      const problems = new Problems(context, [
+        ...[mainSite, otherBrand, archive].map(({ origin }) => new URL(origin).host),
+        ...hostedSearch.hosts,
+      ]);
       await use(problems);
       problems.settle();
     },

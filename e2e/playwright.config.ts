@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../scripts/find-chromium';
-import { hostedSearch, otherBrand, site } from './servers';
+import { archive, hostedSearch, otherBrand, site } from './servers';
 
 const root = path.join(__dirname, '..');
 // Every worker reads this file, too, and finds the browser of the first reader in its environment.
@@ -43,5 +43,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...QUIET, NO_OTHER_HOST] },
   },
   projects: [{ name: 'chromium' }],
-  webServer: [site, otherBrand, hostedSearch].map(({ command }) => ({ ...command, cwd: root, stdout: 'ignore' as const, timeout: 30_000 })),
+  webServer: [site, otherBrand, archive, hostedSearch].map(({ command }) => ({
+    ...command,
+    cwd: root,
+    stdout: 'ignore' as const,
+    timeout: 30_000,
+  })),
 });

@@ -11,7 +11,14 @@ function listed(sitemap: string): string[] {
 }
 
 /** Paths of all pages in both languages, with the pages that no sitemap lists. */
-export const everyPath: readonly string[] = [...listed('sitemap.xml'), '/search', ...listed('it/sitemap.xml'), '/it/search'];
+export const everyPath: readonly string[] = [
+  ...listed('sitemap.xml'),
+  '/search',
+  '/offline',
+  ...listed('it/sitemap.xml'),
+  '/it/search',
+  '/it/offline',
+];
 
 /** One page that is not there, in each language. */
 export const missingPaths: readonly string[] = ['/no-such-page', '/it/no-such-page'];

@@ -50,6 +50,25 @@ function hostedSearchServer() {
   };
 }
 
+/** The archives of the site, unpacked, and served below a path that they do not know. */
+function archiveServer() {
+  const folder = 'test-results/archive';
+  const basePath = '/any/deep/path/';
+  const port = portOf('E2E_ARCHIVE_PORT');
+  const origin = `http://${HOST}:${port}`;
+  return {
+    folder,
+    origin,
+    baseURL: origin + basePath,
+    command: {
+      command: `npx --no-install tsx e2e/archive-host.ts build ${folder} ${basePath} ${port}`,
+      url: `${origin}${basePath}arnia-en/index.html`,
+      reuseExistingServer: false,
+    },
+  };
+}
+
+export const archive = archiveServer();
 export const hostedSearch = hostedSearchServer();
 /** The site as `npm run build` makes it. */
 export const site = server('build', 'E2E_PORT', '/');

@@ -30,6 +30,13 @@ const asset = matching(/^\/[\w./-]+\.(svg|png|ico)$/, 'a path below the static f
 
 const year = { error: 'expected a year from 2000 to 2100, such as 2024' };
 
+/** Where readers report: a form of the repository's host, or any other that takes both texts in its address. */
+const ISSUES_EXAMPLE = 'https://git.example.com/docs/issues/new?title={title}&body={body}';
+const issues = checked(
+  `an https address with {title} and {body} in its query, such as ${ISSUES_EXAMPLE}`,
+  (value) => isWebUrl(value) && ['{title}', '{body}'].every((part) => value.slice(value.indexOf('?')).includes(part)),
+);
+
 const palette = z.strictObject(
   { accent: color, accentInk: color, data: color, background: color },
   { error: 'expected the colours accent, accentInk, data and background' },
@@ -105,6 +112,7 @@ export const brandSchema = z.strictObject(
     supportEmail: z.email({ error: 'expected an e-mail address such as support@example.com' }),
     cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer command-line program, such as composer'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
+    issuesUrl: issues.nullable().default(null),
     logo: z.strictObject({ dark: asset, light: asset }, { error: 'expected {dark, light}' }),
     favicon: asset,
     socialImage: asset,

@@ -48,6 +48,13 @@ describe('validateBrand', () => {
       's3.endpoint: expected a host without scheme or path, such as s3.example.com; found "https://s3.x.example"',
     ],
     ['slug with capitals', 'slug', 'Arnia DS3', 'slug: expected lower-case letters, digits and hyphens, such as arnia; found "Arnia DS3"'],
+    [
+      'address of reports without the text',
+      'issuesUrl',
+      'https://git.x.example/new?title={title}',
+      'issuesUrl: expected an https address with {title} and {body} in its query, such as ' +
+        'https://git.example.com/docs/issues/new?title={title}&body={body}; found "https://git.x.example/new?title={title}"',
+    ],
     ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an e-mail address such as support@example.com; found "support"'],
     ['unknown field', 'colour', '#000000', 'colour: unknown field; expected one that the schema lists'],
     [

@@ -5,10 +5,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
-import { docsInstances, loadedDocs, loadedSidebar, type DocsInstance } from '../content';
+import { docsInstances, loadedDocs, loadedSidebar } from '../content';
 import { builtTwins, writeTwins } from './built-twins';
 import { llmsFullText, LLMS_FILE, LLMS_FULL_FILE, llmsText, type TwinSection } from './llms/llms';
 import { sectionsOf } from './llms/sections';
+import { SIDEBAR_NAMES } from './names';
 import type { Twin } from './twins/twin';
 
 export interface PublishOptions {
@@ -21,9 +22,6 @@ interface PlannedSection {
   readonly name: string;
   readonly routes: readonly string[];
 }
-
-/** Texts with the names of the sidebars. */
-const SIDEBAR_NAMES: Readonly<Record<DocsInstance['id'], string>> = { home: 'navbar.storage', composer: 'navbar.composer' };
 
 /** The planned sections with the twins of their pages, and the twins of no section. */
 function arrange(sections: readonly PlannedSection[], twins: readonly Twin[]): { sections: TwinSection[]; others: Twin[] } {

@@ -22,12 +22,49 @@ export interface SearchPluginOptions {
   name: string;
 }
 
-async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
-  const language = i18n.currentLocale;
+type SiteProps = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+
+async function indexText({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): Promise<string> {
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  const file = join(outDir, embeddedIndexPath(language));
+  return JSON.stringify(buildIndexFile(records, languageData(i18n.currentLocale)));
+}
+
+/** By the list of routes, which is one object for all plugins of a build. */
+const indexTexts = new WeakMap<readonly string[], Promise<string>>();
+
+/** Text of the index of a built locale, made once a build. */
+function siteIndex(props: SiteProps): Promise<string> {
+  const text = indexTexts.get(props.routesPaths) ?? indexText(props);
+  indexTexts.set(props.routesPaths, text);
+  return text;
+}
+
+/** Search for pages that have no application: the script that answers on them, and the index that it reads. */
+export interface StandaloneSearch {
+  /** The script's source, to be bundled. It expects the index in the global variable `searchIndex`. */
+  readonly entry: string;
+  /** Style sheet of its results. */
+  readonly styles: string;
+  /** The index as JSON, for `postBuild`. */
+  readonly index: (props: SiteProps) => Promise<string>;
+  /** Where the site serves it, below the root of the language; undefined where only the hosted service answers. */
+  readonly servedIndex: (locale: string) => string | undefined;
+}
+
+const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
+
+/** @param siteDir folder of the project @param hosted the brand's hosted search; null for none */
+export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): StandaloneSearch => ({
+  entry: join(siteDir, 'src/search/standalone/entry.ts'),
+  styles: join(siteDir, 'src/search/standalone/results.css'),
+  index: siteIndex,
+  servedIndex: (locale) => (isServed(hosted) ? embeddedIndexPath(locale) : undefined),
+});
+
+async function writeSiteIndex(props: Props): Promise<void> {
+  const file = join(props.outDir, embeddedIndexPath(props.i18n.currentLocale));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(buildIndexFile(records, languageData(language))));
+  await writeFile(file, await siteIndex(props));
 }
 
 async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, name: string): Promise<void> {
@@ -72,7 +109,7 @@ export default function searchPlugin({ siteDir, baseUrl, i18n, siteConfig }: Loa
       await actions.createData('start.json', startScreen({ allContent, siteDir, locale: i18n.currentLocale }));
     },
     async postBuild(props) {
-      if (hosted === null || hosted.fallback === 'embedded') await writeSiteIndex(props);
+      if (isServed(hosted)) await writeSiteIndex(props);
       await writeDescription(props, name);
     },
   };

@@ -62,7 +62,7 @@ function Content(): React.ReactNode {
   const heading = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (
     // A result that is followed must leave the query in the history's entry.
-    <main className={styles.page} onKeyDown={moveFocus} onClickCapture={address.write}>
+    <main className={styles.page} onKeyDown={(event) => moveFocus(event, event.currentTarget)} onClickCapture={address.write}>
       <Metadata query={address.query.trim()} />
       <h1 ref={heading} tabIndex={-1}>
         {emptyTitle()}
@@ -72,7 +72,7 @@ function Content(): React.ReactNode {
         <Translate id="search.page.keys" />
       </p>
       <WithoutScript />
-      <div className={styles.outcome}>
+      <div className={styles.outcome} data-search-outcome>
         <Outcome address={address} results={results} filters={filters} onRetry={retry} />
       </div>
       <ConsentQuestion isChangeable />

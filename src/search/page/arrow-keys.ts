@@ -1,6 +1,4 @@
 /** Arrow keys on the search page: from the input into the links of the results, and back. */
-import { type KeyboardEvent } from 'react';
-
 /** The place after a step; the input is -1, and there is no way round the ends. */
 export function nextPlace(here: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(here + step, -1), count - 1);
@@ -8,12 +6,15 @@ export function nextPlace(here: number, step: 1 | -1, count: number): number {
 
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus. @param event from an element around both the input and the results */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** What is read of the browser's event, and of the framework's. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+
+/** Moves the focus. @param around element around both the input and the results */
+export function moveFocus(event: KeyPress, around: HTMLElement): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const input = event.currentTarget.querySelector<HTMLElement>('input');
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('ol a')];
+  const input = around.querySelector<HTMLElement>('input');
+  const links = [...around.querySelectorAll<HTMLElement>('ol a')];
   const here = links.findIndex((link) => link === document.activeElement);
   if (here === -1 && document.activeElement !== input) return;
   const next = nextPlace(here, step, links.length);

@@ -1,25 +1,11 @@
 /** The answer to what the search page asks. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { limits } from '../../site/limits';
-import { PAGE_FACET } from '../common/scope';
 import { type SearchAddress } from '../common/search-address';
 import { createSearchState, type SearchState } from '../common/search-state';
-import { HIERARCHY_LEVELS, type FacetFilters, type SearchResult } from '../contract';
+import { type FacetFilters, type SearchResult } from '../contract';
 import { useSearchEvents } from '../insights/use-events';
 import { useSearchClient } from '../use-search-client';
-
-const ATTRIBUTES = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
-const REQUEST = {
-  hitsPerPage: limits.hitsPerPage,
-  facets: [PAGE_FACET],
-  attributesToRetrieve: [...ATTRIBUTES, 'content', 'type', 'url', 'kind'],
-  attributesToHighlight: ATTRIBUTES,
-  // A page has room for a longer look than the dialog.
-  attributesToSnippet: [`content:${limits.snippetWords * 3}`],
-  snippetEllipsisText: '…',
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-};
+import { REQUEST } from './request';
 
 /** Searches whenever query, page or filters change; an empty query is no search. */
 export function useResults({ query, page }: SearchAddress, filters: FacetFilters): SearchState<SearchResult> & { retry: () => void } {

@@ -18,6 +18,8 @@ export interface PublicBrand {
   product: string;
   slug: string;
   supportEmail: string;
+  /** Address of a prefilled report, with `{title}` and `{body}` in its query; null for none. */
+  issuesUrl: string | null;
   endpoint: string;
   region: string;
   hostedSearch: HostedSearch | null;

@@ -3,6 +3,7 @@
  * framework in here, so that they work before the application is there, and without it.
  */
 import { listenForCopies } from '../code-block/copy';
+import { listenForQuotes } from '../quoting-link/quote';
 import { listenForChoices } from '../tabs/choice';
 
 /** Says on the root element that the controls are listened to: by the page's own script, or by the application (`npm start`). */
@@ -13,4 +14,5 @@ if (typeof document !== 'undefined' && !document.documentElement.hasAttribute(LI
   document.documentElement.setAttribute(LISTENING, '');
   listenForCopies();
   listenForChoices();
+  listenForQuotes();
 }

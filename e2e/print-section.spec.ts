@@ -1,0 +1,43 @@
+/** A section as one document to print. That it has all headings, and no broken link, is a check of the built site. */
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+
+test('the foot of a page leads to the document of its section', async ({ page, site }) => {
+  await site.open('/composer/swarms/hardware');
+  await site.main.getByRole('link', { name: 'Print all of Swarms' }).click();
+  await expect(page).toHaveURL('/print/composer/swarms');
+  await expect(site.title).toHaveText('Swarms');
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: /^Troubleshoot/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: /Troubleshoot/ })).toBeInViewport();
+});
+
+test('on paper each page begins a new one, and nothing to click is left', async ({ page }) => {
+  await page.goto('/it/print/guides');
+  await expect(page.getByRole('button', { name: 'Stampa' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden();
+  const sections = page.locator('main > section');
+  expect(await sections.count()).toBeGreaterThan(10);
+  await expect(sections.last()).toHaveCSS('break-before', 'page');
+});
+
+test('the button prints', async ({ page }) => {
+  await page.goto('/print/getting-started');
+  await page.evaluate(() => {
+    window.print = () => void (document.title = 'printed');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('printed');
+});
+
+for (const width of [320, 1280]) {
+  test(`can be read at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/print/getting-started');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { sectionName } from './names';
+
+describe('sectionName', () => {
+  it.each([
+    ['/guides/object-lock', '/', 'guides'],
+    ['/integrations/', '/', 'integrations'],
+    ['/it/composer/swarms/what-is-a-swarm', '/it/', 'composer/swarms'],
+    ['/docs/guides/object-lock', '/docs/', 'guides'],
+    ['/about', '/', ''],
+  ])('%s below %s is in %j', (permalink, baseUrl, section) => {
+    expect(sectionName(permalink, baseUrl)).toBe(section);
+  });
+});

@@ -1,0 +1,44 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import React, { type ReactNode } from 'react';
+import { type Progress } from '../names';
+import { useKept, type KeptState } from './use-kept';
+import styles from './styles.module.css';
+
+function Coming({ kept, of }: Progress): ReactNode {
+  return (
+    <p className={styles.progress}>
+      <progress value={kept} max={of} aria-label={translate({ id: 'publish.offline.progress.label' })} />
+      <Translate id="publish.offline.progress" values={{ kept, of }} />
+    </p>
+  );
+}
+
+/** What a screen reader is to hear when it changes. */
+function Outcome({ state }: { readonly state: KeptState }): ReactNode {
+  if (state === 'kept') return <Translate id="publish.offline.kept" />;
+  if (state === 'failed') return <Translate id="publish.offline.failed" />;
+  return state === 'unavailable' ? <Translate id="publish.offline.unavailable" /> : null;
+}
+
+/** The button that has this browser keep all pages, its progress, and the way back. */
+export function KeepPages(): ReactNode {
+  const { state, keep, remove } = useKept();
+  return (
+    <div data-needs-js>
+      <p role="status">
+        <Outcome state={state} />
+      </p>
+      {(state === 'unknown' || state === 'none' || state === 'failed') && (
+        <button type="button" className="search-action" onClick={() => void keep()}>
+          <Translate id="publish.offline.keep" />
+        </button>
+      )}
+      {typeof state === 'object' && <Coming {...state} />}
+      {state === 'kept' && (
+        <button type="button" className="search-action" onClick={() => void remove()}>
+          <Translate id="publish.offline.remove" />
+        </button>
+      )}
+    </div>
+  );
+}

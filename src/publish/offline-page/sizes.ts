@@ -1,0 +1,23 @@
+/** Sizes that only the build knows, in the static page on reading offline. */
+
+export type SizeName = 'archive' | 'kept';
+
+/** Where `Size` leaves room; the build's minifier may take the quotation marks. */
+const place = (name: SizeName): RegExp => new RegExp(`(<span[^>]* data-size="?${name}"?[^>]*>)(</span>)`);
+
+/** @param bytes @returns such as "1.6 MB" in the language */
+const megabytes = (bytes: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);
+
+/**
+ * Writes sizes into the built page.
+ * @param sizes in bytes
+ * @throws Error where the page has no room for one
+ */
+export function writeSizes(html: string, sizes: Readonly<Record<SizeName, number>>, locale: string): string {
+  return Object.entries(sizes).reduce((text, [name, bytes]) => {
+    if (!place(name as SizeName).test(text))
+      throw new Error(`the page on reading offline has no <span data-size="${name}"></span> for a size`);
+    return text.replace(place(name as SizeName), (_all, start: string, end: string) => start + megabytes(bytes, locale) + end);
+  }, html);
+}

@@ -1,0 +1,17 @@
+import { write, type Language } from '../language';
+import { archiveFile, archiveName } from '../../names';
+import { zip, type Files } from './archive';
+import { searchFiles } from './search-page';
+
+/**
+ * Writes the archive.
+ * @param files pages and what they load
+ * @returns its size in bytes
+ */
+export async function writeArchive(language: Language, files: Files): Promise<number> {
+  const { props, brand, locale, search } = language;
+  const found = await searchFiles(search, await search.index(props));
+  const archive = zip(new Map([...files, ...found]), archiveName(brand.slug, locale));
+  await write(language, archiveFile(brand.slug, locale), archive);
+  return archive.length;
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { write, type Language } from '../language';
+import { cachePrefix, MANIFEST_FILE, OFFLINE_ROUTE, WORKER_FILE } from '../../names';
+import { bundle } from '../bundle';
+import { writeSizes } from '../../offline-page/sizes';
+import type { BuiltPage } from '../read-pages';
+import { keptList, servedFiles, type Contents } from './list';
+import { webManifest } from './manifest';
+
+async function writeManifest(language: Language): Promise<void> {
+  const { props, brand, lang, dir } = language;
+  const manifest = webManifest({
+    title: props.siteConfig.title,
+    shortName: brand.name,
+    description: props.siteConfig.tagline,
+    lang,
+    dir,
+    baseUrl: props.baseUrl,
+    icon: brand.favicon,
+    background: brand.colors.dark.background,
+  });
+  await write(language, MANIFEST_FILE, manifest);
+}
+
+/** Pages, what they load, the application's scripts and the index of the search. */
+async function contentsOf(
+  { props, locale, search }: Language,
+  pages: readonly BuiltPage[],
+  served: ReadonlyMap<string, string>,
+): Promise<Map<string, Uint8Array>> {
+  const { outDir, baseUrl } = props;
+  const contents = new Map(await servedFiles(served, outDir, baseUrl));
+  for (const { route, html } of pages) contents.set(route, Buffer.from(html));
+  const index = search.servedIndex(locale);
+  if (index !== undefined) contents.set(baseUrl + index, Buffer.from(await search.index(props)));
+  return contents;
+}
+
+const bytesOf = (contents: Contents): number => [...contents.values()].reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * Writes the service worker with the list of what it keeps, the manifest, and the sizes into the page on reading offline.
+ * @param served files that pages load: paths from the host's root to files of the language's folder
+ * @param archive size of the archive in bytes
+ */
+export async function writeKept(
+  language: Language,
+  pages: readonly BuiltPage[],
+  served: ReadonlyMap<string, string>,
+  archive: number,
+): Promise<void> {
+  const { props, brand, locale } = language;
+  const contents = await contentsOf(language, pages, served);
+  const page = pages.find(({ route }) => route === props.baseUrl + OFFLINE_ROUTE);
+  if (page === undefined) throw new Error(`there is no page ${OFFLINE_ROUTE} in src/pages to offer the archive`);
+  const html = writeSizes(page.html, { archive, kept: bytesOf(contents) }, locale);
+  await write(language, page.file, html);
+  contents.set(page.route, Buffer.from(html));
+  const list = keptList(contents, cachePrefix(brand.slug, locale));
+  await write(language, WORKER_FILE, await bundle(path.join(props.siteDir, 'src/publish/worker/worker.ts'), { KEPT: list }));
+  await writeManifest(language);
+}

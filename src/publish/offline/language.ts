@@ -1,0 +1,38 @@
+/** A language of the site after its build: what the parts of this module write, they write for one. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Props } from '@docusaurus/types';
+import type { StandaloneSearch } from '../../search/plugin';
+
+export interface OfflineOptions {
+  readonly brand: {
+    readonly slug: string;
+    readonly name: string;
+    readonly favicon: string;
+    readonly colors: { readonly dark: { readonly background: string } };
+  };
+  /** Interface text of the build by its id. */
+  readonly text: (id: string) => string;
+  readonly search: StandaloneSearch;
+}
+
+export interface Language extends OfflineOptions {
+  readonly props: Props;
+  readonly locale: string;
+  /** Language and direction, as in `<html>`. */
+  readonly lang: string;
+  readonly dir: string;
+}
+
+export function languageOf(props: Props, options: OfflineOptions): Language {
+  const { currentLocale: locale, localeConfigs } = props.i18n;
+  const { htmlLang: lang = locale, direction: dir = 'ltr' } = localeConfigs[locale] ?? {};
+  return { ...options, props, locale, lang, dir };
+}
+
+/** @param file path from the folder of the built language */
+export async function write({ props }: Language, file: string, content: string | Uint8Array): Promise<void> {
+  const target = path.join(props.outDir, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+}

@@ -1,0 +1,54 @@
+/** The sections of the site that are published as one document each: the outermost categories of the sidebars. */
+import type { SidebarItem } from '../../content';
+import { isPrinted, sectionName } from '../names';
+
+export interface Section {
+  /** Its place below `print/`. */
+  readonly name: string;
+  /** The part of the site that it is in; two of these may call a section alike. */
+  readonly area: string;
+  /** As the sidebar calls it. */
+  readonly label: string;
+  /** Paths of its pages from the host's root, in the order of the sidebar. */
+  readonly pages: readonly string[];
+  /** The first of them. */
+  readonly first: string;
+}
+
+/** A docs instance as the framework loaded it. */
+export interface LoadedInstance {
+  /** The part of the site that it is. */
+  readonly area: string;
+  readonly sidebar: readonly SidebarItem[];
+  readonly docs: readonly { readonly id: string; readonly permalink: string }[];
+}
+
+function docIds(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...docIds(item.items)];
+    return item.type === 'doc' ? [item.id] : [];
+  });
+}
+
+function sectionsOfInstance({ area, sidebar, docs }: LoadedInstance, baseUrl: string): Section[] {
+  const permalinks = new Map(docs.map(({ id, permalink }) => [id, permalink]));
+  return sidebar.flatMap((item): Section[] => {
+    if (item.type !== 'category' || !isPrinted(item.items)) return [];
+    const pages = docIds(item.items).flatMap((id) => permalinks.get(id) ?? []);
+    const [first] = pages;
+    return first === undefined ? [] : [{ name: sectionName(first, baseUrl), area, label: item.label, pages, first }];
+  });
+}
+
+/**
+ * @param baseUrl root of the language, with a slash at both ends
+ * @throws Error where two sections would have one name
+ */
+export function sectionsOf(instances: readonly LoadedInstance[], baseUrl: string): Section[] {
+  const sections = instances.flatMap((instance) => sectionsOfInstance(instance, baseUrl));
+  sections.forEach(({ name, label }, index) => {
+    const twin = sections.slice(0, index).find((other) => other.name === name);
+    if (twin) throw new Error(`sidebars: "${twin.label}" and "${label}" begin with pages in ${name}/; let one begin in another folder`);
+  });
+  return sections;
+}

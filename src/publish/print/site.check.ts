@@ -1,0 +1,73 @@
+/** Checks the documents of sections in `build/`: `npx vitest run --project site -t documents`. Links and ids are checks of all built pages. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { loadBrand } from '../../brand/plugin';
+import { i18n } from '../../site/locales';
+import { printRoute } from '../names';
+
+const { brand } = loadBrand(process.cwd());
+const folderOf = (locale: string): string => path.join('build', locale === i18n.defaultLocale ? '' : locale);
+
+/** A page of each section that is looked at. */
+const SECTIONS = [
+  ['guides', 'guides/object-lock'],
+  ['integrations', 'integrations/rclone'],
+  ['composer/swarms', 'composer/swarms/hardware'],
+] as const;
+
+describe.each(i18n.locales)('documents of %s', (locale) => {
+  const base = brand.baseUrl + (locale === i18n.defaultLocale ? '' : `${locale}/`);
+  const read = (page: string) => load(readFileSync(path.join(folderOf(locale), page, 'index.html'), 'utf8'));
+  const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)';
+
+  /** The pages beside a page, as its sidebar shows them to readers. */
+  function besides(page: string): string[] {
+    const $ = read(page);
+    const section = $('.theme-doc-sidebar-item-category-level-1').has(`a[href="${base + page}"]`);
+    return section
+      .find('a[href]')
+      .toArray()
+      .map(({ attribs: { href = '' } }) => href.slice(base.length));
+  }
+
+  it.each(SECTIONS)('%s has every heading of its pages, in their order', (section, page) => {
+    const document = read(printRoute(section));
+    const pages = besides(page);
+    const expected = pages.flatMap((other) => {
+      const $ = read(other);
+      $('.hash-link, [data-needs-js] *, [popover]').remove();
+      return $(`.theme-doc-markdown ${HEADINGS}`)
+        .toArray()
+        .map((heading) => $(heading).text());
+    });
+    const found = document(`main > section ${HEADINGS}`)
+      .toArray()
+      .map((heading) => document(heading).text());
+    expect(pages.length).toBeGreaterThan(1);
+    expect(found).toEqual(expected);
+  });
+
+  it.each(SECTIONS)('%s leads to each of its pages from the contents', (section, page) => {
+    const document = read(printRoute(section));
+    const entries = document('main > nav > ol > li > a').toArray();
+    const ids = entries.map(({ attribs: { href = '' } }) => href.slice(1));
+    expect(ids).toEqual(
+      document('main > section')
+        .toArray()
+        .map(({ attribs }) => attribs.id),
+    );
+    expect(ids).toHaveLength(besides(page).length);
+  });
+
+  it.each(SECTIONS)('%s has no link to its own pages that leaves it', (section, page) => {
+    const document = read(printRoute(section));
+    const own = new Set(besides(page).map((other) => base + other));
+    const leaving = document('main > section a[href]')
+      .toArray()
+      .map(({ attribs: { href = '' } }) => href)
+      .filter((href) => own.has(href.replace(/#.*$/, '')));
+    expect(leaving).toEqual([]);
+  });
+});

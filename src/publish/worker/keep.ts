@@ -1,0 +1,81 @@
+/** The service worker's work, without the worker: keeps the files of a list, and answers with them. */
+import type { Progress } from '../names';
+
+/** Files by path from the host's root, each with the hash of its content. */
+export type KeptFiles = Readonly<Record<string, string>>;
+
+export interface Kept {
+  readonly files: KeptFiles;
+  /** Name of the cache of this list; changes with it. */
+  readonly cache: string;
+  /** What the names of the caches of all versions begin with. */
+  readonly prefix: string;
+}
+
+/** How many files are asked for at once. */
+const AT_ONCE = 6;
+/** Content that has a hash in its name never changes. */
+const HASHED = /\/assets\//;
+
+/** A file's address with the hash of its content, so that the next version finds it again where it has not changed. */
+const keyOf = (path: string, hash: string): string => `${path}?content=${hash}`;
+
+/** A response that followed a redirect must not answer a navigation. */
+const direct = (response: Response): Response =>
+  response.redirected ? new Response(response.body, { status: response.status, headers: response.headers }) : response;
+
+async function keepOne(cache: Cache, path: string, key: string): Promise<void> {
+  const known = await caches.match(key);
+  const response = known ?? (await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' }));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await cache.put(key, direct(response));
+}
+
+/**
+ * Keeps every file of the list, those of an earlier version without asking for them.
+ * @throws Error for a file that cannot be had, or where the browser gives no room
+ */
+export async function keepAll({ files, cache: name }: Kept, tell: (progress: Progress) => void): Promise<void> {
+  const cache = await caches.open(name);
+  const waiting = Object.entries(files);
+  const of = waiting.length;
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await keepOne(cache, next[0], keyOf(...next));
+      done += 1;
+      tell({ kept: done, of });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Removes what earlier versions have kept. */
+export async function removeOthers({ cache, prefix }: Kept): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cache).map((name) => caches.delete(name)));
+}
+
+/** Path of a request as the list has it: hosts differ in the slash, or the file's name, at the end. */
+export function listedPath(pathname: string, files: KeptFiles): string | undefined {
+  const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
+  return [pathname, clean, `${clean}/`].find((path) => Object.hasOwn(files, path));
+}
+
+/**
+ * Answers a request for a listed file: what never changes from the cache, all else from the network as long as there is one.
+ * @returns undefined for a request that is not ours
+ */
+export function answer(request: Request, { files, cache: name }: Kept): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  const path = origin === location.origin && request.method === 'GET' ? listedPath(pathname, files) : undefined;
+  if (path === undefined) return undefined;
+  const key = keyOf(path, files[path] ?? '');
+  const kept = (): Promise<Response | undefined> => caches.match(key, { cacheName: name });
+  if (HASHED.test(path)) return kept().then((response) => response ?? fetch(request));
+  return fetch(request).catch(async (error: unknown) => {
+    const response = await kept();
+    if (response === undefined) throw error;
+    return response;
+  });
+}

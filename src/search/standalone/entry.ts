@@ -1,0 +1,48 @@
+/**
+ * Search of a page without the application, such as that of the offline edition: a classic script, so that it runs from
+ * plain files, too. Answers on the page's own thread, because a browser starts no worker from a plain file.
+ */
+import { limits } from '../../site/limits';
+import { createEngine } from '../engines/embedded/engine';
+import type { IndexFile } from '../engines/embedded/index-file';
+import { moveFocus } from '../page/arrow-keys';
+import { groupHits } from '../page/group-hits';
+import { REQUEST } from '../page/request';
+import { results, summary, type Place, type Texts } from './results';
+
+declare global {
+  /** Set by the script before this one. */
+  var searchIndex: IndexFile;
+}
+
+const find = (selector: string): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element === null) throw new Error(`The search page has no ${selector}.`);
+  return element;
+};
+
+async function start(settings: Texts & Place): Promise<void> {
+  const engine = await createEngine(globalThis.searchIndex);
+  const input = find('form[role="search"] input') as HTMLInputElement;
+  const line = find('[data-search-outcome] > p');
+  const hint = line.textContent;
+  const list = line.parentElement?.appendChild(document.createElement('ol'));
+  // One line for eyes and ears.
+  line.parentElement?.querySelector('[role="status"]')?.remove();
+  line.setAttribute('role', 'status');
+  const show = (): void => {
+    const query = input.value.trim();
+    const answer = query === '' ? undefined : engine.search({ ...REQUEST, hitsPerPage: limits.reachableHits, indexName: '', query });
+    line.textContent = answer ? summary(answer.nbHits, query, settings) : hint;
+    list?.replaceChildren(...results(groupHits(answer?.hits ?? [], location.href), settings));
+  };
+  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  input.addEventListener('input', show);
+  const main = find('main');
+  main.addEventListener('keydown', (event) => moveFocus(event, main));
+  input.focus({ preventScroll: true });
+  show();
+}
+
+// The page's element for this script carries its settings.
+void start(document.currentScript?.dataset as unknown as Texts & Place);

@@ -1,0 +1,63 @@
+/** Results as elements, without the application's components. */
+import { segments } from '../common/hit-text';
+import type { HitGroup, ShownHit } from '../page/group-hits';
+
+/** In the language of the page. */
+export interface Texts {
+  /** With `{count}`. */
+  readonly found: string;
+  /** With `{query}`. */
+  readonly none: string;
+  /** Name of a hit that is the page itself. */
+  readonly introduction: string;
+}
+
+/** Where the pages lie: every page is a file `index.html` in the folder of its address. */
+export interface Place {
+  /** Root of the language's site, as the urls of the index have it. */
+  readonly baseUrl: string;
+}
+
+/** Address of a hit from the search page, which lies one folder below the root. */
+export function localAddress(url: string, baseUrl: string): string {
+  const [path = '', anchor] = url.slice(baseUrl.length).split('#');
+  const file = `../${path.replace(/(?<=.)\/?$/, '/')}index.html`;
+  return anchor === undefined ? file : `${file}#${anchor}`;
+}
+
+/** What was found, in one line. */
+export const summary = (hits: number, query: string, { found, none }: Texts): string =>
+  hits === 0 ? none.replace('{query}', () => query) : found.replace('{count}', String(hits));
+
+function element(name: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+}
+
+/** HTML of a hit as text with `<mark>` elements; nothing else of it becomes markup. */
+const marked = (html: string): (Node | string)[] =>
+  segments(html).map(({ text, marked: isMarked }) => (isMarked ? element('mark', text) : text));
+
+function link(url: string, place: Place, ...children: (Node | string)[]): HTMLElement {
+  const made = element('a', ...children);
+  made.setAttribute('href', localAddress(url, place.baseUrl));
+  return made;
+}
+
+function hit({ url, headings, snippet }: ShownHit, settings: Texts & Place): HTMLElement {
+  const title = headings.flatMap((heading, level) => [...(level > 0 ? [' › '] : []), ...marked(heading)]);
+  const heading = link(url, settings, ...(title.length > 0 ? title : [settings.introduction]));
+  return element('li', heading, ...(snippet === null ? [] : [element('p', ...marked(snippet))]));
+}
+
+/** One list item for each page. */
+export const results = (groups: readonly HitGroup[], settings: Texts & Place): HTMLElement[] =>
+  groups.map(({ url, area, title, hits }) =>
+    element(
+      'li',
+      element('p', area),
+      element('h2', link(url, settings, ...marked(title))),
+      element('ul', ...hits.map((shown) => hit(shown, settings))),
+    ),
+  );
