@@ -12,11 +12,14 @@ const APPLICATION = /\/assets\/js\/(?:runtime~)?main\./;
 /** Most bytes of a page that is only read: HTML and scripts packed, typeface and pictures as they are. */
 const MOST_BYTES = 60_000;
 
-/** Holds the application back until it is called. */
-async function holdApplication(page: Page): Promise<() => void> {
+/** Its style sheet. */
+const STYLE_SHEET = /\/assets\/css\//;
+
+/** Holds the application, or a part of it, back until it is called. */
+async function holdApplication(page: Page, part = APPLICATION): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(APPLICATION, async (route) => {
+  await page.route(part, async (route) => {
     await released;
     await route.continue();
   });
@@ -98,6 +101,27 @@ test('a tap on the menu opens it when the application is there', async ({ page, 
   release();
   await expect(site.mobileMenu).toBeInViewport();
   await expect(site.menuButton).not.toHaveAttribute('aria-busy');
+});
+
+test('the application waits for its styles', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const release = await holdApplication(page, STYLE_SHEET);
+  await page.goto(GUIDE);
+  await site.menuButton.click();
+  // Without the wait the application is there within half of this time on a busy machine.
+  const early = page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached', timeout: 1500 });
+  await expect(early).rejects.toThrow(/Timeout/);
+  await expect(site.menuButton).toHaveAttribute('aria-busy', 'true');
+  await expect(site.mobileMenu).toHaveCount(0);
+  release();
+  await expect(site.mobileMenu).toBeInViewport();
+});
+
+test('the application starts without its styles when they cannot be had', async ({ page, site, problems }) => {
+  problems.expect(/Failed to load resource|net::ERR_FAILED/);
+  await page.route(STYLE_SHEET, (route) => route.abort());
+  await page.goto(GUIDE);
+  await site.ready();
 });
 
 test('what is typed on the home page reaches the dialog', async ({ page, site }) => {

@@ -10,7 +10,9 @@ export class Problems {
    */
   constructor(context: BrowserContext, hosts: readonly string[]) {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.seen.push(`console: ${message.text()}`);
+      // A browser with a window asks for it where a document, such as a text, names no icon.
+      const isIcon = message.location().url.endsWith('/favicon.ico');
+      if (message.type() === 'error' && !isIcon) this.seen.push(`console: ${message.text()}`);
     });
     context.on('weberror', (error) => this.seen.push(`exception: ${error.error().message}`));
     context.on('request', (request) => {

@@ -1,16 +1,24 @@
-/** What `npm run build` takes, cold, today and with ten times the pages, on a copy of the working tree with its history. */
+/**
+ * What `npm run build` takes, cold, today and with ten times the pages, and how soon a writer sees a change, on a copy of
+ * the working tree with its history.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { docsInstances, locales, pagesFolder } from '../../src/content';
 import { timed, type Cost } from './timed';
+import { writersMs } from './writer';
 
-interface BuildCost extends Cost {
+export interface BuildCost extends Cost {
   /** Pages of the built site, redirects included. */
   readonly pages: number;
 }
-/** By what was built: the site, and the site with its pages ten times. */
-export type BuildCosts = Readonly<Record<'today' | 'ten times the pages', BuildCost>>;
+export interface BuildCosts {
+  readonly today: BuildCost;
+  readonly tenfold: BuildCost;
+  /** From saving a page to its change in the browser, in ms. */
+  readonly writerMs: number;
+}
 
 const COPIES = 9;
 /** An address of its own, which a copy cannot have as well. */
@@ -68,8 +76,11 @@ function extendSidebar(folder: string): void {
   writeFileSync(path.join(folder, 'sidebar.ts'), `${lines.join('\n')}\n`);
 }
 
-/** @param root folder of the project; the copy lies in its test results, where it finds the packages */
-export async function buildCosts(root: string): Promise<BuildCosts> {
+/**
+ * @param root     folder of the project; the copy lies in its test results, where it finds the packages
+ * @param chromium program of the browser
+ */
+export async function buildCosts(root: string, chromium: string): Promise<BuildCosts> {
   const copy = path.join(root, 'test-results/bench-build');
   const caches = [path.join(copy, '.docusaurus'), path.join(copy, 'build'), path.join(root, 'node_modules/.cache')];
   const build = async (): Promise<BuildCost> => {
@@ -81,7 +92,9 @@ export async function buildCosts(root: string): Promise<BuildCosts> {
   cloneTree(root, copy);
   commit(copy);
   console.log('bench: building the site');
-  const once = await build();
+  const today = await build();
+  console.log("bench: changing a page in the writer's server");
+  const writerMs = await writersMs(copy, chromium);
   for (const instance of docsInstances) {
     for (const locale of locales) copyPages(path.join(copy, pagesFolder(instance, locale)));
     extendSidebar(path.join(copy, instance.folder));
@@ -90,5 +103,5 @@ export async function buildCosts(root: string): Promise<BuildCosts> {
   console.log('bench: building ten times the pages');
   const tenfold = await build();
   rmSync(copy, { recursive: true });
-  return { today: once, 'ten times the pages': tenfold };
+  return { today, tenfold, writerMs };
 }

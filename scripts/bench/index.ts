@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   mkdirSync(path.dirname(values.out), { recursive: true });
   const job: Job = { kind, link, rounds: positive('visits'), chromium: ensureChromium().path, sites: compared, out: values.out };
   const run = measure(job);
-  const builds = values.build ? await buildCosts(root) : undefined;
+  const builds = values.build ? await buildCosts(root, job.chromium) : undefined;
   writeFileSync(values.out, `${JSON.stringify({ date: new Date().toISOString(), kind, link, compared, builds, ...run }, null, 1)}\n`);
   console.log(`\n${report({ kind, link, compared, run, builds })}`);
   console.log(`\nEvery single measurement: ${path.relative(process.cwd(), values.out)}`);

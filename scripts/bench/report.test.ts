@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { median, report } from './report';
+import { median } from './median';
+import { report } from './report';
 import type { Measured } from './run';
 import { blockedMs, type Visit } from './visit';
 
@@ -48,10 +49,16 @@ it('shows medians, and a dash for what a site does not have', () => {
     link: { roundTripMs: 562.5, downKbit: 1_474.56, upKbit: 675 },
     compared: [{ name: 'peer', title: 'Peer', folder: '', notes: 'none', build: { cpuSeconds: 12.3, seconds: 9 } }],
     run: { browser: '150', load: { before: 0.5, after: 0.6, cores: 4 }, sites: { peer: site } },
-    builds: undefined,
+    builds: {
+      today: { cpuSeconds: 40, seconds: 30, pages: 270 },
+      tenfold: { cpuSeconds: 390, seconds: 300, pages: 2_700 },
+      writerMs: 812.3,
+    },
   });
   expect(markdown).toContain('| S3 API: Peer | 1,500 | 1,500 | 0 | 54.3 | 11 | 0 |');
   expect(markdown).toContain('| S3 API: Peer | 60.0 | 12 | 3 | 9.0 | 2.0 | `/a.css` 2.0 |');
   expect(markdown).toContain('| Peer | – | – | – | – | 200 | 2 | 10.0 → 12.0 | no, 20 % more |');
+  expect(markdown).toContain('| ours, ten times the pages: 2,700 HTML files | 390 |');
+  expect(markdown).toContain('after 812 ms');
   expect(markdown).toContain('Chromium emulates the network');
 });

@@ -1,6 +1,7 @@
 /** The report of a run, as Markdown for people. Numbers are medians. */
-import type { BuildCosts } from './build-cost';
+import type { BuildCost, BuildCosts } from './build-cost';
 import { CPU_SLOWDOWN, LEVEL, PAGES_IN_A_ROW, pages, phone, QUERY, REST_MS } from './conditions';
+import { median } from './median';
 import type { Kind, Link } from './network';
 import type { BuiltSite } from './peers';
 import type { Measured, Run } from './run';
@@ -12,13 +13,6 @@ export interface Reported {
   readonly compared: readonly BuiltSite[];
   readonly run: Run;
   readonly builds: BuildCosts | undefined;
-}
-
-/** The middle value; the mean of the two in the middle of an even count; NaN of none. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -122,12 +116,11 @@ function intents({ compared, run }: Reported): string {
 }
 
 function building({ compared, builds }: Reported): string {
+  const row = (what: string, { cpuSeconds, pages }: BuildCost): string[] => [`ours, ${what}: ${whole(pages)} HTML files`, whole(cpuSeconds)];
+  const own = builds === undefined ? [] : [row('today', builds.today), row('ten times the pages', builds.tenfold)];
   const peers = compared.flatMap(({ title, build }) => (build === undefined ? [] : [[title, whole(build.cpuSeconds)]]));
-  const own = Object.entries<BuildCosts[keyof BuildCosts]>(builds ?? {}).map(([times, { cpuSeconds, pages }]) => [
-    `ours, ${times}: ${pages} pages`,
-    whole(cpuSeconds),
-  ]);
-  return table(['build of both languages, cold', 'CPU s'], [...own, ...peers]);
+  const written = builds && `A change is on the page of the writer's server after ${whole(builds.writerMs)} ms.`;
+  return [table(['build of both languages, cold', 'CPU s'], [...own, ...peers]), ...(written ? [written] : [])].join('\n\n');
 }
 
 export function report(reported: Reported): string {

@@ -2,6 +2,7 @@
 import type { Page } from '../../content';
 import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
+import { composerCommands } from './composer-commands';
 import { examples } from './examples';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { headings } from './headings';
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   headings,
   codeBlocks,
   examples,
+  composerCommands,
   variables,
   links,
   images,

@@ -1,0 +1,6 @@
+/** The middle value; the mean of the two in the middle of an even count; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
