@@ -65,6 +65,22 @@ test.describe('a passage', () => {
     expect(await bodyAfter(page, () => link.press('Enter'))).toContain('> Use it for backups');
   });
 
+  test('of any text makes a valid address, and nothing but a quotation', async ({ page, site }) => {
+    await page.goto(LOCK);
+    const paragraph = site.main.locator('.theme-doc-markdown > p').first();
+    const passage = `"a" & 'b' #c?d=e\n</p>\n- f 😀`;
+    await paragraph.evaluate((element, text) => {
+      element.style.whiteSpace = 'pre';
+      element.textContent = text + '😀'.repeat(5_000);
+    }, passage);
+    await paragraph.selectText();
+    const link = site.main.getByRole('link', { name: 'Report a mistake' });
+    const body = await bodyAfter(page, () => link.click());
+    expect(body).toContain(`> "a" & 'b' #c?d=e\n> </p>\n> - f 😀😀`);
+    expect(body).toContain('😀…\n\nWhat is wrong');
+    expect((await link.getAttribute('href'))?.length).toBeLessThan(1_000);
+  });
+
   test('outside of the article is not', async ({ page, site }) => {
     await page.goto(LOCK);
     await site.sidebar.getByText('Encryption').selectText();

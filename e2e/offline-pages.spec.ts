@@ -5,6 +5,8 @@ import type { Site } from './site';
 
 const KEPT = 'This browser keeps all pages, and renews them when they change.';
 const LOCK = '/guides/object-lock';
+/** The page in the worker's list. */
+const LOCK_HASH = /("\/guides\/object-lock":)"\w+"/;
 
 const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const caches = (page: Page): Promise<string[]> => page.evaluate(() => window.caches.keys());
@@ -49,19 +51,44 @@ test('without the network every page and the search are there', async ({ context
   await expect(site.title).toHaveText(/[Mm]ultipart/);
 });
 
-test('with the network a page is the current one, not the kept one', async ({ context, page, site }) => {
+test('a new build is what the reader gets, with the network and then without', async ({ context, page, site }) => {
   await keep(page, site);
-  await page.evaluate(async (path) => {
-    const [name = ''] = await window.caches.keys();
-    const cache = await window.caches.open(name);
-    const [key] = (await cache.keys()).filter(({ url }) => new URL(url).pathname === path);
-    if (key) await cache.put(key, new Response('<h1>Kept</h1>', { headers: { 'content-type': 'text/html' } }));
-  }, LOCK);
+  const [before = ''] = await caches(page);
+  await context.route(LOCK, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>New</h1>' }));
+  await context.route('**/service-worker.js', async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: body.replaceAll(before, `${before}-new`).replace(LOCK_HASH, '$1"new"') });
+  });
   await page.goto(LOCK);
-  await expect(site.title).toHaveText('Object Lock');
+  await expect(site.title).toHaveText('New');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+  // The reader closes the pages, and comes back.
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect.poll(() => caches(page)).toEqual([`${before}-new`]);
   await context.setOffline(true);
   await page.goto(LOCK);
-  await expect(site.title).toHaveText('Kept');
+  await expect(site.title).toHaveText('New');
+});
+
+test('the page says when the device has no room, and leaves nothing', async ({ context, page, site }) => {
+  await site.open('/offline');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1_000_000 });
+  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
+  await expect(site.main.getByRole('status')).toHaveText(/could not be kept/);
+  await expect.poll(() => caches(page)).toEqual([]);
+  expect(await workers(page)).toBe(0);
+});
+
+test('what was removed can be kept again', async ({ page, site }) => {
+  await keep(page, site);
+  await site.main.getByRole('button', { name: 'Remove from this browser' }).click();
+  await expect(site.main.getByRole('status')).toBeEmpty();
+  expect([await workers(page), await caches(page)]).toEqual([0, []]);
+  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
+  await expect(site.main.getByRole('status')).toHaveText(KEPT);
 });
 
 test('the page says when keeping fails, and can try again', async ({ context, site, page, problems }) => {

@@ -12,9 +12,9 @@ describe('quotation', () => {
     expect(new URL(`https://x.example/?body=${quotation(passage)}`).searchParams.get('body')).toBe(expected);
   });
 
-  it('is cut, so that the address stays below what hosts accept', () => {
-    const long = quotation('名'.repeat(5_000));
-    expect(decodeURIComponent(long)).toBe(`> ${'名'.repeat(600)}…\n\n`);
-    expect(long.length).toBeLessThan(6_000);
+  it('is cut between characters, so that the address stays below what hosts accept', () => {
+    const long = quotation('😀'.repeat(5_000));
+    expect(decodeURIComponent(long)).toBe(`> ${'😀'.repeat(500)}…\n\n`);
+    expect(long.length).toBeLessThan(6_100);
   });
 });

@@ -1,7 +1,7 @@
 /** Texts in the query of an address. */
 
-/** Longest quotation, in characters. Hosts refuse addresses of more than about 8,000, and one character may take nine there. */
-const MAX_QUOTE = 600;
+/** Longest quotation, in characters. Hosts refuse addresses of more than about 8,000, and one character may take twelve there. */
+const MAX_QUOTE = 500;
 
 /** Percent-encoded text; unpaired surrogates, on which `encodeURIComponent` throws, become U+FFFD. */
 export const encoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1).replaceAll('+', '%20');

@@ -14,9 +14,11 @@ async function registrationOf(scope: string): Promise<ServiceWorkerRegistration 
   return registrations.find((registration) => registration.scope === new URL(scope, window.location.href).href);
 }
 
-async function removeCaches(prefix: string): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
+/** Tells how the work of a new worker ends; the browser drops one that could not get all files, and keeps the one before it. */
+function watch(registration: ServiceWorkerRegistration | undefined, tell: (state: KeptState) => void): void {
+  const worker = registration?.installing;
+  const listen = (): void => tell(worker?.state === 'installed' || registration?.active ? 'kept' : 'failed');
+  worker?.addEventListener('statechange', listen, { once: true });
 }
 
 export function useKept(): { state: KeptState; keep: () => Promise<void>; remove: () => Promise<void> } {
@@ -32,28 +34,26 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
     const worker = navigator.serviceWorker;
     const listen = ({ data }: MessageEvent<Progress>): void => setState(data.kept < data.of ? data : 'kept');
     worker.addEventListener('message', listen);
-    void registrationOf(scope).then((registration) => setState(registration?.active ? 'kept' : 'none'));
+    void registrationOf(scope).then((registration) => {
+      setState(registration?.active ? 'kept' : 'none');
+      watch(registration, setState);
+    });
     return () => worker.removeEventListener('message', listen);
   }, [scope]);
 
-  const fail = async (): Promise<void> => {
-    await removeCaches(prefix);
-    setState('failed');
-  };
   const keep = async (): Promise<void> => {
     setState({ kept: 0, of: 1 });
     try {
-      const { installing } = await navigator.serviceWorker.register(scope + WORKER_FILE, { scope });
-      // The browser drops a worker that could not get all files.
-      installing?.addEventListener('statechange', () => void (installing.state === 'redundant' && fail()));
+      watch(await navigator.serviceWorker.register(scope + WORKER_FILE, { scope }), setState);
     } catch {
       // No network, or workers are forbidden here; the reader is told, and may try again.
-      await fail();
+      setState('failed');
     }
   };
   const remove = async (): Promise<void> => {
     await (await registrationOf(scope))?.unregister();
-    await removeCaches(prefix);
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
     setState('none');
   };
   return { state, keep, remove };

@@ -67,6 +67,7 @@ describe('keepAll', () => {
   it('fails as a whole where one file cannot be had', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
     await expect(keepAll(kept, () => undefined)).rejects.toThrow('/ answered 404');
+    expect(await caches.keys()).toEqual([]);
   });
 });
 

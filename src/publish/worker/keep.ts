@@ -32,7 +32,7 @@ async function keepOne(cache: Cache, path: string, key: string): Promise<void> {
 }
 
 /**
- * Keeps every file of the list, those of an earlier version without asking for them.
+ * Keeps every file of the list, those of an earlier version without asking for them; or nothing.
  * @throws Error for a file that cannot be had, or where the browser gives no room
  */
 export async function keepAll({ files, cache: name }: Kept, tell: (progress: Progress) => void): Promise<void> {
@@ -47,7 +47,13 @@ export async function keepAll({ files, cache: name }: Kept, tell: (progress: Pro
       tell({ kept: done, of });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } catch (error) {
+    waiting.length = 0;
+    await caches.delete(name);
+    throw error;
+  }
 }
 
 /** Removes what earlier versions have kept. */
