@@ -8,6 +8,8 @@ import { cachePrefix, WORKER_FILE, type Progress } from '../names';
 /** `unavailable`: the browser, or an address without https, has no service workers. An object while files come. */
 export type KeptState = 'unknown' | 'unavailable' | 'none' | 'kept' | 'failed' | Progress;
 
+const BEGUN: Progress = { kept: 0, of: 1 };
+
 /** The worker of exactly this scope: that of another language may reach here, too. */
 async function registrationOf(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -32,19 +34,22 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
       return undefined;
     }
     const worker = navigator.serviceWorker;
-    const listen = ({ data }: MessageEvent<Progress>): void => setState(data.kept < data.of ? data : 'kept');
+    // One that comes after the end changes nothing.
+    const listen = ({ data }: MessageEvent<Progress>): void => setState((known) => (typeof known === 'object' ? data : known));
     worker.addEventListener('message', listen);
     void registrationOf(scope).then((registration) => {
-      setState(registration?.active ? 'kept' : 'none');
+      if (registration?.active) setState('kept');
+      else setState(registration?.installing ? BEGUN : 'none');
       watch(registration, setState);
     });
     return () => worker.removeEventListener('message', listen);
   }, [scope]);
 
   const keep = async (): Promise<void> => {
-    setState({ kept: 0, of: 1 });
+    setState(BEGUN);
     try {
-      watch(await navigator.serviceWorker.register(scope + WORKER_FILE, { scope }), setState);
+      // Pages that are open keep a removed worker alive, which the browser would take again as it is; a new address it must install.
+      watch(await navigator.serviceWorker.register(`${scope}${WORKER_FILE}?${Date.now()}`, { scope }), setState);
     } catch {
       // No network, or workers are forbidden here; the reader is told, and may try again.
       setState('failed');
