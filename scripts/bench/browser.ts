@@ -11,12 +11,11 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // That of the run signs itself.
-  '--ignore-certificate-errors',
 ];
 
-export function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: FLAGS });
+/** @param keyDigest of the certificate of the run, which signs itself */
+export function launch(executablePath: string, keyDigest: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...FLAGS, `--ignore-certificate-errors-spki-list=${keyDigest}`] });
 }
 
 /** What a page notes of itself, in ms since its start. */
