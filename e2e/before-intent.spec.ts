@@ -176,9 +176,11 @@ test('a link leads to the next page, which is fetched while the pointer rests on
   await page.goto(GUIDE);
   const prefetched = page.waitForRequest((request) => new URL(request.url()).pathname === '/guides/iam-policy');
   await site.sidebar.locator('a[href="/guides/iam-policy"]').hover();
-  await prefetched;
+  await (await prefetched).response();
   await site.sidebar.locator('a[href="/guides/iam-policy"]').click();
   await expect(page).toHaveTitle(/IAM/);
+  const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as object));
+  expect(navigation).toHaveProperty('deliveryType', 'navigational-prefetch');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
