@@ -64,7 +64,9 @@ export function layoutOf(own: RedundancyClass, nexuses: readonly NexusDisks[]): 
   const shards = shardsOf(own);
   const used = nexuses.slice(0, nexusesOf(own));
   const isComplete = used.length === nexusesOf(own);
-  const rings = isComplete ? Math.min(...used.map((disks) => ringsOfNexus(disks, shards, own.group))) : 0;
+  // Nexuses of equal nodes are one list, which need not be counted again.
+  const distinct = [...new Set(used)];
+  const rings = isComplete ? Math.min(...distinct.map((disks) => ringsOfNexus(disks, shards, own.group))) : 0;
   const agents = sum(used.map(sum));
   const usedAgents = rings * shards * nexusesOf(own);
   return {
@@ -72,8 +74,8 @@ export function layoutOf(own: RedundancyClass, nexuses: readonly NexusDisks[]): 
     agents,
     usedAgents,
     idleAgents: agents - usedAgents,
-    idleInFullestNexus: Math.min(...used.map((disks) => sum(disks) - rings * shards)),
-    spareNodes: Math.min(...used.map((disks) => spareNodes(disks, rings, own))),
-    fewestNodes: Math.min(...used.map((disks) => disks.length)),
+    idleInFullestNexus: Math.min(...distinct.map((disks) => sum(disks) - rings * shards)),
+    spareNodes: Math.min(...distinct.map((disks) => spareNodes(disks, rings, own))),
+    fewestNodes: Math.min(...distinct.map((disks) => disks.length)),
   };
 }
