@@ -13,6 +13,7 @@ import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
+import { remarkTools } from './src/tools/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
@@ -41,6 +42,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
     [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf }],
+    [remarkTools, { locale, text }],
     [remarkContentLinks, { siteDir }],
   ],
 });

@@ -17,7 +17,14 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       collapsible: false,
       label: 'Swarms',
-      items: ['swarms/what-is-a-swarm', 'swarms/quickstart', 'swarms/hardware', 'swarms/configuration', 'swarms/troubleshooting'],
+      items: [
+        'swarms/what-is-a-swarm',
+        'swarms/quickstart',
+        'swarms/redundancy',
+        'swarms/hardware',
+        'swarms/configuration',
+        'swarms/troubleshooting',
+      ],
     },
     { type: 'category', collapsible: false, label: 'Gateway', items: ['gateway/what-is-a-ds3-gateway', 'gateway/how-to-install'] },
     {
