@@ -14,6 +14,7 @@ import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
 import { earlySearch } from './src/search/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
+import { remarkTools } from './src/tools/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
@@ -42,6 +43,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
     [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf }],
+    [remarkTools, { locale, text }],
     [remarkContentLinks, { siteDir }],
   ],
 });
