@@ -4,7 +4,8 @@ import { expect, test } from './fixtures';
 const PAGES = ['/', '/guides/object-lock', '/search', '/tested', '/no-such-page'];
 
 for (const width of [1280, 1920, 2560]) {
-  test(`logo, text and footer begin at one edge at ${width} px`, async ({ page, site }) => {
+  test(`logo, text and footer begin at one edge at ${width} px`, async ({ page, site, problems }) => {
+    problems.expect(/404/);
     await page.setViewportSize({ width, height: 800 });
     for (const path of PAGES) {
       await page.goto(path);
