@@ -51,7 +51,7 @@ export function Plot({ title, description, x, y, series }: PlotProps): ReactNode
   const place = (point: Point): readonly [number, number] => [across(x.scale.place(point.x)), down(y.scale.place(point.y))];
   return (
     <figure className={styles.plot}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-title ${id}-description`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`}>
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
         <Grid x={x} y={y} />

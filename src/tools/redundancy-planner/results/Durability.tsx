@@ -67,12 +67,14 @@ function DurabilityNotes({ input: { disk, site }, plan }: ResultsProps): ReactNo
   const { disk: diskRebuild, nexus } = plan.rebuild;
   const tooShort = (rebuild: typeof nexus, days: number): boolean => rebuild !== undefined && rebuild.total > days * SECONDS_OF_DAY;
   const notes = [
-    sites > disks && translate({ id: 'redundancy.note.sites' }, { percent: number((100 * Math.min(sites, all)) / all, 1) }),
+    sites > disks &&
+      translate({ id: 'redundancy.note.sites' }, { percent: number(Math.min(99.9, Math.floor((1000 * sites) / all) / 10), 1) }),
     !plan.isInRange && translate({ id: 'redundancy.note.range' }, { days: DAYS_OF_YEAR }),
     tooShort(diskRebuild, disk.days) && translate({ id: 'redundancy.note.diskTime' }, { time: duration(diskRebuild?.total ?? 0) }),
     tooShort(nexus, site.days) && translate({ id: 'redundancy.note.siteTime' }, { time: duration(nexus?.total ?? 0) }),
     isCapped(all) && translate({ id: 'redundancy.note.capped' }, { most: MAX_NINES }),
   ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
   return (
     <ul className={styles.wide}>
       {notes.map((note) => (
