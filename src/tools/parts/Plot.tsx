@@ -3,7 +3,7 @@ import type { Scale } from './scale';
 import styles from './styles.module.css';
 
 /** Colour and, for lines, dashes; see the style sheet. */
-export type Tone = 'accent' | 'data' | 'parity' | 'text' | 'faint';
+type Tone = 'accent' | 'data' | 'parity' | 'text' | 'faint';
 
 interface Point {
   readonly x: number;

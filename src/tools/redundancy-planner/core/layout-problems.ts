@@ -6,7 +6,7 @@ import { layoutOf, placesFor, type NexusDisks } from './layout';
 export const MAX_SHARDS = 255;
 
 /** Field of the plan that cures a problem. */
-export type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
+type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
 
 interface ProblemKind<Code extends string, Field extends ProblemField> {
   readonly code: Code;
