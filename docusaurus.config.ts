@@ -12,6 +12,7 @@ import { limits } from './src/site/limits';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
+import { earlySearch } from './src/search/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
 import { remarkTools } from './src/tools/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
@@ -87,7 +88,7 @@ const config: Config = {
     ['./src/snippets/plugin.ts', { variables }],
     ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
     './src/translation/plugin.ts',
-    './src/delivery/plugin.ts',
+    ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale) }],
     ['./src/publish/plugin.ts', { text }],
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),

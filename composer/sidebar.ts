@@ -33,6 +33,19 @@ const sidebars: SidebarsConfig = {
       label: 'Tenants',
       items: ['tenants/what-is-a-tenant', 'tenants/quickstart', 'tenants/configuration', 'tenants/projects-and-users', 'tenants/reports'],
     },
+    {
+      type: 'category',
+      collapsible: false,
+      label: 'Operations',
+      items: [
+        'operations/runbooks',
+        'operations/what-you-must-never-lose',
+        'operations/monitoring',
+        'operations/upgrades',
+        'operations/hardening',
+        'operations/ask-before-you-buy',
+      ],
+    },
     { type: 'category', collapsible: false, label: 'Dashboard', items: ['dashboard/use-the-table-searchbar'] },
   ],
 };

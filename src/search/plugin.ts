@@ -22,6 +22,14 @@ export interface SearchPluginOptions {
   name: string;
 }
 
+/** What the page fetches as soon as its reader asks for the search: names of chunks, and the index. */
+export function earlySearch(hosted: HostedSearch | null, locale: string) {
+  const dialog = 'search-dialog';
+  if (hosted !== null) return { dialog };
+  const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
+  return { dialog, worker: { chunks: ['search', ...stemmers], index: embeddedIndexPath(locale) } };
+}
+
 async function writeSiteIndex({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props): Promise<void> {
   const language = i18n.currentLocale;
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });

@@ -40,7 +40,7 @@ export function footer(text: Text, brand: Links): Footer {
         title: text('footer.help'),
         items: [
           to('footer.help.search', '/search'),
-          { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}` },
+          { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}`, target: '_self' },
           { label: text('footer.help.technology'), href: brand.technologyUrl },
         ],
       },
