@@ -18,6 +18,8 @@ export interface PublicBrand {
   product: string;
   slug: string;
   supportEmail: string;
+  /** Name of the composer's command-line program. */
+  cli: string;
   endpoint: string;
   region: string;
   hostedSearch: HostedSearch | null;

@@ -1,5 +1,6 @@
 /** The tables that stand in the page without the application, as texts. Pure; their words come from the build. */
-import { bestCaseLosses, expansion, guaranteedLosses, nodeLossesOfNexus, type RedundancyClass } from './core/class';
+import { classText } from './class-text';
+import { bestCaseLosses, expansion, guaranteedLosses, nodeLossesOfNexus } from './core/class';
 import { ninesOf } from './core/nines';
 import { planOf, type Plan, type PlanInput } from './core/plan';
 import type { Rebuild } from './core/rebuild';
@@ -15,8 +16,6 @@ export interface Language {
   /** Text of the build by its id; those of the tables begin with `redundancy.`. */
   readonly text: (id: string) => string;
 }
-
-export const classText = ({ outerN, outerK, innerN, innerK }: RedundancyClass): string => `${outerN}+${outerK} / ${innerN}+${innerK}`;
 
 const layouts = Object.entries(SHAPES).map(([name, shape]) => ({ name, shape, input: inputOf(shape), plan: planOf(inputOf(shape)) }));
 

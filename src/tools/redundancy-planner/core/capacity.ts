@@ -1,5 +1,6 @@
 /** Capacity of a layout, in the unit of the disks' sizes. Pure. */
 import { agentsOf, expansion, nexusesOf, shardsOf, type RedundancyClass } from './class';
+import { leastOf, sum } from './lists';
 import { ringsOfNexus, type NexusDisks } from './layout';
 
 /** Size of the disks of each node of a nexus. */
@@ -18,16 +19,17 @@ export interface Capacity {
   readonly usableAtBest: number;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** Σ (rings of disks of at least a size) × (what that size has more than the next smaller one). */
 function rawAtBest(own: RedundancyClass, nexuses: readonly NexusDisks[], sizes: readonly NexusSizes[]): number {
-  const steps = [...new Set(sizes.flat())].sort((one, other) => one - other);
+  const steps = [...new Set([...new Set(sizes)].flat())].sort((one, other) => one - other);
+  const isFirst = (disks: NexusDisks, at: number): boolean =>
+    nexuses.findIndex((other, place) => other === disks && sizes[place] === sizes[at]) === at;
+  const distinct = nexuses.flatMap((disks, at) => (isFirst(disks, at) ? [{ disks, own: sizes[at] ?? [] }] : []));
   const ringsFrom = (least: number): number =>
     Math.min(
-      ...nexuses.map((disks, at) =>
+      ...distinct.map((nexus) =>
         ringsOfNexus(
-          disks.map((count, node) => ((sizes[at]?.[node] ?? 0) >= least ? count : 0)),
+          nexus.disks.map((count, node) => ((nexus.own[node] ?? 0) >= least ? count : 0)),
           shardsOf(own),
           own.group,
         ),
@@ -50,7 +52,7 @@ export function capacityOf(
   const used = nexuses.slice(0, nexusesOf(own));
   const usedSizes = sizes.slice(0, used.length);
   const raw = sum(used.map((disks, at) => sum(disks.map((count, node) => count * (usedSizes[at]?.[node] ?? 0)))));
-  const rawInRings = rings * agentsOf(own) * Math.min(...usedSizes.flat());
+  const rawInRings = rings * agentsOf(own) * leastOf(usedSizes);
   const usable = rawInRings / expansion(own);
   const best = rings === 0 ? 0 : rawAtBest(own, used, usedSizes) / expansion(own);
   return { raw, rawInRings, usable, planned: usable * fill, usableAtBest: best };

@@ -21,7 +21,7 @@ export interface Wear {
 export const windowsOfYear = (days: number): number => Math.max(1, Math.floor(DAYS_OF_YEAR / days));
 
 /** Probability that one part fails within a window: rate ÷ windows, at most 1. */
-export const windowProbability = ({ rate, days }: Wear): number => Math.min(1, rate / windowsOfYear(days));
+const windowProbability = ({ rate, days }: Wear): number => Math.min(1, rate / windowsOfYear(days));
 
 /**
  * Window: more than k of n parts fail within one repair time; binomial tail, then all windows of the year.

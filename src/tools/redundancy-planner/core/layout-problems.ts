@@ -6,7 +6,7 @@ import { layoutOf, placesFor, type NexusDisks } from './layout';
 export const MAX_SHARDS = 255;
 
 /** Field of the plan that cures a problem. */
-export type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
+type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
 
 interface ProblemKind<Code extends string, Field extends ProblemField> {
   readonly code: Code;
@@ -67,7 +67,9 @@ export function layoutProblems(own: RedundancyClass, nexuses: readonly NexusDisk
   if (values.have < values.need) count.push({ code: 'too-few-nexuses', field: 'nexuses', values });
   if (values.have > values.need) count.push({ code: 'too-many-nexuses', field: 'nexuses', values });
   const used = nexuses.slice(0, nexusesOf(own));
-  return [...classProblems(own), ...count, ...used.flatMap((disks, at) => nexusProblem(own, disks, at) ?? [])];
+  // What is wrong with equal nexuses is said of the first one.
+  const ofNexuses = Array.from(new Set(used), (disks) => nexusProblem(own, disks, used.indexOf(disks)));
+  return [...classProblems(own), ...count, ...ofNexuses.filter((problem) => problem !== undefined)];
 }
 
 function parityWarnings({ outerK, innerK, group }: RedundancyClass): Warning[] {

@@ -1,10 +1,9 @@
 /** Rings that fit on given disks. Pure. */
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
+import { sum } from './lists';
 
 /** Disks of each node of a nexus. */
 export type NexusDisks = readonly number[];
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Places that `rings` rings can take in a nexus: a node gives each ring at most `group` of its disks. */
 export const placesFor = (disks: NexusDisks, rings: number, group: number): number =>

@@ -4,6 +4,7 @@ import { nexusesOf, shardsOf, type RedundancyClass } from './class';
 import { isInRange, MODEL_NAMES, type Model } from './durability';
 import { layoutOf, type Layout, type NexusDisks } from './layout';
 import { layoutProblems, layoutWarnings, type Problem, type Warning } from './layout-problems';
+import { leastOf, mostOf } from './lists';
 import { orderFor, type Order } from './order';
 import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
 import { memoryOf, trafficOf, type Traffic } from './traffic';
@@ -47,15 +48,13 @@ export interface Plan {
   readonly unavailability: Unavailability;
 }
 
-const most = (values: readonly (readonly number[])[]): number => Math.max(...values.flat());
-
 function rebuildsOf({ own, nexuses, sizes, fill, speeds }: PlanInput, { rings }: Layout): Plan['rebuild'] {
   if (rings === 0) return { disk: undefined, node: undefined, nexus: undefined };
   // A ring fills its disks evenly, so none holds more than the smallest can.
-  const used = fill * Math.min(...sizes.slice(0, nexusesOf(own)).flat());
+  const used = fill * leastOf(sizes.slice(0, nexusesOf(own)));
   return {
     disk: rebuildDisk(own, used, speeds),
-    node: rebuildNode(own, Math.min(most(nexuses), rings * own.group), used, speeds),
+    node: rebuildNode(own, Math.min(mostOf(nexuses), rings * own.group), used, speeds),
     nexus: rebuildNexus(own, rings * shardsOf(own), used, speeds),
   };
 }
@@ -67,15 +66,15 @@ export function planOf(input: PlanInput): Plan {
   // Durability and availability are those of the class where the disks make no ring yet.
   const risks = { disk, site, rings: Math.max(1, layout.rings) };
   const losses = Object.fromEntries(MODEL_NAMES.map((model) => [model, lossesOf(own, risks, model)])) as Plan['losses'];
-  const size = Math.min(...sizes.flat());
+  const size = leastOf(sizes);
   return {
     layout,
     problems,
     warnings: problems.length > 0 ? [] : layoutWarnings(own, nexuses),
     capacity: capacityOf(own, layout.rings, { nexuses, sizes, fill }),
-    order: orderFor(own, { target: input.target, size, fill, disksOfNode: most(nexuses) }),
+    order: orderFor(own, { target: input.target, size, fill, disksOfNode: mostOf(nexuses) }),
     traffic: trafficOf(own, input.written),
-    memory: memoryOf(most(nexuses)),
+    memory: memoryOf(mostOf(nexuses)),
     rebuild: rebuildsOf(input, layout),
     losses,
     isInRange: isInRange(disk) && isInRange(site),

@@ -6,7 +6,7 @@ const bit = (set: number, at: number): boolean => ((set >> at) & 1) === 1;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /** Whether a ring can be read without the agents in the bit set `lost`; agents of a nexus follow each other. */
-export function survives(own: RedundancyClass, lost: number): boolean {
+function survives(own: RedundancyClass, lost: number): boolean {
   const shards = shardsOf(own);
   const whole = range(nexusesOf(own)).filter((nexus) => {
     const there = range(shards).filter((shard) => !bit(lost, nexus * shards + shard));
