@@ -60,16 +60,18 @@ export function Field({ label, unit, hint, value, fault, messages = [], isList =
         aria-describedby={descriptions || undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {faults.length > 0 && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {faults.join(' ')}
-        </p>
-      )}
+      <div>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {faults.length > 0 && (
+          <p id={`${id}-fault`} className={styles.fault}>
+            {faults.join(' ')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
