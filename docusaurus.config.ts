@@ -12,8 +12,9 @@ import { limits } from './src/site/limits';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
-import { standaloneSearch } from './src/search/plugin';
+import { earlySearch, standaloneSearch } from './src/search/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
+import { remarkTools } from './src/tools/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
@@ -42,6 +43,7 @@ const docs = ({ id, folder, route }: DocsInstance): PresetClassic.Options['docs'
   beforeDefaultRemarkPlugins: [
     ...(blocks.beforeDefaultRemarkPlugins as unknown[]),
     [remarkOperations, { siteDir, locale, variables, proofsOf, probeOf }],
+    [remarkTools, { locale, text }],
     [remarkContentLinks, { siteDir }],
   ],
 });
@@ -86,7 +88,7 @@ const config: Config = {
     ['./src/snippets/plugin.ts', { variables }],
     ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
     './src/translation/plugin.ts',
-    './src/delivery/plugin.ts',
+    ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale) }],
     ['./src/publish/plugin.ts', { text }],
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ['./src/publish/offline-plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch) }],

@@ -59,6 +59,33 @@ test('what is typed after a click on search reaches the dialog', async ({ page, 
   await expect(site.dialog.hits.first()).toContainText(/versioning/i);
 });
 
+test('all that search needs is asked for at once', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.replace(/\.\w{8}\.js$/, '')));
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  await site.dialog.button.click();
+  const needed = ['main', 'search-dialog', 'search', 'stemmer-english'].map((name) => `/assets/js/${name}`);
+  await expect.poll(() => names).toEqual(expect.arrayContaining([...needed, '/search/index.en.json']));
+  const scripts = (): string[] => names.filter((name) => name.startsWith('/assets/js/'));
+  const before = new Set(scripts());
+  release();
+  await site.dialog.input.fill('versioning');
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  // Nor does the application ask for a script of the page that was not asked for with it.
+  expect(scripts().filter((name) => !before.has(name))).toEqual([]);
+});
+
+test('the application fetches no page that nobody asked for', async ({ page, site }) => {
+  const names: string[] = [];
+  await page.goto('/guides/s3-api?q=lock', { waitUntil: 'networkidle' });
+  await site.ready();
+  page.on('request', (request) => names.push(new URL(request.url()).pathname));
+  await page.mouse.wheel(0, 1500);
+  await page.waitForLoadState('networkidle');
+  expect(names.filter((name) => name.endsWith('.js'))).toEqual([]);
+});
+
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`${key} opens the search`, async ({ page, site }) => {
     const release = await holdApplication(page);
@@ -149,9 +176,11 @@ test('a link leads to the next page, which is fetched while the pointer rests on
   await page.goto(GUIDE);
   const prefetched = page.waitForRequest((request) => new URL(request.url()).pathname === '/guides/iam-policy');
   await site.sidebar.locator('a[href="/guides/iam-policy"]').hover();
-  await prefetched;
+  await (await prefetched).response();
   await site.sidebar.locator('a[href="/guides/iam-policy"]').click();
   await expect(page).toHaveTitle(/IAM/);
+  const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as object));
+  expect(navigation).toHaveProperty('deliveryType', 'navigational-prefetch');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 

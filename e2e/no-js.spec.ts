@@ -77,3 +77,10 @@ test('nothing is wider than a phone', async ({ page }) => {
     expect(right).toBeLessThanOrEqual(320);
   }
 });
+
+test('on a phone the text comes first, below one logo', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(LOCK);
+  await expect(site.title).toBeInViewport();
+  await expect(site.navbar.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
+});

@@ -98,7 +98,8 @@ test('is walked through with the arrow keys', async ({ page, site }) => {
   await expect(field(site)).toBeFocused();
 });
 
-test('says that the search failed', async ({ context, site }) => {
+test('says that the search failed', async ({ context, site, problems }) => {
+  problems.expect(/Failed to load resource: net::ERR_FAILED/);
   await context.route(INDEX, (route) => route.abort());
   await site.open('/search?q=object+lock');
   await expect(site.main.getByText('Unable to fetch results')).toBeVisible({ timeout: 15_000 });

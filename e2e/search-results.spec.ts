@@ -149,7 +149,8 @@ test.describe('a query without results', () => {
   });
 });
 
-test('a failed search says so, and works again when the network does', async ({ page, context, site }) => {
+test('a failed search says so, and works again when the network does', async ({ page, context, site, problems }) => {
+  problems.expect(/Failed to load resource: net::ERR_FAILED/);
   await site.open('/');
   await context.route(INDEX, (route) => route.abort());
   await site.dialog.open();

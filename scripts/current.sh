@@ -2,9 +2,10 @@
 # Runs a command with the S3 clients and the server that readers install today: in a root filesystem of Debian
 # unstable, with this project, its Node.js and /tmp mounted into it. The machine's own packages are not touched.
 #
-#   scripts/current.sh [--current] COMMAND [ARGUMENT …]
+#   scripts/current.sh [--current | --system] COMMAND [ARGUMENT …]
 #
-# --current may stand anywhere among the arguments; without it the command runs on what this machine has.
+# The option may stand anywhere among the arguments; with --system, and with neither, the command runs on what this
+# machine has.
 # The root is made by mmdebstrap in about two minutes, 1.3 GB, from the mirror that this machine's apt uses, and kept for
 # a month below $XDG_CACHE_HOME (else ~/.cache), so make that folder survive between runs of a CI. As root it is entered
 # by chroot, otherwise by user namespaces.
@@ -79,7 +80,11 @@ enter='
 command=()
 current=
 for argument; do
-  if [ "$argument" = --current ]; then current=1; else command+=("$argument"); fi
+  case $argument in
+    --current) current=1 ;;
+    --system) current= ;;
+    *) command+=("$argument") ;;
+  esac
 done
 [ "$current" ] || exec "${command[@]}"
 

@@ -58,7 +58,8 @@ export interface Parts {
 export const parts: Readonly<Record<string, Parts>> = {
   ours: {
     nextPage: '.pagination-nav__link--next',
-    search: { button: '.search-button', input: '.DocSearch-Input', hit: '.DocSearch-Hit a' },
+    // Before the dialog is there, a field of the page takes what is typed, and hands it over.
+    search: { button: '.search-button', input: '.search-wait input, .DocSearch-Input', hit: '.DocSearch-Hit a' },
   },
   starlight: {
     nextPage: 'a[rel=next]',

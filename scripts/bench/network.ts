@@ -5,6 +5,7 @@
  */
 import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,6 +39,8 @@ export interface Link {
 export interface Servers {
   /** Origin of each site, in the order of the folders. */
   readonly origins: readonly string[];
+  /** Digest of the certificate's key, by which the browser trusts it: it caches nothing that comes with a doubtful one. */
+  readonly keyDigest: string;
   readonly stop: () => void;
 }
 
@@ -62,7 +65,8 @@ async function startLink({ roundTripMs, downKbit, upKbit }: Link, server: ChildP
 export async function startServers(kind: Kind, link: Link, folders: readonly string[]): Promise<Servers> {
   const host = kind === 'packets' ? FAR : '127.0.0.1';
   const sites = folders.map((folder, at) => ({ folder, port: FIRST_PORT + at }));
-  const serving: Serving = { ...certificate(), host: kind === 'packets' ? '0.0.0.0' : host, sites };
+  const identity = certificate();
+  const serving: Serving = { ...identity, host: kind === 'packets' ? '0.0.0.0' : host, sites };
   // The server's namespace goes when it ends. As `unshare` becomes the server, the process is the same.
   const apart = kind === 'packets' ? { execPath: 'unshare', execArgv: ['--net', process.execPath, ...process.execArgv] } : {};
   const server = fork(path.join(__dirname, 'serve-h2.ts'), [JSON.stringify(serving)], apart);
@@ -72,5 +76,7 @@ export async function startServers(kind: Kind, link: Link, folders: readonly str
     shaping?.stdin?.end();
     server.disconnect();
   };
-  return { origins: sites.map(({ port }) => `https://${host}:${port}`), stop };
+  const key = new X509Certificate(identity.cert).publicKey.export({ type: 'spki', format: 'der' });
+  const keyDigest = createHash('sha256').update(key).digest('base64');
+  return { keyDigest, origins: sites.map(({ port }) => `https://${host}:${port}`), stop };
 }

@@ -116,7 +116,10 @@ function intents({ compared, run }: Reported): string {
 }
 
 function building({ compared, builds }: Reported): string {
-  const row = (what: string, { cpuSeconds, pages }: BuildCost): string[] => [`ours, ${what}: ${whole(pages)} HTML files`, whole(cpuSeconds)];
+  const row = (what: string, { cpuSeconds, pages }: BuildCost): string[] => [
+    `ours, ${what}: ${whole(pages)} HTML files`,
+    whole(cpuSeconds),
+  ];
   const own = builds === undefined ? [] : [row('today', builds.today), row('ten times the pages', builds.tenfold)];
   const peers = compared.flatMap(({ title, build }) => (build === undefined ? [] : [[title, whole(build.cpuSeconds)]]));
   const written = builds && `A change is on the page of the writer's server after ${whole(builds.writerMs)} ms.`;

@@ -81,7 +81,7 @@ async function run({ kind, link, rounds, chromium, sites, out }: Job): Promise<v
     link,
     sites.map(({ folder }) => folder),
   );
-  const browser = await launch(chromium);
+  const browser = await launch(chromium, servers.keyDigest);
   const places = sites.map(({ name }, at) => ({ name, origin: servers.origins[at] ?? '' }));
   const empty = (): Record<string, Measured> =>
     Object.fromEntries(sites.map(({ name }) => [name, { visits: {}, searches: [], afterRestMs: [], coldMs: [] }]));

@@ -27,8 +27,8 @@ export function brandVariables(brand: Brand): Variables {
 }
 
 /** The part of the brand that components may use in the browser. */
-export function publicBrand({ name, product, slug, supportEmail, issuesUrl, hostedSearch, s3 }: Brand): PublicBrand {
-  return { name, product, slug, supportEmail, issuesUrl, hostedSearch, ...s3 };
+export function publicBrand({ name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, s3 }: Brand): PublicBrand {
+  return { name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, ...s3 };
 }
 
 export type InterfaceText = (id: string) => string;

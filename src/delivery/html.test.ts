@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from './html';
 
-const delivery = { styles: { of: () => 'p{color:red}' }, first: 'start()', comforts: '/assets/js/page.1.js' };
+const delivery = {
+  styles: { of: () => 'p{color:red}' },
+  first: 'start()',
+  chunks: ['/assets/js/5.1a.js', '/assets/js/6.2b.js'],
+  comforts: '/assets/js/page.1.js',
+};
 const page = (head: string): string => `<!doctype html><html><head>${head}</head><body><p>x</body>`;
 const STYLES = '<link rel=stylesheet href=/assets/css/styles.5fd0.css />';
 const SCRIPTS = '<script src=/assets/js/runtime~main.50.js defer></script><script src=/assets/js/main.1f.js defer></script>';
@@ -11,7 +16,7 @@ describe('deliver', () => {
     expect(deliver(page(STYLES + SCRIPTS), delivery)).toBe(
       page(
         '<style>p{color:red}</style>' +
-          '<script data-scripts="/assets/js/runtime~main.50.js /assets/js/main.1f.js" data-styles="/assets/css/styles.5fd0.css">start()</script>' +
+          '<script data-scripts="/assets/js/runtime~main.50.js /assets/js/main.1f.js" data-chunks="/assets/js/5.1a.js /assets/js/6.2b.js" data-styles="/assets/css/styles.5fd0.css">start()</script>' +
           '<script src="/assets/js/page.1.js" defer></script>',
       ),
     );

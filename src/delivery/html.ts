@@ -6,6 +6,8 @@ export interface Delivery {
   readonly styles: Pick<StyleSheet, 'of'>;
   /** Script that stands in the page: it waits for the reader's first intent. */
   readonly first: string;
+  /** Addresses of what the application needs on this page beside its first scripts. */
+  readonly chunks: readonly string[];
   /** Address of the script that is fetched beside the page. */
   readonly comforts: string;
 }
@@ -22,7 +24,7 @@ const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"
  * @returns the page to publish; undefined for a page without application, such as a redirect
  * @throws Error when the page has scripts or styles in another form
  */
-export function deliver(html: string, { styles, first, comforts }: Delivery): string | undefined {
+export function deliver(html: string, { styles, first, chunks, comforts }: Delivery): string | undefined {
   const styleSheet = STYLE_SHEET.exec(html);
   const scripts = [...html.matchAll(SCRIPTS)].map(([, source]) => source);
   if (styleSheet === null && scripts.length === 0) return undefined;
@@ -32,7 +34,7 @@ export function deliver(html: string, { styles, first, comforts }: Delivery): st
     );
   }
   const bare = html.replace(SCRIPTS, '');
-  const application = `<script data-scripts="${scripts.join(' ')}" data-styles="${styleSheet[1]}">${first}</script>`;
+  const application = `<script data-scripts="${scripts.join(' ')}" data-chunks="${chunks.join(' ')}" data-styles="${styleSheet[1]}">${first}</script>`;
   const added = `<style>${styles.of(bare, LATER)}</style>${application}<script src="${comforts}" defer></script>`;
   return bare.replace(STYLE_SHEET, () => added);
 }

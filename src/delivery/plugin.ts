@@ -7,8 +7,27 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
+import { ApplicationFiles } from './application-files';
 import { deliver } from './html';
 import { StyleSheet } from './styles/style-sheet';
+
+/** What the search needs, as the module of the search knows it. */
+export interface EarlySearch {
+  /** Name of the chunk of the dialog's inside. */
+  readonly dialog: string;
+  /** Names of the chunks of the worker, and path of its index below the base address; none when another host answers. */
+  readonly worker?: { readonly chunks: readonly string[]; readonly index: string };
+}
+
+/** The same as addresses. */
+export interface SearchFiles {
+  readonly dialog: readonly string[];
+  readonly worker?: { readonly scripts: readonly string[]; readonly index: string };
+}
+
+export interface DeliveryOptions {
+  readonly search: EarlySearch;
+}
 
 /** What the browser needs of the configuration. The rest is for the build: half of the main bundle otherwise. */
 function browserConfig(config: DocusaurusConfig): object {
@@ -18,10 +37,18 @@ function browserConfig(config: DocusaurusConfig): object {
   return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
 }
 
-/** A script of the static page, for the browsers that the site supports. */
-function bundle(entry: string): string {
+/** A script of the static page, for the browsers that the site supports. @param define constants of the build */
+function bundle(entry: string, define: Record<string, string> = {}): string {
   const file = path.join(__dirname, 'first', entry);
-  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false });
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define,
+  });
   return (outputFiles[0]?.text ?? '').trim();
 }
 
@@ -47,7 +74,22 @@ function readStyleSheet(outDir: string): StyleSheet {
   return new StyleSheet(readFileSync(file, 'utf8'));
 }
 
-export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
+function searchFiles({ dialog, worker }: EarlySearch, files: ApplicationFiles, baseUrl: string): SearchFiles {
+  const addresses = { dialog: files.ofChunk(dialog) };
+  if (!worker) return addresses;
+  return { ...addresses, worker: { scripts: worker.chunks.flatMap((name) => files.ofChunk(name)), index: baseUrl + worker.index } };
+}
+
+/** The path of the route that a file was written for. */
+const routeOf = (file: string, outDir: string, baseUrl: string): string =>
+  baseUrl +
+  path
+    .relative(outDir, file)
+    .replaceAll(path.sep, '/')
+    .replace(/\.html$/, '')
+    .replace(/(?:^|\/)index$/, '');
+
+export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadContext, { search }: DeliveryOptions): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
   return {
     name: 'delivery',
@@ -65,12 +107,15 @@ export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadCo
       const isPresetEnv = (plugin: unknown): boolean => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
       return { ...options, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
-    postBuild({ outDir, baseUrl }) {
+    getClientModules: () => [path.join(__dirname, 'intent-only.ts')],
+    postBuild({ outDir, baseUrl, routes }) {
       const styles = readStyleSheet(outDir);
       const first = bundle('intent.ts');
-      const comforts = baseUrl + `assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'page.js', bundle('page.ts'))}`;
+      const files = ApplicationFiles.read(generatedFilesDir, routes);
+      const comfortsScript = bundle('page.ts', { SEARCH_FILES: JSON.stringify(searchFiles(search, files, baseUrl)) });
+      const comforts = baseUrl + `assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'page.js', comfortsScript)}`;
       for (const file of filesIn(outDir, '.html')) {
-        const html = deliver(readFileSync(file, 'utf8'), { styles, first, comforts });
+        const html = deliver(readFileSync(file, 'utf8'), { styles, first, chunks: files.ofPage(routeOf(file, outDir, baseUrl)), comforts });
         if (html === undefined) continue;
         // Others read the pages at the same time.
         writeFileSync(`${file}.new`, html);

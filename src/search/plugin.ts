@@ -24,6 +24,14 @@ export interface SearchPluginOptions {
 
 type SiteProps = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 'i18n'>;
 
+/** What the page fetches as soon as its reader asks for the search: names of chunks, and the index. */
+export function earlySearch(hosted: HostedSearch | null, locale: string) {
+  const dialog = 'search-dialog';
+  if (hosted !== null) return { dialog };
+  const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
+  return { dialog, worker: { chunks: ['search', ...stemmers], index: embeddedIndexPath(locale) } };
+}
+
 async function indexText({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): Promise<string> {
   const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
   return JSON.stringify(buildIndexFile(records, languageData(i18n.currentLocale)));

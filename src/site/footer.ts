@@ -42,7 +42,7 @@ export function footer(text: Text, brand: Links): Footer {
           to('footer.help.search', '/search'),
           // Loaded whole, because only its static page knows the sizes.
           { label: text('footer.help.offline'), to: 'pathname:///offline', target: '_self' },
-          { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}` },
+          { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}`, target: '_self' },
           { label: text('footer.help.technology'), href: brand.technologyUrl },
         ],
       },

@@ -4,7 +4,7 @@ import type { Variables } from '../lib/substitute';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { mergeEvidence, writeEvidence } from './evidence/write';
 import { coveredIds, readCoveredPages } from './page/covered';
-import { missedGoals, pageLine, summaryLines, totals } from './report';
+import { clientsLine, missedGoals, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
 import { findClients } from './server/clients';
@@ -55,6 +55,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
   if (!server) return undefined;
   try {
     const clients = await findClients(root);
+    say(clientsLine(clients.versions));
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
     const sum = totals(

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SECONDS, MIN_OPERATIONS, missedGoals, totals } from './report';
+import { clientsLine, MAX_SECONDS, MIN_OPERATIONS, missedGoals, totals } from './report';
 import type { Result } from './session/outcome';
 import { fence, pageOf } from './testing';
+
+describe('clientsLine', () => {
+  it('names each client with its version', () => {
+    expect(clientsLine({ 'AWS CLI': '2.9.19', rclone: '1.60.1' })).toBe('snippets: with AWS CLI 2.9.19, rclone 1.60.1');
+  });
+});
 
 describe('totals', () => {
   const notRun = (reason: string): Result => ({ kind: 'not-run', reason });

@@ -19,6 +19,12 @@ export function pageLine(outcome: PageOutcome): string {
   return `${outcome.problems.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
+/** `snippets: with AWS CLI 2.9.19, rclone 1.60.1`: marks and failures hold for these releases. */
+export const clientsLine = (versions: Clients['versions']): string =>
+  `snippets: with ${Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ')}`;
+
 export interface Totals {
   readonly passed: number;
   readonly failed: number;

@@ -16,6 +16,9 @@ describe('code blocks', () => {
     ['js in a list', `1. Do:\n\n   ${block('js').split('\n').join('\n   ')}`, [`3 js ${RUN}`]],
     ['saved file', block('python title="list.py" save'), []],
     ['output', block('bash output'), []],
+    ['bash with an expansion', block('bash run', 'cd\nls "!x"'), ['3 an interactive shell takes this exclamation mark']],
+    ['script with a mark', block('bash title="a.sh" save', 'ls "!x"'), []],
+    ['output with a mark', block('bash output', 'Hi!x'), []],
     ['unknown word', block('bash rum'), ['1 info string cannot be read — unknown word rum']],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(codeBlocks, pageOf(source));

@@ -1,9 +1,10 @@
-/** Code blocks: an info string that can be read and says whether the block runs. Unknown languages end the build. */
+/** Code blocks: an info string that can be read and says whether the block runs, commands that a reader can paste. Unknown languages end the build. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
 import type { Problem } from '../../lib/diagnostic';
 import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
+import { historyExpansions } from './history-expansion';
 import type { Check } from './types';
 
 /** Blocks in these languages are executed by the snippet runner, so each says what is to happen. */
@@ -24,10 +25,18 @@ function executionProblems(block: Code, info: InfoString): Problem[] {
 const tableProblems = (block: Code): readonly Problem[] =>
   block.lang === 'access' ? parseAccessTable(block.value, lineOf(block)).problems : [];
 
+/** A saved file is a script, in which a shell expands no history. */
+function pasteProblems(block: Code, info: InfoString): Problem[] {
+  if (info.language !== 'bash' || info.kind === 'output' || info.save) return [];
+  const message = 'an interactive shell takes this exclamation mark for an old command';
+  const hint = 'put a blank after it, or single quotes around it';
+  return historyExpansions(block.value).map((line) => ({ line: lineOf(block) + line, message, hint }));
+}
+
 function blockProblems(page: Page, block: Code): Problem[] {
   try {
     const info = parseInfoString(block.lang, block.meta);
-    return [...tableProblems(block), ...(isCovered(page) ? executionProblems(block, info) : [])];
+    return [...tableProblems(block), ...pasteProblems(block, info), ...(isCovered(page) ? executionProblems(block, info) : [])];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;
     return [{ line: lineOf(block), message: 'info string cannot be read', hint: error.message }];

@@ -1,6 +1,6 @@
 /** Starts the application of a static page, once, and tells when it has taken the page over. */
 
-const { scripts = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const { scripts = '', chunks = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const root = document.documentElement;
 
 /** Whether the application answers to the reader. */
@@ -14,7 +14,10 @@ export function startApplication(): void {
   isStarted = true;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
   const sources = scripts.split(' ');
-  const preloads = sources.map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+  // All at once: the first scripts would ask for the page's own only when they run.
+  const preloads = [...sources, ...chunks.split(' ').filter(Boolean)].map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
+  );
   // The application draws what the page's own styles know nothing of, so it waits for the sheet. Without one it works all the same.
   link.onload = link.onerror = (): void => {
     // Their order is kept, as that of deferred scripts.

@@ -8,11 +8,13 @@ import { followReader } from '../../ui/follow/place';
 import { followColorMode } from '../../ui/follow/theme-color';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
+import { prepareSearch } from './search-early';
 
 hideNavbarOnScroll();
 followReader();
 closeWhatIsLeft();
 followColorMode();
 prefetchLinks();
+prepareSearch();
 // The framework shows its banner for a wrong base address where this is missing when the page has been read.
 (window as { docusaurus?: object }).docusaurus ??= {};

@@ -53,5 +53,5 @@ export let Panel: ComponentType<PanelProps> | undefined;
 
 /** Loads the panel's code once. @throws what the browser says when it cannot be fetched; the next call tries again */
 export async function loadPanel(): Promise<void> {
-  ({ Panel } = await import('./panel/Panel'));
+  ({ Panel } = await import(/* webpackChunkName: 'search-dialog' */ './panel/Panel'));
 }

@@ -20,6 +20,8 @@ export interface PublicBrand {
   supportEmail: string;
   /** Address of a prefilled report, with `{title}` and `{body}` in its query; null for none. */
   issuesUrl: string | null;
+  /** Name of the composer's command-line program. */
+  cli: string;
   endpoint: string;
   region: string;
   hostedSearch: HostedSearch | null;

@@ -28,6 +28,7 @@ describe('commands of the composer', () => {
     ['in a sentence, without the program', 'Run `swarm drain`, then `rc expand`.', ['1 unknown command: arnia swarm drain']],
     ['words that are no command', 'The `swarm` has `swarm_id`: `swarm creation already in progress`.', []],
     ['other programs', bash('my-arnia swarm drain\nls arnia.example'), []],
+    ['as an argument', bash('python3 read.py arnia "$SWARM_ID"'), []],
     ['output', '```text output\narnia swarm drain\n```', []],
   ])('%s', (_case, source, expected) => {
     const found = problems(source);

@@ -15,7 +15,8 @@ function commandOf(tokens: readonly string[]): string | undefined {
 }
 
 function callProblems({ tokens }: Call, program: string): string[] {
-  if (tokens.length === 0 || tokens[0]?.startsWith('-')) return [];
+  // Flags alone, or the program as the argument of another.
+  if (!/^[a-z]/.test(tokens[0] ?? '')) return [];
   const command = commandOf(tokens);
   if (command === undefined) return [`unknown command: ${program} ${tokens.slice(0, 3).join(' ')}`];
   const known = knownCommands.get(command) ?? [];

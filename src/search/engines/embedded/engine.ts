@@ -49,9 +49,9 @@ export async function createEngine(file: IndexFile): Promise<SearchEngine> {
   return { search: (request) => answer(request, find(request.query ?? '', facetPredicate(request.facetFilters))) };
 }
 
-/** Loads the index from its URL. @throws Error when it cannot be fetched or is of another version */
-export async function loadEngine(url: string): Promise<SearchEngine> {
-  const response = await fetch(url);
+/** Loads the index from its URL, or from its bytes. @throws Error when it cannot be fetched or is of another version */
+export async function loadEngine(url: string, file?: ArrayBuffer): Promise<SearchEngine> {
+  const response = file ? new Response(file) : await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return createEngine((await response.json()) as IndexFile);
 }

@@ -35,6 +35,14 @@ export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   timeouts: { connect: LOAD_TIMEOUT, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
 };
 
+/** The index that the static page has asked for (src/delivery), once; none when it did not, or got none: the worker then asks. */
+function earlyIndex(): Promise<ArrayBuffer | undefined> | undefined {
+  const page = globalThis as { searchIndex?: Promise<ArrayBuffer | undefined> };
+  const early = page.searchIndex;
+  delete page.searchIndex;
+  return early;
+}
+
 const noAnswer = (content: string, isTimedOut = false): RequesterResponse => ({ status: 0, content, isTimedOut });
 
 /** One worker with one index. A failed load or a crash ends the worker; the next call starts another. All promises resolve. */
@@ -63,7 +71,8 @@ class WorkerHost {
   }
 
   private async startLoad(): Promise<RequesterResponse> {
-    const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl }));
+    const file = await earlyIndex();
+    const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl, file }));
     if (response.status === 0) this.stop(response.content);
     return response;
   }

@@ -11,15 +11,15 @@ export const SHARED_LETTERS = 3;
 
 type Stemmer = (word: string) => string;
 
-/** Each language is a chunk of its own. A further one is a line here. */
+/** Each language is a chunk of its own, `stemmer-` and its name. A further one is a line here. */
 const STEMMERS: Readonly<Record<string, () => Promise<{ stemmer: Stemmer }>>> = {
-  dutch: () => import('@orama/stemmers/dutch'),
-  english: () => import('@orama/stemmers/english'),
-  french: () => import('@orama/stemmers/french'),
-  german: () => import('@orama/stemmers/german'),
-  italian: () => import('@orama/stemmers/italian'),
-  portuguese: () => import('@orama/stemmers/portuguese'),
-  spanish: () => import('@orama/stemmers/spanish'),
+  dutch: () => import(/* webpackChunkName: 'stemmer-dutch' */ '@orama/stemmers/dutch'),
+  english: () => import(/* webpackChunkName: 'stemmer-english' */ '@orama/stemmers/english'),
+  french: () => import(/* webpackChunkName: 'stemmer-french' */ '@orama/stemmers/french'),
+  german: () => import(/* webpackChunkName: 'stemmer-german' */ '@orama/stemmers/german'),
+  italian: () => import(/* webpackChunkName: 'stemmer-italian' */ '@orama/stemmers/italian'),
+  portuguese: () => import(/* webpackChunkName: 'stemmer-portuguese' */ '@orama/stemmers/portuguese'),
+  spanish: () => import(/* webpackChunkName: 'stemmer-spanish' */ '@orama/stemmers/spanish'),
 };
 
 /** Loads stemmers. @throws Error on an unknown name, with the names that there are */

@@ -8,8 +8,8 @@ interface Call {
   body: string;
 }
 
-/** What the page sends; each message has one answer. */
-export type ToWorker = { id: number } & ({ kind: 'load'; indexUrl: string } | ({ kind: 'request' } & Call));
+/** What the page sends; each message has one answer. `file` is the index where the page has it already. */
+export type ToWorker = { id: number } & ({ kind: 'load'; indexUrl: string; file?: ArrayBuffer } | ({ kind: 'request' } & Call));
 
 /** HTTP status and JSON body of an answer; status 0 is none, because the index did not load. */
 interface Answer {
@@ -54,7 +54,9 @@ export function answerRequest(engine: SearchEngine, { method, path, body }: Call
 }
 
 /** Makes the worker's side: feed it the messages, post what it resolves to. Never rejects. */
-export function createWorkerCore(loadEngine: (indexUrl: string) => Promise<SearchEngine>): (message: ToWorker) => Promise<FromWorker> {
+export function createWorkerCore(
+  loadEngine: (indexUrl: string, file?: ArrayBuffer) => Promise<SearchEngine>,
+): (message: ToWorker) => Promise<FromWorker> {
   let engine: SearchEngine | undefined;
   return async (message) => {
     const { id } = message;
@@ -63,7 +65,7 @@ export function createWorkerCore(loadEngine: (indexUrl: string) => Promise<Searc
       return { id, ...answerRequest(engine, message) };
     }
     try {
-      engine = await loadEngine(message.indexUrl);
+      engine = await loadEngine(message.indexUrl, message.file);
       return { id, status: 200, content: '' };
     } catch (error) {
       return { id, status: 0, content: `The search index could not be loaded: ${String(error)}` };

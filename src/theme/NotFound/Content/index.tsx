@@ -29,7 +29,7 @@ const WAYS = [
 
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
-    <main className={clsx('container', styles.page, className)}>
+    <main className={clsx(styles.page, className)}>
       {/* The docs at the site's root match every path, and then render only this content. */}
       <PageMetadata
         title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })}

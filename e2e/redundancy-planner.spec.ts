@@ -1,0 +1,200 @@
+/** The redundancy planner: a complete page without it, fields and results with it, in both languages. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import type { Site } from './site';
+
+const PATH = '/composer/swarms/redundancy';
+
+const planner = (page: Page): Locator => page.getByRole('region', { name: /Redundancy planner|Pianificatore di ridondanza/ });
+const field = (page: Page, name: string): Locator => planner(page).getByRole('textbox', { name });
+/** The value beside a name in the results; the first, where a name stands in two tables. */
+const result = (page: Page, name: string): Locator =>
+  planner(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .first()
+    .getByRole('cell');
+const announced = (page: Page): Locator =>
+  planner(page)
+    .getByRole('status')
+    .filter({ hasText: /TB|correction/ });
+
+async function open(page: Page, site: Site): Promise<void> {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Open the planner' }).click();
+  await expect(planner(page)).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, planned] of [
+    [PATH, '6,912 TB'],
+    [`/it${PATH}`, '6.912 TB'],
+  ] as const) {
+    test(`${path} has the worked layouts and no button`, async ({ page, site }) => {
+      await page.goto(path);
+      await expect(site.main.getByRole('cell', { name: planned, exact: true })).toBeVisible();
+      await expect(site.main.getByRole('table')).toHaveCount(11);
+      await expect(site.main.getByRole('button', { name: /planner|pianificatore/ })).toBeHidden();
+    });
+  }
+});
+
+test('its code is fetched when it is opened, and a click before the application is there is not lost', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await site.open(PATH);
+  const before = scripts.length;
+  await site.main.getByRole('button', { name: 'Open the planner' }).click();
+  await expect(planner(page)).toBeVisible();
+  expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+  await page.goto(PATH);
+  await site.main.getByRole('button', { name: 'Open the planner' }).click();
+  await expect(planner(page)).toBeVisible();
+});
+
+test('computes the plan that is entered, and announces it', async ({ page, site }) => {
+  await open(page, site);
+  await expect(result(page, 'Rings, at most')).toHaveText('4');
+  await expect(result(page, 'Planned')).toHaveText('256 TB');
+  await expect(result(page, 'Disks, without spare ones')).toHaveText('36');
+  await field(page, 'Disks in each node').fill('7 1 1 1 1 1');
+  await expect(result(page, 'Rings, at most')).toHaveText('1');
+  await expect(result(page, 'Idle agents')).toHaveText('18');
+  await expect(announced(page)).toHaveText(/^Rings: 1\. Usable: 80 TB\./);
+  await expect(page).toHaveURL(`${PATH}?d=7+1+1+1+1+1`);
+});
+
+test('works with the keyboard alone', async ({ page, site }) => {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Open the planner' }).focus();
+  await page.keyboard.press('Enter');
+  const examples = planner(page).getByRole('combobox', { name: 'Start from an example' });
+  await expect(examples).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Outer N')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await expect(planner(page).getByText('This layout does not work')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(examples).toHaveValue('five-sites');
+  await expect(result(page, 'Planned')).toHaveText('6,912 TB');
+});
+
+test.describe('bad input', () => {
+  for (const [name, text, message] of [
+    ['Outer N', '0', 'Enter a number from 1 to 255.'],
+    ['Inner K', '1.5', 'Enter a whole number.'],
+    ['Nodes in each nexus', '', 'Enter a value.'],
+    ['Disks in each node', '4 x', 'Enter a number in digits'],
+    ['Disks in each node', '4 / 4', 'Found values for 2 nexuses, expected 3'],
+    ['Link between sites', 'NaN', 'Enter a number in digits'],
+    ['Disks that fail in a year', '<b>9</b>', 'Enter a number in digits'],
+  ] as const) {
+    test(`${name} ${JSON.stringify(text)} is answered beside the field`, async ({ page, site }) => {
+      await open(page, site);
+      await field(page, name).fill(text);
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(announced(page)).toHaveText(/A field needs a correction/);
+      await expect(result(page, 'Planned')).toHaveText('256 TB');
+      await expect(planner(page)).not.toContainText(/NaN|Infinity|undefined|∞/);
+      await field(page, name).fill('2');
+      await expect(field(page, name)).not.toHaveAccessibleDescription(new RegExp(message));
+    });
+  }
+
+  test('a layout that does not work says why, beside the field that cures it', async ({ page, site }) => {
+    await open(page, site);
+    await field(page, 'Nodes in each nexus').fill('3');
+    await expect(field(page, 'Nodes in each nexus')).toHaveAccessibleDescription(/Nexus 1 has 3 nodes.*at least 6/);
+    await expect(result(page, 'Rings, at most')).toHaveText('0');
+    await expect(planner(page)).not.toContainText(/NaN|Infinity|undefined|∞/);
+    await expect(planner(page).getByRole('button', { name: 'Copy the composer command' })).toBeHidden();
+    await field(page, 'Anti-affinity group').fill('2');
+    await expect(result(page, 'Rings, at most')).toHaveText('2');
+  });
+});
+
+test.describe('an address', () => {
+  test('with a plan opens it', async ({ page, site }) => {
+    await site.open(`${PATH}?no=3&a=2`);
+    await expect(result(page, 'Planned')).toHaveText('128 TB');
+    await expect(field(page, 'Nodes in each nexus')).toHaveValue('3');
+  });
+
+  test('with nonsense is answered like what is typed', async ({ page, site }) => {
+    await site.open(`${PATH}?on=${encodeURIComponent('<img src=x onerror=alert(1)>')}&d=${'9'.repeat(3000)}`);
+    await expect(field(page, 'Outer N')).toHaveAccessibleDescription(/Enter a number in digits/);
+    await expect(planner(page).getByRole('status').first()).toBeVisible();
+    await field(page, 'Outer N').fill('2');
+    await field(page, 'Disks in each node').fill('4');
+    await expect(result(page, 'Planned')).toHaveText('256 TB');
+  });
+});
+
+test.describe('copies', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  const copied = async (page: Page, name: string): Promise<string> => {
+    const button = planner(page).getByRole('button', { name });
+    await button.click();
+    await expect(button.locator('..').getByRole('status')).toHaveText('Copied');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+
+  test('the address at once, the command and the JSON', async ({ page, site }) => {
+    await open(page, site);
+    await field(page, 'Outer N').fill('3');
+    await field(page, 'Nexuses').fill('4');
+    expect(new URL(await copied(page, 'Copy the address')).search).toBe('?on=3&x=4');
+    expect(await copied(page, 'Copy the composer command')).toContain('--outer-n 3 --outer-k 1');
+    const { capacity } = JSON.parse(await copied(page, 'Copy as JSON')) as { capacity: { planned: number } };
+    expect(capacity.planned).toBeCloseTo(384, 9);
+  });
+});
+
+test('where the clipboard is refused, the text is shown', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, site);
+  await planner(page).getByRole('button', { name: 'Copy the composer command' }).click();
+  await expect(planner(page).getByRole('textbox', { name: 'Copy the composer command' })).toHaveValue(/rc create/);
+});
+
+test('plots have a text alternative and their numbers as a table', async ({ page, site }) => {
+  await open(page, site);
+  await expect(planner(page).getByRole('img', { name: 'Usable space against losses' })).toHaveAccessibleDescription(/2\+1 \/ 4\+2/);
+  await expect(planner(page).getByRole('img', { name: /Durability against repair time/ })).toBeVisible();
+  const numbers = planner(page).getByText('The numbers of the plot').first();
+  await numbers.focus();
+  await page.keyboard.press('Enter');
+  await expect(planner(page).getByRole('row', { name: /2\+1 \/ 4\+2 5 320 TB/ })).toBeVisible();
+});
+
+for (const [path, width, nodes] of [
+  [`${PATH}?f=75`, 1280, 'Nodes in each nexus'],
+  [`/it${PATH}?f=75`, 320, 'Nodi in ogni nexus'],
+] as const) {
+  test(`is accessible and fits, with results, problems and faults: ${path} at ${width}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.open(path);
+    for (const text of ['7', '3', 'x']) {
+      await field(page, nodes).fill(text);
+      await expect(planner(page).getByRole('table').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('speaks Italian', async ({ page, site }) => {
+  await site.open(`/it${PATH}?s=10,5`);
+  await expect(planner(page)).toContainText('Spazio pianificato');
+  await expect(result(page, 'Spazio pianificato')).toHaveText('268,8 TB');
+  const english = JSON.parse(readFileSync('i18n/en/code.json', 'utf8')) as Record<string, { message: string }>;
+  await expect(planner(page)).not.toContainText(english['redundancy.facts.losses']!.message);
+});

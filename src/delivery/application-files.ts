@@ -1,0 +1,76 @@
+/** Which files of the application a page needs, read from what the framework writes about its bundle. Node only. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteConfig } from '@docusaurus/types';
+import { simpleHash } from '@docusaurus/utils';
+
+/** The framework's `client-manifest.json`. */
+interface Manifest {
+  /** Ids of the files that a named chunk needs. */
+  readonly origins: Readonly<Record<string, readonly string[]>>;
+  readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly publicPath: string }[] }>>;
+}
+
+/** The framework's `routesChunkNames.json`: names of chunks, nested as the properties of a route's component. */
+type ChunkNames = string | readonly ChunkNames[] | { readonly [name: string]: ChunkNames };
+
+export interface ApplicationData {
+  readonly manifest: Manifest;
+  readonly chunkNames: Readonly<Record<string, ChunkNames>>;
+}
+
+const keyOf = (route: RouteConfig): string => `${route.path}-${simpleHash(JSON.stringify(route), 3)}`;
+const flat = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(flat));
+
+/** The routes around a path, outermost first; none when no route has it. */
+function chainTo(routes: readonly RouteConfig[], pathname: string): RouteConfig[] {
+  for (const route of routes) {
+    const inner = chainTo(route.routes ?? [], pathname);
+    if (inner.length > 0) return [route, ...inner];
+    if (route.routes === undefined && route.path === pathname) return [route];
+  }
+  return [];
+}
+
+export class ApplicationFiles {
+  constructor(
+    private readonly data: ApplicationData,
+    private readonly routes: readonly RouteConfig[],
+  ) {}
+
+  /** @param folder of the files that the framework generates */
+  static read(folder: string, routes: readonly RouteConfig[]): ApplicationFiles {
+    const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    const data = { manifest: read('client-manifest.json'), chunkNames: read('routesChunkNames.json') } as ApplicationData;
+    return new ApplicationFiles(data, routes);
+  }
+
+  /**
+   * Addresses of a chunk's scripts; none for a name that the bundler joined to another one. `main` is always there,
+   * so what it brings is not named.
+   */
+  ofChunk(name: string): string[] {
+    const { origins, assets } = this.data.manifest;
+    const present = new Set(origins.main);
+    const ids = (origins[name] ?? []).filter((id) => !present.has(id));
+    return ids.flatMap((id) => assets[id]?.js ?? []).map(({ publicPath }) => publicPath);
+  }
+
+  /** Addresses of the scripts that the page of a path needs beside `main`. */
+  ofPage(pathname: string): string[] {
+    const names = chainTo(this.routes, pathname).flatMap((route) => this.namesOf(route));
+    return [...new Set(names.flatMap((name) => this.ofChunk(name)))];
+  }
+
+  /**
+   * The framework knows a route by its path and a hash of it. A route around others changes after that, so it gets all that
+   * has its path and is no page.
+   */
+  private namesOf(route: RouteConfig): string[] {
+    const { chunkNames } = this.data;
+    if (route.routes === undefined) return flat(chunkNames[keyOf(route)] ?? []);
+    const pages = new Set(this.routes.filter(({ routes }) => routes === undefined).map(keyOf));
+    const around = Object.keys(chunkNames).filter((key) => key.replace(/-[^-]+$/, '') === route.path && !pages.has(key));
+    return around.flatMap((key) => flat(chunkNames[key] ?? []));
+  }
+}

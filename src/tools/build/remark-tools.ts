@@ -1,0 +1,53 @@
+import type { Root, RootContent, Table } from 'mdast';
+import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { nodesOf } from '../../content';
+import { failWith, type Problem } from '../../lib/diagnostic';
+import { attributeOf, type JsxElement } from '../../lib/jsx-element';
+import { TABLES, type Language, type TextTable } from '../redundancy-planner/tables';
+
+/** The tools of pages by their element; only a page that has one loads its code. */
+const TOOLS: Readonly<Record<string, string>> = { RedundancyPlanner: '@site/src/tools/redundancy-planner' };
+
+const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
+
+function tableOf([head = [], ...rows]: TextTable): Table {
+  const row = (cells: readonly string[]): Table['children'][number] => ({
+    type: 'tableRow',
+    children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+  });
+  return { type: 'table', children: [head, ...rows].map(row) };
+}
+
+/** @throws Error for a table that there is not */
+function computedTable(element: JsxElement, language: Language): Table {
+  const name = attributeOf(element, 'of');
+  if (typeof name !== 'string' || !isTable(name))
+    throw new Error(`<WorkedTable of="…">: expected one of ${Object.keys(TABLES).join(', ')}, found ${String(name)}`);
+  return tableOf(TABLES[name](language));
+}
+
+/**
+ * Fills `<WorkedTable of="capacity" />` with a table that a tool's core computes, in the language of the build, and imports the
+ * tools that the page uses. Belongs into `beforeDefaultRemarkPlugins`, so that the tables are treated as all others.
+ */
+export default function remarkTools(this: Processor, language: Language) {
+  return (tree: Root, file: VFile): void => {
+    const elements = nodesOf(tree, 'mdxJsxFlowElement');
+    const problems = elements
+      .filter(({ name }) => name === 'WorkedTable')
+      .flatMap((element): Problem[] => {
+        try {
+          Object.assign(element, { name: undefined, attributes: undefined }, computedTable(element, language));
+          return [];
+        } catch (error) {
+          if (!(error instanceof Error)) throw error;
+          return [{ message: error.message, line: element.position?.start.line ?? 1 }];
+        }
+      });
+    failWith(file, problems, 'tools');
+    const used = Object.entries(TOOLS).filter(([tool]) => elements.some(({ name }) => name === tool));
+    const imports = used.map(([tool, module]) => `import { ${tool} } from '${module}';`);
+    if (imports.length > 0) tree.children.unshift(...((this.parse(imports.join('\n')) as Root).children satisfies RootContent[]));
+  };
+}

@@ -1,0 +1,48 @@
+import { translate } from '@docusaurus/Translate';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** How long the answer stays, in ms. */
+const SHOWN_MS = 2_000;
+
+interface CopyTextProps {
+  readonly label: string;
+  /** Asked when the button is pressed: an address may have changed since. */
+  readonly text: () => string;
+}
+
+type State = { readonly copied: boolean; readonly refused?: string };
+
+/** A button that copies a text; where the browser refuses the clipboard, the text is shown to be copied by hand. */
+export function CopyText({ label, text }: CopyTextProps): ReactNode {
+  const [{ copied, refused }, setState] = useState<State>({ copied: false });
+  const timer = useRef<number>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => field.current?.select(), [refused]);
+  const copy = async (): Promise<void> => {
+    const content = text();
+    window.clearTimeout(timer.current);
+    try {
+      await navigator.clipboard.writeText(content);
+    } catch {
+      // No clipboard at all on plain http: the TypeError takes the same way as a refusal. The reader gets the text.
+      setState({ copied: false, refused: content });
+      return;
+    }
+    setState({ copied: true });
+    timer.current = window.setTimeout(() => setState({ copied: false }), SHOWN_MS);
+  };
+  return (
+    <span className={styles.copy}>
+      <button type="button" onClick={() => void copy()}>
+        {label}
+      </button>
+      <span role="status" className={styles.copied}>
+        {copied && translate({ id: 'tools.copied' })}
+        {refused !== undefined && translate({ id: 'tools.refused' })}
+      </span>
+      {refused !== undefined && <textarea ref={field} readOnly value={refused} rows={4} aria-label={label} />}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the plots show. Pure. */
+import { capacityOf } from './capacity';
+import { guaranteedLosses, nexusesOf, shardsOf, type RedundancyClass } from './class';
+import { MODEL_NAMES, type Model } from './durability';
+import { layoutOf } from './layout';
+import type { PlanInput } from './plan';
+import { lossesOf, type Losses } from './two-levels';
+
+/** Most parity of a level that is compared: beyond it no class is sensible, and the plot is not readable. */
+const MOST_OUTER_K = 3;
+const MOST_INNER_K = 6;
+
+export interface Choice {
+  readonly own: RedundancyClass;
+  /** Guaranteed losses in a ring. */
+  readonly tolerance: number;
+  readonly usable: number;
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
+
+/**
+ * The classes that the same nexuses, and the same agents of each nexus, allow: every split into N and K at both levels.
+ * Ordered by tolerance, then by usable space.
+ */
+export function choicesOf(input: PlanInput): Choice[] {
+  const { own } = input;
+  const [nexuses, shards] = [nexusesOf(own), shardsOf(own)];
+  const { rings } = layoutOf(own, input.nexuses);
+  const outer = new Set([...upTo(Math.min(MOST_OUTER_K, nexuses - 1)), own.outerK]);
+  const inner = new Set([...upTo(Math.min(MOST_INNER_K, shards - 1)), own.innerK]);
+  const choices = [...outer].flatMap((outerK) =>
+    [...inner].map((innerK): Choice => {
+      const choice = { ...own, outerN: nexuses - outerK, outerK, innerN: shards - innerK, innerK };
+      return { own: choice, tolerance: guaranteedLosses(choice), usable: capacityOf(choice, rings, input).usable };
+    }),
+  );
+  return choices.sort((one, other) => one.tolerance - other.tolerance || other.usable - one.usable);
+}
+
+/** Hours until the shards of a disk are complete again, for which durability is drawn. */
+export const REPAIR_HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
+
+export interface RepairPoint {
+  readonly hours: number;
+  readonly losses: Readonly<Record<Model, Losses>>;
+}
+
+/** Durability over the repair time of a disk, all else as in the plan. */
+export function repairCurve(input: PlanInput): RepairPoint[] {
+  const rings = Math.max(1, layoutOf(input.own, input.nexuses).rings);
+  return REPAIR_HOURS.map((hours) => {
+    const disk = { rate: input.disk.rate, days: hours / 24 };
+    const losses = MODEL_NAMES.map((model) => [model, lossesOf(input.own, { disk, site: input.site, rings }, model)]);
+    return { hours, losses: Object.fromEntries(losses) as RepairPoint['losses'] };
+  });
+}

@@ -1,0 +1,93 @@
+/** What is wrong with a layout, and what its owner should know. Pure. */
+import { nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
+import { layoutOf, placesFor, type NexusDisks } from './layout';
+
+/** Most shards of one code: elements of the Galois field of 256, without zero (Reed-Solomon in general). */
+export const MAX_SHARDS = 255;
+
+/** Field of the plan that cures a problem. */
+type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
+
+interface ProblemKind<Code extends string, Field extends ProblemField> {
+  readonly code: Code;
+  readonly field: Field;
+  /** Numbers for the sentence. `nexus` counts from 1. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** The class is refused, or has no ring. */
+export type Problem =
+  | ProblemKind<'too-few-nexuses' | 'too-many-nexuses', 'nexuses'>
+  | ProblemKind<'too-few-nodes', 'nodes'>
+  | ProblemKind<'too-few-disks', 'disks'>
+  | ProblemKind<'group-exceeds-disks', 'group'>
+  | ProblemKind<'too-many-inner-shards', 'innerK'>
+  | ProblemKind<'too-many-nexuses-of-code', 'outerK'>;
+
+/** The class works, with less protection than it seems to have. */
+export type Warning =
+  | ProblemKind<'no-outer-parity' | 'outer-recovery-by-hand', 'outerK'>
+  | ProblemKind<'no-inner-parity' | 'inner-recovery-by-hand', 'innerK'>
+  | ProblemKind<'node-exceeds-parity', 'group'>
+  | ProblemKind<'no-spare-node', 'nodes'>
+  | ProblemKind<'no-spare-agent', 'disks'>
+  | ProblemKind<'idle-agents', 'disks'>;
+
+/** Largest K at which automatic recovery begins only when no margin is left, or never. */
+const RECOVERY_BY_HAND = 2;
+
+function classProblems(own: RedundancyClass): Problem[] {
+  const problems: Problem[] = [];
+  if (nexusesOf(own) > MAX_SHARDS)
+    problems.push({ code: 'too-many-nexuses-of-code', field: 'outerK', values: { have: nexusesOf(own), most: MAX_SHARDS } });
+  if (shardsOf(own) > MAX_SHARDS)
+    problems.push({ code: 'too-many-inner-shards', field: 'innerK', values: { have: shardsOf(own), most: MAX_SHARDS } });
+  return problems;
+}
+
+/** At most one for a nexus: the first one hides the others. */
+function nexusProblem(own: RedundancyClass, disks: NexusDisks, at: number): Problem | undefined {
+  const shards = shardsOf(own);
+  const nexus = at + 1;
+  const total = disks.reduce((sum, count) => sum + count, 0);
+  if (disks.length < nodesNeeded(own))
+    return { code: 'too-few-nodes', field: 'nodes', values: { nexus, have: disks.length, need: nodesNeeded(own) } };
+  if (Math.min(...disks) < own.group)
+    return { code: 'group-exceeds-disks', field: 'group', values: { nexus, have: own.group, most: Math.min(...disks) } };
+  const places = placesFor(disks, 1, own.group);
+  return places < shards
+    ? { code: 'too-few-disks', field: 'disks', values: { nexus, have: Math.min(total, places), need: shards } }
+    : undefined;
+}
+
+/** @param nexuses disks of each node of each nexus that there is */
+export function layoutProblems(own: RedundancyClass, nexuses: readonly NexusDisks[]): Problem[] {
+  const values = { have: nexuses.length, need: nexusesOf(own) };
+  const count: Problem[] = [];
+  if (values.have < values.need) count.push({ code: 'too-few-nexuses', field: 'nexuses', values });
+  if (values.have > values.need) count.push({ code: 'too-many-nexuses', field: 'nexuses', values });
+  const used = nexuses.slice(0, nexusesOf(own));
+  // What is wrong with equal nexuses is said of the first one.
+  const ofNexuses = Array.from(new Set(used), (disks) => nexusProblem(own, disks, used.indexOf(disks)));
+  return [...classProblems(own), ...count, ...ofNexuses.filter((problem) => problem !== undefined)];
+}
+
+function parityWarnings({ outerK, innerK, group }: RedundancyClass): Warning[] {
+  const warnings: Warning[] = [];
+  if (outerK === 0) warnings.push({ code: 'no-outer-parity', field: 'outerK', values: {} });
+  else if (outerK <= RECOVERY_BY_HAND) warnings.push({ code: 'outer-recovery-by-hand', field: 'outerK', values: { parity: outerK } });
+  if (innerK === 0) warnings.push({ code: 'no-inner-parity', field: 'innerK', values: {} });
+  else if (innerK <= RECOVERY_BY_HAND) warnings.push({ code: 'inner-recovery-by-hand', field: 'innerK', values: { parity: innerK } });
+  if (innerK > 0 && group > innerK) warnings.push({ code: 'node-exceeds-parity', field: 'group', values: { group, parity: innerK } });
+  return warnings;
+}
+
+/** Of a layout without problems. */
+export function layoutWarnings(own: RedundancyClass, nexuses: readonly NexusDisks[]): Warning[] {
+  const layout = layoutOf(own, nexuses);
+  const warnings = parityWarnings(own);
+  if (layout.idleInFullestNexus === 0) warnings.push({ code: 'no-spare-agent', field: 'disks', values: {} });
+  else if (layout.spareNodes === 0) warnings.push({ code: 'no-spare-node', field: 'nodes', values: {} });
+  if (layout.idleAgents > 0) warnings.push({ code: 'idle-agents', field: 'disks', values: { idle: layout.idleAgents } });
+  return warnings;
+}

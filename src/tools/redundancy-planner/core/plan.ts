@@ -1,0 +1,83 @@
+/** A plan, from what its owner enters to all that follows. Pure: the same for the page's tables, the tool and the tests. */
+import { capacityOf, type Capacity, type NexusSizes } from './capacity';
+import { nexusesOf, shardsOf, type RedundancyClass } from './class';
+import { isInRange, MODEL_NAMES, type Model } from './durability';
+import { layoutOf, type Layout, type NexusDisks } from './layout';
+import { layoutProblems, layoutWarnings, type Problem, type Warning } from './layout-problems';
+import { leastOf, mostOf } from './lists';
+import { orderFor, type Order } from './order';
+import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
+import { memoryOf, trafficOf, type Traffic } from './traffic';
+import { lossesOf, unavailabilityOf, type Losses, type Risks, type Unavailability } from './two-levels';
+
+/** Capacities are in TB, speeds as in `Speeds`, parts of a whole from 0 to 1. */
+export interface PlanInput {
+  readonly own: RedundancyClass;
+  /** Disks of each node of each nexus that there is. */
+  readonly nexuses: readonly NexusDisks[];
+  /** Size of the disks of each node, TB. */
+  readonly sizes: readonly NexusSizes[];
+  /** Part of the usable space that is planned with. */
+  readonly fill: number;
+  /** What clients write, Gbit/s. */
+  readonly written: number;
+  readonly speeds: Speeds;
+  readonly disk: Risks['disk'];
+  readonly site: Risks['site'];
+  /** Probability that a shard is away at a moment. */
+  readonly unavailable: number;
+  /** Planned capacity that is wanted, TB. */
+  readonly target: number;
+}
+
+export interface Plan {
+  readonly layout: Layout;
+  readonly problems: readonly Problem[];
+  /** None where there are problems. */
+  readonly warnings: readonly Warning[];
+  readonly capacity: Capacity;
+  readonly order: Order;
+  readonly traffic: Traffic;
+  /** GiB of the node with most disks. */
+  readonly memory: ReturnType<typeof memoryOf>;
+  /** Undefined where nothing is left to compute from, or nothing is stored. */
+  readonly rebuild: Readonly<Record<'disk' | 'node' | 'nexus', Rebuild | undefined>>;
+  readonly losses: Readonly<Record<Model, Losses>>;
+  /** Whether the models hold for these rates and times. */
+  readonly isInRange: boolean;
+  readonly unavailability: Unavailability;
+}
+
+function rebuildsOf({ own, nexuses, sizes, fill, speeds }: PlanInput, { rings }: Layout): Plan['rebuild'] {
+  if (rings === 0) return { disk: undefined, node: undefined, nexus: undefined };
+  // A ring fills its disks evenly, so none holds more than the smallest can.
+  const used = fill * leastOf(sizes.slice(0, nexusesOf(own)));
+  return {
+    disk: rebuildDisk(own, used, speeds),
+    node: rebuildNode(own, Math.min(mostOf(nexuses), rings * own.group), used, speeds),
+    nexus: rebuildNexus(own, rings * shardsOf(own), used, speeds),
+  };
+}
+
+export function planOf(input: PlanInput): Plan {
+  const { own, nexuses, sizes, fill, disk, site } = input;
+  const layout = layoutOf(own, nexuses);
+  const problems = layoutProblems(own, nexuses);
+  // Durability and availability are those of the class where the disks make no ring yet.
+  const risks = { disk, site, rings: Math.max(1, layout.rings) };
+  const losses = Object.fromEntries(MODEL_NAMES.map((model) => [model, lossesOf(own, risks, model)])) as Plan['losses'];
+  const size = leastOf(sizes);
+  return {
+    layout,
+    problems,
+    warnings: problems.length > 0 ? [] : layoutWarnings(own, nexuses),
+    capacity: capacityOf(own, layout.rings, { nexuses, sizes, fill }),
+    order: orderFor(own, { target: input.target, size, fill, disksOfNode: mostOf(nexuses) }),
+    traffic: trafficOf(own, input.written),
+    memory: memoryOf(mostOf(nexuses)),
+    rebuild: rebuildsOf(input, layout),
+    losses,
+    isInRange: isInRange(disk) && isInRange(site),
+    unavailability: unavailabilityOf(own, input.unavailable),
+  };
+}

@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Texts } from '../../parts/address';
+import { Field } from '../../parts/Field';
+import type { Problem } from '../core/layout-problems';
+import styles from '../styles.module.css';
+import { SHAPES } from '../worked';
+import { textsOf, type FieldName } from './fields';
+import type { Faults } from './input';
+import { fieldGroups, fieldLabels } from './labels';
+import { mismatchText, problemText } from './messages';
+
+type Example = keyof typeof SHAPES;
+
+const exampleNames = (): Readonly<Record<Example, string>> => ({
+  lab: translate({ id: 'redundancy.example.lab' }),
+  office: translate({ id: 'redundancy.example.office' }),
+  'two-sites': translate({ id: 'redundancy.example.twoSites' }),
+  'three-sites': translate({ id: 'redundancy.example.threeSites' }),
+  'three-sites-spare': translate({ id: 'redundancy.example.threeSitesSpare' }),
+  'five-sites': translate({ id: 'redundancy.example.fiveSites' }),
+});
+
+const EXAMPLES = Object.keys(SHAPES) as Example[];
+
+interface FormProps {
+  readonly texts: Texts<FieldName>;
+  readonly faults: Faults | undefined;
+  readonly problems: readonly Problem[];
+  readonly onChange: (part: Partial<Texts<FieldName>>) => void;
+  readonly onExample: (name: Example) => void;
+}
+
+/** All fields, each with what is wrong with it. */
+export function Form({ texts, faults, problems, onChange, onExample }: FormProps): ReactNode {
+  const labels = fieldLabels();
+  const messagesOf = (name: FieldName): string[] => {
+    const mismatch = faults?.mismatches[name];
+    return [...(mismatch ? [mismatchText(mismatch)] : []), ...problems.filter(({ field }) => field === name).map(problemText)];
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <Examples texts={texts} onExample={onExample} />
+      {fieldGroups().map(({ title, fields }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {fields.map((name) => (
+            <Field
+              key={name}
+              {...labels[name]}
+              value={texts[name]}
+              fault={faults?.faults[name]}
+              messages={messagesOf(name)}
+              isList={name === 'disks' || name === 'sizes'}
+              onChange={(value) => onChange({ [name]: value })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </form>
+  );
+}
+
+/** Fills the fields with a worked layout, and says which one they hold. */
+function Examples({ texts, onExample }: Pick<FormProps, 'texts' | 'onExample'>): ReactNode {
+  const id = useId();
+  const names = exampleNames();
+  const chosen = EXAMPLES.find((name) =>
+    Object.entries(textsOf(SHAPES[name])).every(([field, text]) => texts[field as FieldName] === text),
+  );
+  return (
+    <p className={styles.examples}>
+      <label htmlFor={id}>
+        <Translate id="redundancy.examples" />
+      </label>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        onChange={({ target }) => {
+          const name = EXAMPLES.find((candidate) => candidate === target.value);
+          if (name) onExample(name);
+        }}
+      >
+        {chosen === undefined && <option value="">{translate({ id: 'redundancy.example.own' })}</option>}
+        {EXAMPLES.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../core/plan';
+import { inputOf, SHAPES } from '../worked';
+import { ADDRESS, PARAMETERS, textsOf, type FieldName } from './fields';
+import { readInput, type Faults } from './input';
+
+const read = (changes: Partial<Record<FieldName, string>>) => readInput({ ...ADDRESS.none, ...changes });
+
+function faultsOf(changes: Partial<Record<FieldName, string>>): Faults {
+  const reading = read(changes);
+  if ('input' in reading) throw new Error('the input was accepted');
+  return reading;
+}
+
+function inputFor(changes: Partial<Record<FieldName, string>>) {
+  const reading = read(changes);
+  if (!('input' in reading)) throw new Error(JSON.stringify(reading));
+  return reading.input;
+}
+
+describe('the fields', () => {
+  it.each(Object.entries(SHAPES))('give the worked layout %s', (_name, shape) => {
+    expect(readInput(textsOf(shape))).toEqual({ input: inputOf(shape) });
+  });
+
+  it('have names of their own in the address', () => {
+    expect(new Set(Object.values(PARAMETERS)).size).toBe(Object.keys(PARAMETERS).length);
+  });
+
+  it.each<[Partial<Record<FieldName, string>>, number[][], number[][]]>([
+    [
+      { disks: '7 1 1 1 1 1' },
+      Array.from({ length: 3 }, () => [7, 1, 1, 1, 1, 1]),
+      Array.from({ length: 3 }, () => Array(6).fill(10) as number[]),
+    ],
+    [{ disks: '2', sizes: '10 8,5', nexuses: '1' }, [[2, 2]], [[10, 8.5]]],
+    [
+      { disks: '1 2 / 3 / 4 5 6', sizes: '1 / 2 / 3 4 5', nodes: '2' },
+      [
+        [1, 2],
+        [3, 3],
+        [4, 5, 6],
+      ],
+      [
+        [1, 1],
+        [2, 2],
+        [3, 4, 5],
+      ],
+    ],
+  ])('%o', (changes, nexuses, sizes) => {
+    expect(inputFor(changes)).toMatchObject({ nexuses, sizes });
+  });
+
+  it('make one ring of 7, 1, 1, 1, 1, 1 disks', () => {
+    expect(planOf(inputFor({ disks: '7 1 1 1 1 1' })).layout).toMatchObject({ rings: 1, idleAgents: 18 });
+  });
+});
+
+describe('what is wrong', () => {
+  it.each<[FieldName, string, string]>([
+    ['outerN', '0', 'range'],
+    ['innerK', '1.5', 'whole'],
+    ['fill', '', 'empty'],
+    ['diskRate', '101', 'range'],
+    ['disks', '4 four', 'number'],
+    ['sizes', '0', 'range'],
+    ['siteDays', '1e99', 'number'],
+  ])('%s %j: %s', (name, text, code) => {
+    expect(faultsOf({ [name]: text }).faults).toMatchObject({ [name]: { code } });
+  });
+
+  it('all fields are told at once', () => {
+    expect(Object.keys(faultsOf({ outerN: 'x', target: 'y', disks: '' }).faults).sort()).toEqual(['disks', 'outerN', 'target']);
+  });
+
+  it.each<[Partial<Record<FieldName, string>>, object]>([
+    [{ disks: '4 / 4' }, { disks: { code: 'groups', need: 3, have: 2 } }],
+    [{ sizes: '1 / 2 / 3 / 4' }, { sizes: { code: 'groups', need: 3, have: 4 } }],
+    [{ disks: '4 4 4', sizes: '10 10' }, { sizes: { code: 'nodes', nexus: 1, need: 3, have: 2 } }],
+  ])('%o', (changes, mismatches) => {
+    expect(faultsOf(changes).mismatches).toEqual(mismatches);
+  });
+});
+
+describe('a plan is finite', () => {
+  const extremes: Partial<Record<FieldName, string>>[] = [
+    { outerN: '255', outerK: '0', nexuses: '255', nodes: '1000', disks: '1000' },
+    { innerN: '255', innerK: '254', nodes: '1', disks: '1' },
+    { group: '255', innerN: '1', innerK: '0', outerN: '1', outerK: '0', nexuses: '1' },
+    { diskRate: '100', diskHours: '8760', siteRate: '100', siteDays: '3650', unavailable: '100' },
+    { diskRate: '0', siteRate: '0', unavailable: '0', written: '0' },
+    { link: '0.001', siteLink: '0.001', diskSpeed: '0.1', sizes: '1000', target: '10000000' },
+    { diskHours: '0.1', siteDays: '0.01' },
+    { nexuses: '1' },
+  ];
+
+  /** Every number in a value, by its path. */
+  const numbersIn = (value: unknown, path = ''): [string, number][] =>
+    typeof value === 'number'
+      ? [[path, value]]
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, part]) => numbersIn(part, `${path}.${key}`))
+        : [];
+
+  it.each(extremes)('%o', (changes) => {
+    const numbers = numbersIn(planOf(inputFor(changes)));
+    expect(numbers.length).toBeGreaterThan(30);
+    expect(numbers.filter(([, value]) => !Number.isFinite(value) || value < 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatNumber, formatProbability } from './format';
+
+describe('numbers', () => {
+  it.each([
+    [21_600, 'en', '21,600'],
+    [21_600, 'it', '21.600'],
+    [1_080, 'it', '1.080'],
+    [2.25, 'it', '2,25'],
+    [0.8, 'en', '0.8'],
+  ])('%d in %s', (value, locale, text) => {
+    expect(formatNumber(value, locale)).toBe(text);
+  });
+
+  it.each([
+    [1.50029e-7, 'en', '1.5 × 10⁻⁷'],
+    [1.50029e-7, 'it', '1,5 × 10⁻⁷'],
+    [9.97e-10, 'en', '1 × 10⁻⁹'],
+    [0.0123, 'en', '0.012'],
+    [0, 'en', '0'],
+    [1, 'en', '1'],
+  ])('probability %d in %s', (value, locale, text) => {
+    expect(formatProbability(value, locale)).toBe(text);
+  });
+
+  it.each([
+    [32_000, 'en', '8.9 hours'],
+    [32_000, 'it', '8,9 ore'],
+    [1_843_200, 'en', '21.3 days'],
+    [1_200, 'it', '20 minuti'],
+    [0, 'en', '0 minutes'],
+  ])('%d seconds in %s', (seconds, locale, text) => {
+    expect(formatDuration(seconds, locale)).toBe(text);
+  });
+});

@@ -1,0 +1,37 @@
+/** Numbers as a language writes them. Pure. */
+
+/** `21,600`, in Italian `21.600`. @param digits most digits after the decimal sign */
+export const formatNumber = (value: number, locale: string, digits = 2): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: true }).format(value);
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const superscript = (exponent: number): string =>
+  (exponent < 0 ? '⁻' : '') + Array.from(String(Math.abs(exponent)), (digit) => SUPERSCRIPTS[Number(digit)]).join('');
+
+/** Probabilities from here on are written out. */
+const WRITTEN_OUT = 0.001;
+
+/** `1.5 × 10⁻⁷`, or `0.012` for what is not rare. */
+export function formatProbability(value: number, locale: string): string {
+  if (value === 0 || value >= WRITTEN_OUT) return formatNumber(value, locale, 3);
+  const exponent = Math.floor(Math.log10(value));
+  const factor = value / 10 ** exponent;
+  // 9.96 would be rounded to 10.0.
+  const isFull = factor >= 9.95;
+  const shown = formatNumber(isFull ? 1 : factor, locale, 1);
+  return `${shown} × 10${superscript(isFull ? exponent + 1 : exponent)}`;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Times from here on are told in days, seconds. */
+const IN_DAYS = 3 * DAY;
+
+const unit = (value: number, name: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 1 }).format(value);
+
+/** `40 minutes`, `8.9 hours`, `21.3 days`. */
+export function formatDuration(seconds: number, locale: string): string {
+  if (seconds >= IN_DAYS) return unit(seconds / DAY, 'day', locale);
+  return seconds >= HOUR ? unit(seconds / HOUR, 'hour', locale) : unit(seconds / 60, 'minute', locale);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import styles from '../styles.module.css';
+
+interface DataTableProps {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The numbers of a plot, folded: what its picture says to those who do not see it. */
+export function DataTable({ title, head, rows }: DataTableProps): ReactNode {
+  return (
+    <details className={styles.data}>
+      <summary>
+        <Translate id="redundancy.plot.table" />
+      </summary>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, at) => (
+                  <td key={head[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { formatDuration, formatNumber, formatProbability } from '../format';
+
+interface Numbers {
+  readonly number: (value: number, digits?: number) => string;
+  readonly probability: (value: number) => string;
+  /** @param seconds */
+  readonly duration: (seconds: number) => string;
+}
+
+/** Numbers as the reader's language writes them. */
+export function useNumbers(): Numbers {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  return {
+    number: (value, digits) => formatNumber(value, currentLocale, digits),
+    probability: (value) => formatProbability(value, currentLocale),
+    duration: (seconds) => formatDuration(seconds, currentLocale),
+  };
+}
