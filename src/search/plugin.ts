@@ -49,7 +49,7 @@ function siteIndex(props: SiteProps): Promise<string> {
 
 /** Search for pages that have no application: the script that answers on them, and the index that it reads. */
 export interface StandaloneSearch {
-  /** The script's source, to be bundled. It expects the index in the global variable `searchIndex`. */
+  /** The script's source, to be bundled. It expects the index in the global variable `archivedIndex`. */
   readonly entry: string;
   /** Style sheet of its results. */
   readonly styles: string;

@@ -12,7 +12,7 @@ import { results, summary, type Place, type Texts } from './results';
 
 declare global {
   /** Set by the script before this one. */
-  var searchIndex: IndexFile;
+  var archivedIndex: IndexFile;
 }
 
 const find = (selector: string): HTMLElement => {
@@ -22,7 +22,7 @@ const find = (selector: string): HTMLElement => {
 };
 
 async function start(settings: Texts & Place): Promise<void> {
-  const engine = await createEngine(globalThis.searchIndex);
+  const engine = await createEngine(globalThis.archivedIndex);
   const input = find('form[role="search"] input') as HTMLInputElement;
   const line = find('[data-search-outcome] > p');
   const hint = line.textContent;

@@ -29,7 +29,7 @@ export function addSearch($: CheerioAPI, texts: SearchTexts, baseUrl: string): v
 export async function searchFiles({ entry, styles }: StandaloneSearch, index: string): Promise<Files> {
   const contents = {
     [SCRIPT]: await bundle(entry),
-    [INDEX]: `globalThis.searchIndex=${index};\n`,
+    [INDEX]: `globalThis.archivedIndex=${index};\n`,
     [STYLES]: await readFile(styles, 'utf8'),
   };
   return new Map(Object.entries(contents).map(([file, content]) => [`${SEARCH_ROUTE}/${file}`, Buffer.from(content)]));
