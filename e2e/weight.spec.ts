@@ -17,7 +17,7 @@ const BLOCKING: readonly string[] = [];
  */
 const MOST_TITLE_BYTES = 16_800;
 /** Most bytes of a whole page; the same goal. */
-const MOST_PAGE_BYTES = 26_700;
+const MOST_PAGE_BYTES = 26_900;
 
 test.use({ viewport: { width: 360, height: 800 } });
 

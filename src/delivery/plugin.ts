@@ -107,7 +107,10 @@ export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadCo
       const isPresetEnv = (plugin: unknown): boolean => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
       return { ...options, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
-    getClientModules: () => [path.join(__dirname, 'intent-only.ts')],
+    getClientModules: () =>
+      ['intent-only.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
+        path.join(__dirname, file),
+      ),
     postBuild({ outDir, baseUrl, routes }) {
       const styles = readStyleSheet(outDir);
       const first = bundle('intent.ts');

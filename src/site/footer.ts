@@ -35,7 +35,16 @@ export function footer(text: Text, brand: Links): Footer {
           to('footer.protect.policy', '/guides/iam-policy'),
         ],
       },
-      { title: text('footer.composer'), items: [to('footer.composer.what', '/composer/getting-started/what-is-ds3-composer')] },
+      {
+        title: text('footer.composer'),
+        items: [
+          to('footer.composer.what', '/composer/getting-started/what-is-ds3-composer'),
+          to('footer.composer.swarms', '/composer/swarms/what-is-a-swarm'),
+          to('footer.composer.gateway', '/composer/gateway/what-is-a-ds3-gateway'),
+          to('footer.composer.tenants', '/composer/tenants/what-is-a-tenant'),
+          to('footer.composer.operations', '/composer/operations/runbooks'),
+        ],
+      },
       {
         title: text('footer.help'),
         items: [

@@ -16,10 +16,10 @@ function Reason({ block: { kind, reason } }: { readonly block: OpenBlock }): Rea
 
 function PageSection({ page }: { readonly page: PageSummary }): ReactNode {
   return (
-    <section data-search-ignore>
-      <h3>
-        <Link to={page.route}>{page.title}</Link>
-      </h3>
+    <details data-search-ignore>
+      <summary>
+        {page.title} ({page.open.length})
+      </summary>
       <ul>
         {page.open.map((block, at) => (
           <li key={at}>
@@ -30,11 +30,11 @@ function PageSection({ page }: { readonly page: PageSummary }): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
-/** Every block without proof, by page, with the reason. */
+/** Every block without proof, folded by page, with the reason. */
 export function OpenBlocks(): ReactNode {
   const concerned = pages.filter(({ open }) => open.length > 0);
   if (concerned.length === 0) {

@@ -28,7 +28,7 @@ function Introduction(): ReactNode {
         <Translate id="tested.limits" />
       </p>
       <p>
-        <Translate id="tested.clients" />
+        <Translate id="tested.clients" values={{ header: <code>Content-Type</code>, setting: <code>rgw sigv4 insecure</code> }} />
       </p>
     </>
   );
