@@ -1,15 +1,19 @@
 /** The page on paper: complete, kept together, light, without what leads elsewhere. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import type { Site } from './site';
 
 const LOCK = '/guides/object-lock';
 const API = '/guides/s3-api';
 
-test.beforeEach(async ({ page }) => {
+/** The page first, then the paper: emulation that is older than the page can get lost on the way to its process. */
+async function openOnPaper(page: Page, site: Site, path: string): Promise<void> {
+  await site.open(path);
   await page.emulateMedia({ media: 'print' });
-});
+}
 
 test('there is no navigation, no filter and no button', async ({ page, site }) => {
-  await site.open(API);
+  await openOnPaper(page, site, API);
   for (const part of [
     site.navbar,
     site.sidebar,
@@ -21,7 +25,7 @@ test('there is no navigation, no filter and no button', async ({ page, site }) =
   ]) {
     await expect(part.filter({ visible: true })).toHaveCount(0);
   }
-  await site.open('/integrations/');
+  await openOnPaper(page, site, '/integrations/');
   await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(0);
 });
 
@@ -31,7 +35,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('what is closed on the screen is open', async ({ page }) => {
       await page.goto(API);
-      await page.emulateMedia({ media: 'screen' });
       const notes = page.locator('#PutObject').getByText('your metadata');
       await expect(notes).toBeHidden();
       await page.emulateMedia({ media: 'print' });
@@ -43,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('it is light, whatever the screen is', async ({ page, site }) => {
-  await site.open(LOCK);
+  await openOnPaper(page, site, LOCK);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const colours = await page.evaluate(() => {
     const code = document.querySelector('main pre .x-function');
@@ -54,7 +57,7 @@ test('it is light, whatever the screen is', async ({ page, site }) => {
 });
 
 test('headings and announcing lines stay with what follows, and bullets are printed', async ({ page, site }) => {
-  await site.open(LOCK);
+  await openOnPaper(page, site, LOCK);
   const after = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakAfter))]);
   expect(await after('main :is(h2, h3)')).toEqual(['avoid']);
@@ -64,7 +67,7 @@ test('headings and announcing lines stay with what follows, and bullets are prin
 });
 
 test('links to other sites say where they lead', async ({ page, site }) => {
-  await site.open('/integrations/s3fs');
+  await openOnPaper(page, site, '/integrations/s3fs');
   const link = page.locator('main .markdown a[href^="https://github.com/"]').first();
   const address = await link.getAttribute('href');
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address);
@@ -73,7 +76,7 @@ test('links to other sites say where they lead', async ({ page, site }) => {
 });
 
 test('pages have numbers', async ({ page, site }) => {
-  await site.open(LOCK);
+  await openOnPaper(page, site, LOCK);
   const pageRules = await page.evaluate(async () => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
     const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
