@@ -1,22 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from '../scripts/find-chromium';
+import { ensureChromium, QUIET_FLAGS } from '../scripts/find-chromium';
 import { archive, hostedSearch, otherBrand, site } from './servers';
 
 const root = path.join(__dirname, '..');
 // Every worker reads this file, too, and finds the browser of the first reader in its environment.
 const executablePath = (process.env.CHROMIUM_PATH ||= ensureChromium().path);
 
-/** The browser is to ask nobody but the servers under test. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const NO_OTHER_HOST = `--host-resolver-rules=${[...hostedSearch.resolverRules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`;
 
 export default defineConfig({
@@ -40,7 +30,7 @@ export default defineConfig({
     // Actions, console and network; pictures of the page at every step slow the run (`--trace on` brings them back).
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: [...QUIET, NO_OTHER_HOST] },
+    launchOptions: { executablePath, args: [...QUIET_FLAGS, NO_OTHER_HOST] },
   },
   projects: [{ name: 'chromium' }],
   webServer: [site, otherBrand, archive, hostedSearch].map(({ command }) => ({

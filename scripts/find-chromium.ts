@@ -27,6 +27,17 @@ export interface Machine {
   run: (command: string, args: readonly string[]) => boolean;
 }
 
+/** Flags of a browser that asks nobody but the servers under test. */
+export const QUIET_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const HEADLESS_PATH = '/usr/bin/chromium-headless-shell';
 const CHROME_PATHS = ['/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome'];
 

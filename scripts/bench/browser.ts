@@ -1,21 +1,12 @@
 /** Chromium as a reader's phone: a cold start for each visit, a slow processor, and what it observes of itself. */
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Request } from '@playwright/test';
+import { QUIET_FLAGS } from '../find-chromium';
 import { CPU_SLOWDOWN, phone, QUIET_MS } from './conditions';
 import type { Kind, Link } from './network';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** @param keyDigest of the certificate of the run, which signs itself */
 export function launch(executablePath: string, keyDigest: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...FLAGS, `--ignore-certificate-errors-spki-list=${keyDigest}`] });
+  return chromium.launch({ executablePath, args: [...QUIET_FLAGS, `--ignore-certificate-errors-spki-list=${keyDigest}`] });
 }
 
 /** What a page notes of itself, in ms since its start. */
