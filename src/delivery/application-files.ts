@@ -33,10 +33,15 @@ function chainTo(routes: readonly RouteConfig[], pathname: string): RouteConfig[
 }
 
 export class ApplicationFiles {
+  /** Keys of the routes that are pages. */
+  readonly #pages: ReadonlySet<string>;
+
   constructor(
     private readonly data: ApplicationData,
     private readonly routes: readonly RouteConfig[],
-  ) {}
+  ) {
+    this.#pages = new Set(routes.filter((route) => route.routes === undefined).map(keyOf));
+  }
 
   /** @param folder of the files that the framework generates */
   static read(folder: string, routes: readonly RouteConfig[]): ApplicationFiles {
@@ -69,8 +74,7 @@ export class ApplicationFiles {
   private namesOf(route: RouteConfig): string[] {
     const { chunkNames } = this.data;
     if (route.routes === undefined) return flat(chunkNames[keyOf(route)] ?? []);
-    const pages = new Set(this.routes.filter(({ routes }) => routes === undefined).map(keyOf));
-    const around = Object.keys(chunkNames).filter((key) => key.replace(/-[^-]+$/, '') === route.path && !pages.has(key));
+    const around = Object.keys(chunkNames).filter((key) => key.replace(/-[^-]+$/, '') === route.path && !this.#pages.has(key));
     return around.flatMap((key) => flat(chunkNames[key] ?? []));
   }
 }
