@@ -1,4 +1,5 @@
 /** The address of the search page: `?q=…&in=<scope>&page=<n>`. */
+import { encoded } from '../../lib/quotation';
 import { limits } from '../../site/limits';
 import { ALL, type Scope } from './scope';
 
@@ -39,7 +40,5 @@ export function formatSearch({ query, scope = ALL, page = 1 }: Partial<SearchAdd
 
 /** `mailto:` link for a query that found nothing. */
 export function missingResultsUrl(email: string, subject: string): string {
-  // URLSearchParams, because encodeURIComponent throws on an unpaired surrogate; mail programs want %20 for a space.
-  const params = new URLSearchParams({ subject }).toString().replaceAll('+', '%20');
-  return `mailto:${email}?${params}`;
+  return `mailto:${email}?subject=${encoded(subject)}`;
 }
