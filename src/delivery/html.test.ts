@@ -1,39 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { deliver } from './html';
+import { deliver, partsOf, readPage } from './html';
 
 const delivery = {
-  styles: { of: () => 'p{color:red}' },
+  styles: {
+    of: (html: string) => `p{color:red}/*${html.length}*/`,
+    ofFirst: (html: string) => `p{color:red}/*${html.length}*/`,
+    ofRest: () => '@media (1px<width){}',
+  },
   first: 'start()',
-  chunks: ['/assets/js/5.1a.js', '/assets/js/6.2b.js'],
   comforts: '/assets/js/page.1.js',
 };
-const page = (head: string): string => `<!doctype html><html><head>${head}</head><body><p>x</body>`;
+const page = (head: string, body = '<p>x'): string => `<!doctype html><html><head>${head}</head><body>${body}</body>`;
 const STYLES = '<link rel=stylesheet href=/assets/css/styles.5fd0.css />';
 const SCRIPTS = '<script src=/assets/js/runtime~main.50.js defer></script><script src=/assets/js/main.1f.js defer></script>';
+const ARTICLE = '<article><h1>Title</h1><p>First.</p><ul><li>Second.</ul></article>';
+
+function delivered(html: string, changed = delivery): string {
+  const read = readPage(html);
+  if (!read) throw new Error('expected a page with an application');
+  return deliver(read, ['/assets/js/5.1a.js', '/assets/js/6.2b.js'], changed);
+}
 
 describe('deliver', () => {
+  const style = (length: number): string => `<style>p{color:red}/*${length}*/</style>`;
+  const starter =
+    '<script data-scripts="/assets/js/runtime~main.50.js /assets/js/main.1f.js" data-chunks="/assets/js/5.1a.js /assets/js/6.2b.js" data-styles="/assets/css/styles.5fd0.css">start()</script>';
+  const follower = '<script src="/assets/js/page.1.js" defer></script>';
+
   it('puts the styles into the page and lets the page start the application', () => {
-    expect(deliver(page(STYLES + SCRIPTS), delivery)).toBe(
-      page(
-        '<style>p{color:red}</style>' +
-          '<script data-scripts="/assets/js/runtime~main.50.js /assets/js/main.1f.js" data-chunks="/assets/js/5.1a.js /assets/js/6.2b.js" data-styles="/assets/css/styles.5fd0.css">start()</script>' +
-          '<script src="/assets/js/page.1.js" defer></script>',
-      ),
-    );
+    expect(delivered(page(STYLES + SCRIPTS))).toBe(page(style(page(STYLES).length) + starter + follower));
+  });
+
+  it('gives a page of text the styles of its first part, and those of the rest behind it', () => {
+    const first = page(STYLES, ARTICLE).indexOf('</p>');
+    const rest = '<svg data-rest aria-hidden="true"><style>[data-rest]{display:none}@media (1px&lt;width){}</style></svg></p>';
+    expect(delivered(page(STYLES + SCRIPTS, ARTICLE))).toBe(page(style(first) + follower, ARTICLE.replace('</p>', starter + rest)));
   });
 
   it('writes dollar signs of styles as they are', () => {
-    expect(deliver(page(STYLES + SCRIPTS), { ...delivery, styles: { of: () => "a{content:'$&'}" } })).toContain("a{content:'$&'}");
+    expect(delivered(page(STYLES + SCRIPTS), { ...delivery, styles: { ...delivery.styles, of: () => "a{content:'$&'}" } })).toContain(
+      "a{content:'$&'}",
+    );
   });
+});
 
+describe('readPage', () => {
   it('leaves a redirect alone', () => {
-    expect(deliver(page('<meta http-equiv=refresh content=0>'), delivery)).toBeUndefined();
+    expect(readPage(page('<meta http-equiv=refresh content=0>'))).toBeUndefined();
   });
 
   it.each([
     ['without a style sheet', SCRIPTS],
     ['with one script', STYLES + '<script src=/assets/js/main.1f.js defer></script>'],
   ])('refuses a page %s', (_, head) => {
-    expect(() => deliver(page(head), delivery)).toThrow(/expected one style sheet and two scripts/);
+    expect(() => readPage(page(head))).toThrow(/expected one style sheet and two scripts/);
+  });
+});
+
+describe('partsOf', () => {
+  it.each([
+    ['a page of text', ARTICLE, '<article><h1>Title</h1><p>First.'],
+    ['a paragraph before the title', `<p>Before.</p>${ARTICLE}`, `<p>Before.</p><article><h1>Title</h1><p>First.`],
+    ['several paragraphs', '<article><h1>T</h1><p>1</p>\n<p>2</p>\n<p>3</p>\n<p>4</p>', '<article><h1>T</h1><p>1</p>\n<p>2</p>\n<p>3'],
+    ['no article', '<h1>Title</h1><p>First.</p>', undefined],
+    ['no title in the article', '<article><p>First.</p></article>', undefined],
+    ['no paragraph', '<article><h1>Title</h1></article>', undefined],
+  ])('of %s', (_, html, first) => {
+    expect(partsOf(html)?.first).toBe(first);
   });
 });

@@ -1,13 +1,12 @@
 /** What the delivery changes in the HTML of a page. Pure. */
-import type { StyleSheet } from './styles/style-sheet';
+import type { Parts, StyleSheet } from './styles/style-sheet';
 
+/** What is the same in all pages of a language. */
 export interface Delivery {
-  /** The site's style sheet, of which the page gets its part. */
-  readonly styles: Pick<StyleSheet, 'of'>;
+  /** The site's style sheet. */
+  readonly styles: Pick<StyleSheet, 'of' | 'ofFirst' | 'ofRest'>;
   /** Script that stands in the page: it waits for the reader's first intent. */
   readonly first: string;
-  /** Addresses of what the application needs on this page beside its first scripts. */
-  readonly chunks: readonly string[];
   /** Address of the script that is fetched beside the page. */
   readonly comforts: string;
 }
@@ -18,23 +17,71 @@ const LATER = ['dialog', 'form', 'input', '.search-wait', '.table-of-contents__l
 const STYLE_SHEET = /<link rel="?stylesheet"? href="?([^"\s>]*\/assets\/css\/[^"\s>]+\.css)"?\s*\/?>/;
 const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"\s>]+)"? defer(?:="defer")?><\/script>/g;
 
+/** A page as the framework writes it, without its scripts. */
+export interface Application {
+  /** The page with the link to its style sheet. */
+  readonly bare: string;
+  /** That link. */
+  readonly link: string;
+  readonly styleSheet: string;
+  readonly scripts: readonly string[];
+}
+
 /**
- * Puts the styles of a page into it, and takes out the application, which the page's own script starts.
- * @param html page as the framework writes it
- * @returns the page to publish; undefined for a page without application, such as a redirect
+ * Reads a page as the framework writes it.
+ * @returns undefined for a page without application, such as a redirect
  * @throws Error when the page has scripts or styles in another form
  */
-export function deliver(html: string, { styles, first, chunks, comforts }: Delivery): string | undefined {
-  const styleSheet = STYLE_SHEET.exec(html);
-  const scripts = [...html.matchAll(SCRIPTS)].map(([, source]) => source);
-  if (styleSheet === null && scripts.length === 0) return undefined;
-  if (styleSheet === null || scripts.length !== 2) {
+export function readPage(html: string): Application | undefined {
+  const found = STYLE_SHEET.exec(html);
+  const scripts = [...html.matchAll(SCRIPTS)].map(([, source = '']) => source);
+  if (found === null && scripts.length === 0) return undefined;
+  const [link, styleSheet] = found ?? [];
+  if (link === undefined || styleSheet === undefined || scripts.length !== 2) {
     throw new Error(
-      `delivery: expected one style sheet and two scripts in a page, found ${Number(styleSheet !== null)} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
+      `delivery: expected one style sheet and two scripts in a page, found ${Number(found !== null)} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
     );
   }
-  const bare = html.replace(SCRIPTS, '');
-  const application = `<script data-scripts="${scripts.join(' ')}" data-chunks="${chunks.join(' ')}" data-styles="${styleSheet[1]}">${first}</script>`;
-  const added = `<style>${styles.of(bare, LATER)}</style>${application}<script src="${comforts}" defer></script>`;
-  return bare.replace(STYLE_SHEET, () => added);
+  return { bare: html.replace(SCRIPTS, ''), link, styleSheet, scripts };
+}
+
+/** Paragraphs of a first part, at most: more is not on the first screen of a phone. */
+const MOST_PARAGRAPHS = 3;
+
+/**
+ * Divides a page of text after the paragraphs that follow its title: so much fits the first window of a connection, and is
+ * painted when it is there.
+ * @returns undefined for a page of another kind
+ */
+export function partsOf(html: string): Parts | undefined {
+  const article = html.indexOf('<article');
+  const title = article === -1 ? -1 : html.indexOf('</h1>', article);
+  let end = title === -1 ? -1 : html.indexOf('</p>', title);
+  if (end === -1) return undefined;
+  for (let count = 1; count < MOST_PARAGRAPHS && /^<\/p>\s*<p>/.test(html.slice(end, end + 20)); count += 1)
+    end = html.indexOf('</p>', end + 1);
+  return { first: html.slice(0, end), whole: html };
+}
+
+/**
+ * Styles in the middle of a text: those of a picture count for the whole page, and HTML has no other place for them there.
+ * What stands in a picture is read as markup.
+ */
+const inText = (css: string): string =>
+  `<svg data-rest aria-hidden="true"><style>[data-rest]{display:none}${css.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style></svg>`;
+
+/**
+ * Puts the styles of a page into it, and takes out the application, which the page's own script starts.
+ * @param chunks addresses of what the application needs on this page beside its first scripts
+ * @returns the page to publish
+ */
+export function deliver({ bare, link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): string {
+  const { styles, first, comforts } = delivery;
+  const starter = `<script data-scripts="${scripts.join(' ')}" data-chunks="${chunks.join(' ')}" data-styles="${styleSheet}">${first}</script>`;
+  const follower = `<script src="${comforts}" defer></script>`;
+  const parts = partsOf(bare);
+  if (!parts) return bare.replace(link, () => `<style>${styles.of(bare, LATER)}</style>${starter}${follower}`);
+  const head = `<style>${styles.ofFirst(parts.first)}</style>${follower}`;
+  const after = starter + inText(styles.ofRest(parts, LATER));
+  return parts.first.replace(link, () => head) + after + bare.slice(parts.first.length);
 }

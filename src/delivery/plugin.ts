@@ -8,8 +8,8 @@ import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 import { ApplicationFiles } from './application-files';
-import { deliver } from './html';
-import { StyleSheet } from './styles/style-sheet';
+import { deliver, readPage, type Delivery } from './html';
+import { customProperties, StyleSheet } from './styles/style-sheet';
 
 /** What the search needs, as the module of the search knows it. */
 export interface EarlySearch {
@@ -65,13 +65,13 @@ const filesIn = (folder: string, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => path.join(folder, file));
 
-/** The site's one style sheet. @throws when the bundler wrote none or several */
-function readStyleSheet(outDir: string): StyleSheet {
+/** The site's one style sheet. @param script that asks for custom properties @throws when the bundler wrote none or several */
+function readStyleSheet(outDir: string, script: string): StyleSheet {
   const files = filesIn(path.join(outDir, 'assets/css'), '.css');
   const [file] = files;
   if (file === undefined || files.length > 1)
     throw new Error(`delivery: expected one style sheet in ${outDir}/assets/css, found ${files.length}`);
-  return new StyleSheet(readFileSync(file, 'utf8'));
+  return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
 }
 
 function searchFiles({ dialog, worker }: EarlySearch, files: ApplicationFiles, baseUrl: string): SearchFiles {
@@ -88,6 +88,17 @@ const routeOf = (file: string, outDir: string, baseUrl: string): string =>
     .replaceAll(path.sep, '/')
     .replace(/\.html$/, '')
     .replace(/(?:^|\/)index$/, '');
+
+/** Writes what the pages of a language share. */
+function deliveryFor(outDir: string, baseUrl: string, search: SearchFiles): Delivery {
+  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search) });
+  const styles = readStyleSheet(outDir, comforts);
+  return {
+    styles,
+    first: bundle('intent.ts'),
+    comforts: `${baseUrl}assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'page.js', comforts)}`,
+  };
+}
 
 export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadContext, { search }: DeliveryOptions): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
@@ -112,16 +123,13 @@ export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadCo
         path.join(__dirname, file),
       ),
     postBuild({ outDir, baseUrl, routes }) {
-      const styles = readStyleSheet(outDir);
-      const first = bundle('intent.ts');
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const comfortsScript = bundle('page.ts', { SEARCH_FILES: JSON.stringify(searchFiles(search, files, baseUrl)) });
-      const comforts = baseUrl + `assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'page.js', comfortsScript)}`;
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, baseUrl));
       for (const file of filesIn(outDir, '.html')) {
-        const html = deliver(readFileSync(file, 'utf8'), { styles, first, chunks: files.ofPage(routeOf(file, outDir, baseUrl)), comforts });
-        if (html === undefined) continue;
+        const page = readPage(readFileSync(file, 'utf8'));
+        if (page === undefined) continue;
         // Others read the pages at the same time.
-        writeFileSync(`${file}.new`, html);
+        writeFileSync(`${file}.new`, deliver(page, files.ofPage(routeOf(file, outDir, baseUrl)), delivery));
         renameSync(`${file}.new`, file);
       }
     },

@@ -1,6 +1,9 @@
 /** Starts the application of a static page, once, and tells when it has taken the page over. */
 
-const { scripts = '', chunks = '', styles = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const script = document.currentScript as HTMLScriptElement;
+const { scripts = '', chunks = '', styles = '' } = script.dataset;
+// The application knows nothing of it, and takes over a text only as it knows it.
+document.head.append(script);
 const root = document.documentElement;
 
 /** Whether the application answers to the reader. */
@@ -20,6 +23,10 @@ export function startApplication(): void {
   );
   // The application draws what the page's own styles know nothing of, so it waits for the sheet. Without one it works all the same.
   link.onload = link.onerror = (): void => {
+    // Nor of the styles in the text; where the whole sheet did not come, they go on.
+    const rest = document.querySelector('[data-rest]');
+    if (rest && !link.sheet) document.head.append(Object.assign(document.createElement('style'), { textContent: rest.textContent }));
+    rest?.remove();
     // Their order is kept, as that of deferred scripts.
     document.head.append(...sources.map((src) => Object.assign(document.createElement('script'), { src, async: false })));
   };

@@ -32,8 +32,8 @@ describe('StyleSheet', () => {
   });
 
   it('keeps custom properties that the page asks for, directly or not', () => {
-    const css = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{margin:var(--a)}table{margin:var(--c)}';
-    expect(of(css, '<p style="top:var(--d)">x')).toBe(':root{--a:var(--b);--b:1px;--d:3px}p{margin:var(--a)}');
+    const css = 'html.x{--a:var(--b);--b:1px;--c:2px;--d:3px}p{margin:var(--a)}table{margin:var(--c)}';
+    expect(of(css, '<html class=x><p style="top:var(--d)">x')).toBe('html.x{--a:var(--b);--b:1px;--d:3px}p{margin:var(--a)}');
   });
 
   it('keeps the frames of animations that the page has', () => {
@@ -43,5 +43,10 @@ describe('StyleSheet', () => {
 
   it('keeps typefaces', () => {
     expect(of('@font-face{font-family:x;src:url(/x.woff2)}', '<p>x')).toBe('@font-face{font-family:x;src:url(/x.woff2)}');
+  });
+
+  it('leaves what is not painted at first to the sheet that follows', () => {
+    const css = 'p{top:0}p:hover{top:1px}@media print{p{top:2px}}@media (width>9px){p{top:3px}}';
+    expect(new StyleSheet(css).ofFirst('<p>')).toBe('p{top:0}@media (width>9px){p{top:3px}}');
   });
 });

@@ -1,26 +1,29 @@
 /** The site's style sheet, and the part of it that one page needs. */
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
+import { foldConstants } from './constants';
 import { namesIn } from './names';
 import { parseSelectors, type SelectorText } from './selector';
+import { restOf } from './split';
 
-interface Value {
+export interface Value {
   readonly property: string;
   readonly text: string;
   /** Custom properties that it asks for. */
   readonly asks: readonly string[];
 }
 
-/** Something between braces, with the at-rules around it, outermost first. */
-interface Block {
+/** A selector and its values, with the at-rules around them, outermost first. */
+export interface Block {
   readonly context: readonly string[];
-  /** Empty for an at-rule without selectors. */
-  readonly selectors: readonly SelectorText[];
+  /** None for an at-rule. */
+  readonly selector?: SelectorText;
   readonly values: readonly Value[];
   /** Of an at-rule that stays whole, such as `@font-face`. */
   readonly whole?: { readonly text: string; readonly keyframes?: string };
 }
 
-const customProperties = (text: string): string[] => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
+/** Names of custom properties in a text. */
+export const customProperties = (text: string): string[] => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
 const readValue = (declaration: Declaration): Value => ({
   property: declaration.prop,
   text: declaration.toString(),
@@ -35,43 +38,50 @@ function readBlocks(container: Container, context: readonly string[]): Block[] {
   return (container.nodes ?? []).flatMap((node): Block[] => {
     if (isRule(node)) {
       const values = node.nodes.filter((child): child is Declaration => child.type === 'decl').map(readValue);
-      return [{ context, selectors: parseSelectors(node.selector), values }];
+      return parseSelectors(node.selector).map((selector) => ({ context, selector, values }));
     }
     if (!isAtRule(node)) return [];
     if (GROUPS.includes(node.name) && node.nodes !== undefined) return readBlocks(node, [...context, `@${node.name} ${node.params}`]);
     const end = node.nodes === undefined ? ';' : '';
     const keyframes = node.name.endsWith('keyframes') ? node.params : undefined;
-    return [{ context, selectors: [], values: [], whole: { text: node.toString() + end, keyframes } }];
+    return [{ context, values: [], whole: { text: node.toString() + end, keyframes } }];
   });
 }
 
-/** Blocks as text; what has the same at-rules around it stands in them together. */
-function write(blocks: readonly { context: readonly string[]; text: string }[]): string {
+/** The text between the braces, without the custom properties that nobody asks for. */
+const bodyOf = ({ values }: Block, needed: ReadonlySet<string>): string =>
+  values
+    .filter(({ property }) => !property.startsWith('--') || needed.has(property))
+    .map(({ text }) => text)
+    .join(';');
+
+/** Blocks as text; what has the same at-rules around it or the same values stands together. */
+function write(blocks: readonly Block[], needed: ReadonlySet<string>): string {
   let css = '';
   let open: readonly string[] = [];
-  for (const { context, text } of [...blocks, { context: [], text: '' }]) {
+  let body = '';
+  for (const { context, selector, whole, ...block } of blocks) {
+    const values = bodyOf({ context, ...block }, needed);
+    if (whole === undefined && values === '') continue;
+    const isSame = context === open && selector !== undefined && values === body;
     let shared = 0;
     while (shared < open.length && open[shared] === context[shared]) shared += 1;
     css += '}'.repeat(open.length - shared);
     for (const atRule of context.slice(shared)) css += `${atRule}{`;
-    css += text;
+    if (isSame) css = `${css.slice(0, -body.length - 2)},${selector.text}{${body}}`;
+    else css += whole?.text ?? `${selector?.text}{${values}}`;
     open = context;
+    body = values;
   }
-  return css;
+  return css + '}'.repeat(open.length);
 }
 
-/** A block of the page with the selectors that match there. */
-interface Kept {
-  readonly block: Block;
-  readonly selectors: readonly string[];
-}
-
-/** Custom properties that the page's values ask for, and those that these ask for in turn. */
-function neededProperties(kept: readonly Kept[], html: string): Set<string> {
+/** Custom properties that values ask for, and those that these ask for in turn. @param asked others that are asked for */
+function neededProperties(blocks: readonly Block[], asked: Iterable<string>): Set<string> {
   const definitions = new Map<string, string[]>();
   const needed = new Set<string>();
-  const queue = customProperties(html);
-  for (const { property, asks } of kept.flatMap(({ block }) => block.values)) {
+  const queue = [...asked];
+  for (const { property, asks } of blocks.flatMap(({ values }) => values)) {
     if (property.startsWith('--')) definitions.set(property, [...(definitions.get(property) ?? []), ...asks]);
     else queue.push(...asks);
   }
@@ -83,19 +93,35 @@ function neededProperties(kept: readonly Kept[], html: string): Set<string> {
   return needed;
 }
 
-/** Text of a block without the custom properties that nobody asks for; empty when nothing is left. */
-function textOf({ block, selectors }: Kept, needed: ReadonlySet<string>): string {
-  if (block.whole) return block.whole.text;
-  const values = block.values.filter(({ property }) => !property.startsWith('--') || needed.has(property));
-  return values.length === 0 ? '' : `${selectors.join(',')}{${values.map(({ text }) => text).join(';')}}`;
+/** Blocks without the frames of animations that none of them has. */
+function withoutIdleFrames(blocks: readonly Block[]): Block[] {
+  const values = blocks.flatMap((block) => block.values.filter(({ property }) => /^(-\w+-)?animation/.test(property)));
+  const animations = new Set(values.flatMap(({ text }) => text.split(/[\s:,;]+/)));
+  return blocks.filter(({ whole }) => whole?.keyframes === undefined || animations.has(whole.keyframes));
+}
+
+/** Whether a block is for the screen as it is first painted: not for paper, nor for an answer to the reader. */
+const isPainted = ({ context, selector }: Block): boolean =>
+  !context.includes('@media print') && !/:(?:hover|active|focus|target)/.test(selector?.text ?? '');
+
+/** A page in two parts. */
+export interface Parts {
+  readonly first: string;
+  readonly whole: string;
 }
 
 export class StyleSheet {
   private readonly blocks: readonly Block[];
 
-  /** @param css the style sheet that the bundler wrote, without nesting @throws Error when it cannot be read */
-  constructor(css: string) {
-    this.blocks = readBlocks(postcss.parse(css), []);
+  /**
+   * @param css the style sheet that the bundler wrote, without nesting
+   * @param asked custom properties that scripts ask for
+   * @throws Error when it cannot be read
+   */
+  constructor(css: string, asked: ReadonlySet<string> = new Set()) {
+    const root = postcss.parse(css);
+    foldConstants(root, asked);
+    this.blocks = readBlocks(root, []);
   }
 
   /**
@@ -104,21 +130,30 @@ export class StyleSheet {
    * @param later names (`.class`) that scripts give to its elements before the application runs
    */
   of(html: string, later: readonly string[]): string {
+    return this.write(this.matching(html, later), customProperties(html));
+  }
+
+  /** The rules with which the first part of a page is painted. */
+  ofFirst(first: string): string {
+    return this.write(this.matching(first).filter(isPainted), customProperties(first));
+  }
+
+  /** The other rules of the page, to stand after those. */
+  ofRest({ first, whole }: Parts, later: readonly string[]): string {
+    const blocks = new Set(this.matching(first).filter(isPainted));
+    const defined = neededProperties([...blocks], customProperties(first));
+    const isFirst = (block: Block): boolean => blocks.has(block) && block.whole?.keyframes === undefined;
+    // The first part's own rules may ask for what an element of the rest has otherwise.
+    return this.write(restOf(this.matching(whole, later), isFirst, defined), [...customProperties(whole), ...defined]);
+  }
+
+  private matching(html: string, later: readonly string[] = []): Block[] {
     const names = namesIn(html);
     for (const name of later) names.add(name);
-    const kept: Kept[] = [];
-    for (const block of this.blocks) {
-      const selectors = block.selectors.filter(({ mayMatch }) => mayMatch(names)).map(({ text }) => text);
-      if (block.whole || selectors.length > 0) kept.push({ block, selectors });
-    }
-    const animations = new Set(
-      kept.flatMap(({ block }) =>
-        block.values.filter(({ property }) => /^(-\w+-)?animation/.test(property)).flatMap(({ text }) => text.split(/[\s:,;]+/)),
-      ),
-    );
-    const needed = neededProperties(kept, html);
-    const used = kept.filter(({ block }) => block.whole?.keyframes === undefined || animations.has(block.whole.keyframes));
-    const texts = used.map((one) => ({ context: one.block.context, text: textOf(one, needed) }));
-    return write(texts.filter(({ text }) => text !== ''));
+    return this.blocks.filter(({ selector }) => selector === undefined || selector.mayMatch(names));
+  }
+
+  private write(blocks: readonly Block[], asked: Iterable<string>): string {
+    return write(withoutIdleFrames(blocks), neededProperties(blocks, asked));
   }
 }
