@@ -5,12 +5,10 @@ import { Arrow, Box, Frame, Shards, type Shard } from './pathParts';
 import diagram from '../ui/diagram/styles.module.css';
 import styles from './path.module.css';
 
-/** Outer class 2+1 over three nexuses, inner class 2+1 over three agents of each. */
-const NEXUSES: readonly { name: string; shards: readonly Shard[] }[] = [
-  { name: 'A', shards: ['N', 'N', 'K'] },
-  { name: 'B', shards: ['N', 'N', 'K'] },
-  { name: 'C', shards: ['K', 'K', 'K'] },
-];
+/** Outer class 2+1 over three nexuses: the share of the third is parity of the others. */
+const NEXUSES: readonly { name: string; isParity?: boolean }[] = [{ name: 'A' }, { name: 'B' }, { name: 'C', isParity: true }];
+/** Inner class 2+1 over three agents, coded in the same way in each nexus. */
+const SHARDS: readonly Shard[] = ['N', 'N', 'K'];
 
 function useLabels() {
   return {
@@ -27,6 +25,8 @@ function useLabels() {
     coordinator: translate({ id: 'site.home.path.coordinator' }),
     coordinatorNote: translate({ id: 'site.home.path.coordinator.note' }),
     nexus: (name: string) => translate({ id: 'site.home.path.nexus' }, { name }),
+    outer: (isParity = false) =>
+      isParity ? translate({ id: 'site.home.path.outerParity' }) : translate({ id: 'site.home.path.outerData' }),
     put: translate({ id: 'site.home.path.put' }),
     placement: translate({ id: 'site.home.path.placement' }),
   };
@@ -81,9 +81,9 @@ function Wide({ labels }: { labels: Labels }): React.ReactNode {
       <Box x={8} y={122} width={188} height={86} label={labels.client} notes={[labels.clientNote]} />
       <Box x={338} y={94} width={240} height={142} label={labels.gateway} notes={labels.steps} accent />
       <Box x={338} y={282} width={240} height={44} label={labels.coordinator} aside={labels.coordinatorNote} />
-      {NEXUSES.map(({ name, shards }, row) => (
-        <Frame key={name} x={722} y={8 + row * 110} width={350} height={94} label={labels.nexus(name)}>
-          <Shards shards={shards} x={892} y={55 + row * 110} />
+      {NEXUSES.map(({ name, isParity }, row) => (
+        <Frame key={name} x={722} y={8 + row * 110} width={350} height={94} label={labels.nexus(name)} note={labels.outer(isParity)}>
+          <Shards shards={SHARDS} x={892} y={55 + row * 110} />
         </Frame>
       ))}
     </Picture>
@@ -99,9 +99,9 @@ function Narrow({ labels }: { labels: Labels }): React.ReactNode {
       <Box x={40} y={4} width={240} height={70} label={labels.client} notes={[labels.clientNote]} />
       <Box x={20} y={124} width={280} height={142} label={labels.gateway} notes={labels.steps} accent />
       <Box x={60} y={338} width={240} height={44} label={labels.coordinator} aside={labels.coordinatorNote} />
-      {NEXUSES.map(({ name, shards }, row) => (
-        <Frame key={name} x={4} y={404 + row * 80} width={312} height={72} label={labels.nexus(name)}>
-          <Shards shards={shards} x={146} y={440 + row * 80} />
+      {NEXUSES.map(({ name, isParity }, row) => (
+        <Frame key={name} x={4} y={404 + row * 80} width={312} height={72} label={labels.nexus(name)} note={labels.outer(isParity)}>
+          <Shards shards={SHARDS} x={158} y={440 + row * 80} />
         </Frame>
       ))}
     </Picture>

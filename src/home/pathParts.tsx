@@ -56,12 +56,24 @@ export function Box({ x, y, width, height, label, notes = [], aside, accent }: B
   );
 }
 
-export function Frame({ x, y, width, height, label, children }: React.PropsWithChildren<RectProps>): React.ReactNode {
+export function Frame({
+  x,
+  y,
+  width,
+  height,
+  label,
+  note,
+  children,
+}: React.PropsWithChildren<RectProps & { note: string }>): React.ReactNode {
+  const middle = y + height / 2;
   return (
     <g>
       <rect className="d-rim" x={x} y={y} width={width} height={height} rx="10" />
-      <text className="d-label d-left" x={x + 20} y={y + height / 2 + 5}>
+      <text className="d-label d-left" x={x + 20} y={middle - 4}>
         {label}
+      </text>
+      <text className="d-note d-left" x={x + 20} y={middle - 4 + LINE}>
+        {note}
       </text>
       {children}
     </g>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { DAYS_OF_YEAR, MODEL_NAMES, type Model } from '../core/durability';
 import { isCapped, MAX_NINES, ninesOf } from '../core/nines';
 import styles from '../styles.module.css';
@@ -33,7 +34,7 @@ function LossTable({ plan: { losses } }: Pick<ResultsProps, 'plan'>): ReactNode 
     isCapped(loss) ? translate({ id: 'redundancy.nines.capped' }, { most: MAX_NINES }) : number(ninesOf(loss), 1);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={translate({ id: 'redundancy.facts.durability' })}>
-      <table className={styles.facts}>
+      <table className={clsx(styles.facts, styles.numbers)}>
         <caption>{translate({ id: 'redundancy.facts.durability' })}</caption>
         <thead>
           <tr>
@@ -87,12 +88,14 @@ function DurabilityNotes({ input: { disk, site }, plan }: ResultsProps): ReactNo
 function AvailabilityFacts({ plan: { unavailability } }: Pick<ResultsProps, 'plan'>): ReactNode {
   const { probability } = useNumbers();
   return (
-    <Facts
-      title={translate({ id: 'redundancy.facts.availability' })}
-      facts={[
-        [translate({ id: 'redundancy.unavailable.nexus' }), probability(unavailability.nexus)],
-        [translate({ id: 'redundancy.unavailable.ring' }), probability(unavailability.ring)],
-      ]}
-    />
+    <div className={styles.wide}>
+      <Facts
+        title={translate({ id: 'redundancy.facts.availability' })}
+        facts={[
+          [translate({ id: 'redundancy.unavailable.nexus' }), probability(unavailability.nexus)],
+          [translate({ id: 'redundancy.unavailable.ring' }), probability(unavailability.ring)],
+        ]}
+      />
+    </div>
   );
 }
