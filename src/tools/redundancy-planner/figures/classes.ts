@@ -20,3 +20,6 @@ export const times = Math.round(unreadable(WIDE) / unreadable(THREE));
 export const percent = (part: number, { n }: Writer): string => `${n(part * 100)} %`;
 export const SIZE = 10;
 export const rawOfRing = agentsOf(THREE) * SIZE;
+
+/** Disks of the nodes of a nexus that make fewer rings than their number lets one think. */
+export const UNEVEN = [7, 1, 1, 1, 1, 1] as const;

@@ -31,11 +31,13 @@ const byteHourFigures = ({ say, n }: Writer): string[] => {
     `| 5 TB | ${20 * 24} | $${exponent(second)}$ |`,
     `| ${MONTH} | $${exponent(first + second)}$ |`,
     `$${exponent(first + second)} / ${MONTH} / 10^{12} = ${n((first + second) / MONTH / 1e12)}$`,
+    say('so both columns show 4, and `storage_max_tb` shows 5', 'entrambe le colonne mostrano 4 e `storage_max_tb` mostra 5'),
     say('stores 6 TB all the time', 'archivia sempre 6 TB'),
     say(`15 days, ${15 * 24} hours`, `15 giorni, cioè ${15 * 24} ore`),
     `| $6 \\cdot 10^{12} \\cdot ${15 * 24}$ | $${exponent(half)}$ |`,
     `| $${exponent(half)} / ${15 * 24} / 10^{12}$ | ${n(half / (15 * 24) / 1e12)} |`,
     `| $${exponent(half)} / ${MONTH} / 10^{12}$ | ${n(half / MONTH / 1e12)} |`,
+    say(`second half gives ${n(half / MONTH / 1e12)} again`, `seconda metà dà di nuovo ${n(half / MONTH / 1e12)}`),
     `${n(half / MONTH / 1e12)} + ${n(half / MONTH / 1e12)} = ${n((2 * half) / MONTH / 1e12)}`,
   ];
 };

@@ -1,5 +1,15 @@
 /** Figures of the page `swarms/hardware`. For tests. */
-import { agentsOf, bestCaseLosses, expansion, guaranteedLosses, nexusesOf, nodeLossesOfNexus, nodesNeeded, shardsOf } from '../core/class';
+import {
+  agentsOf,
+  bestCaseLosses,
+  expansion,
+  guaranteedLosses,
+  nexusesOf,
+  nodeLossesOfNexus,
+  nodesNeeded,
+  shardsOf,
+  type RedundancyClass,
+} from '../core/class';
 import { layoutOf } from '../core/layout';
 import { orderFor } from '../core/order';
 import { planOf, type PlanInput } from '../core/plan';
@@ -53,6 +63,9 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
   ];
 };
 
+const shardsRow = ({ innerN, innerK, outerN, outerK }: RedundancyClass, data: string, parity: string, each: string): string =>
+  outerN + outerK === 1 ? `| ${innerN} ${data} + ${innerK} ${parity} |` : `| ${innerN} + ${innerK} ${each}`;
+
 /** What the sections of all examples show in the same way. */
 function common({ shape, own, plan }: Worked, { n, factor, say }: Writer): string[] {
   const { capacity, layout, traffic, memory } = plan;
@@ -66,13 +79,16 @@ function common({ shape, own, plan }: Worked, { n, factor, say }: Writer): strin
     `(${nexusesOf(own)} × ${shardsOf(own)}) ÷ (${outerN} × ${innerN})`,
     `| ${factor(expansion(own))} |`,
     `| ${n(capacity.raw)} ÷ ${factor(expansion(own))} | ${n(capacity.usable)} TB |`,
+    say(shardsRow(own, 'data', 'parity', 'in each'), shardsRow(own, 'di dati', 'di parità', 'in ciascuno')),
     `| ${shardsOf(own) * nexusesOf(own)} |`,
     `| (${outerK} + 1) × (${innerK} + 1) − 1 | ${guaranteedLosses(own)} agent`,
     `| ${shape.disks} × ${n(AGENT_GIB)} + ${SYSTEM_GIB} | ${n(memory.demo)} GiB`,
     `${boughtGb(memory.demo)} GB`,
     say(`at ${n(shape.written)} Gbit/s of writes`, `con ${n(shape.written)} Gbit/s di scritture`),
     `| ${n(shape.written)} × ${factor(expansion(own))} | ${n(traffic.out)} Gbit/s`,
-    ...(layout.rings > 1 ? [`| ${n(layout.agents)} `, `÷ ${agentsOf(own)} | ${layout.rings}`] : [`${layout.rings} ring`]),
+    ...(layout.rings > 1
+      ? [`| ${n(layout.agents)}${layout.agents < 1000 ? say(' agents', ' agent') : ''} ÷ ${agentsOf(own)} | ${layout.rings}`]
+      : [`${layout.rings} ring`]),
     ...(shape.disks > 1 ? [`| ${n(capacity.usable)} × ${n(ASSUMED.fill)} | ${n(capacity.planned)} TB |`] : []),
   ];
 }
@@ -84,7 +100,11 @@ const intoNode = ({ shape, plan }: Worked, { n, say }: Writer): string =>
   say(`${n(plan.traffic.intoNexus / shape.nodes)} for each node`, `${n(plan.traffic.intoNexus / shape.nodes)} per nodo`);
 const nodes = ({ own }: Worked): string => `| ${shardsOf(own)} ÷ ${own.group} | ${nodesNeeded(own)} |`;
 const nodeLosses = ({ own }: Worked): string => `| ${own.innerK} ÷ ${own.group} | ${nodeLossesOfNexus(own)}`;
-const bestCase = ({ own }: Worked): string => `| ${bestCaseLosses(own)} agent`;
+const bestCase = ({ own }: Worked, { say }: Writer): string =>
+  say(
+    `| ${shardsOf(own)} in one nexus, ${own.innerK} in ${own.outerN === 1 ? 'the' : 'each'} other | ${bestCaseLosses(own)} agent`,
+    `| ${shardsOf(own)} in un nexus, ${own.innerK} ${own.outerN === 1 ? 'nell’altro' : 'in ciascuno degli altri'} | ${bestCaseLosses(own)} agent`,
+  );
 const ratio = ({ own }: Worked): string => `= ${agentsOf(own)} ÷ ${own.outerN * own.innerN} |`;
 
 const own: Readonly<Record<Example, (worked: Worked, writer: Writer) => string[]>> = {
@@ -94,7 +114,7 @@ const own: Readonly<Record<Example, (worked: Worked, writer: Writer) => string[]
     const third = { ...worked.own, outerN: 2 };
     const { factor, say } = writer;
     const [from, to] = [factor(expansion(worked.own)), factor(expansion(third))];
-    return [into(worked, writer), bestCase(worked), say(`from ${from} to ${to}`, `da ${from} a ${to}`)];
+    return [into(worked, writer), bestCase(worked, writer), say(`from ${from} to ${to}`, `da ${from} a ${to}`)];
   },
   'three-sites': (worked, writer) => {
     const apart = { ...worked.own, group: 1 };
@@ -102,7 +122,7 @@ const own: Readonly<Record<Example, (worked: Worked, writer: Writer) => string[]
     const [needed, more] = [nodesNeeded(apart), nodesNeeded(apart) - worked.shape.nodes];
     const [each, all] = [word(more), word(more * nexusesOf(apart))];
     return [
-      ...[nodes(worked), nodeLosses(worked), bestCase(worked), ratio(worked), into(worked, writer), intoNode(worked, writer)],
+      ...[nodes(worked), nodeLosses(worked), bestCase(worked, writer), ratio(worked), into(worked, writer), intoNode(worked, writer)],
       say(`With ${word(needed)} nodes of`, `Con ${word(needed)} nodi da`),
       say(
         `and ${word(nodeLossesOfNexus(apart))} nodes of a nexus could fail`,
@@ -116,11 +136,11 @@ const own: Readonly<Record<Example, (worked: Worked, writer: Writer) => string[]
     const { n, say } = writer;
     const [least, most] = [DEMO_CPU.request, DEMO_CPU.limit].map((cores) => n(cores * shape.disks));
     return [
-      ...[nodes(worked), nodeLosses(worked), bestCase(worked), ratio(worked), into(worked, writer), intoNode(worked, writer)],
+      ...[nodes(worked), nodeLosses(worked), ratio(worked), into(worked, writer), intoNode(worked, writer)],
       `| ${nexusesOf(five)} × ${shape.nodes} × ${shape.disks} | ${n(plan.layout.agents)} |`,
       `| ${five.outerK} × ${shardsOf(five)} + ${five.outerN} × ${five.innerK} | ${bestCaseLosses(five)}`,
       `${shape.disks} × ${n(DEMO_CPU.request)};`,
-      say(`| ${least} to ${most} cores |`, `| da ${least} a ${most} core |`),
+      `${shape.disks} × ${DEMO_CPU.limit} ${say(`| ${least} to ${most} cores |`, `| da ${least} a ${most} core |`)}`,
     ];
   },
 };
@@ -195,6 +215,7 @@ function order({ n, factor, say }: Writer): string[] {
     say(`divide by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
     say(`${wish.target} TB at an expansion of ${E} need ${raw} TB`, `${wish.target} TB con fattore ${E} chiedono ${raw} TB`),
     say(`disks of ${shape.size} TB`, `dischi da ${shape.size} TB`),
+    say(`a ring of ${classText(of)} with`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(
       `buy ${rings} rings, which are ${disks} disks and ${n(planned)} TB planned`,

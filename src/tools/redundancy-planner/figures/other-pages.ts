@@ -12,7 +12,7 @@ import {
 } from '../core/class';
 import { layoutOf } from '../core/layout';
 import { trafficOf } from '../core/traffic';
-import { LAB, OFFICE, TWO, THREE, SMALL_GEO, FIVE, SIZE, rawOfRing } from './classes';
+import { LAB, OFFICE, TWO, THREE, SMALL_GEO, FIVE, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage, type Figures } from './writer';
 
 /** Formulas are the same in all languages, with a decimal point. */
@@ -52,8 +52,8 @@ const swarms: readonly Figures[] = [
         `agents   ${agentsOf(THREE)}`,
         say(`${two} TB before and ${three} TB after`, `${two} TB prima e ${three} TB dopo`),
         say(
-          `disks of ${SIZE} TB: ${agentsOf(THREE)} new agents are ${n(rawOfRing)} TB raw`,
-          `dischi da ${SIZE} TB: ${agentsOf(THREE)} nuovi agent sono ${n(rawOfRing)} TB lordi`,
+          `${classText(THREE)} and disks of ${SIZE} TB: ${agentsOf(THREE)} new agents are ${n(rawOfRing)} TB raw`,
+          `${classText(THREE)} e dischi da ${SIZE} TB: ${agentsOf(THREE)} nuovi agent sono ${n(rawOfRing)} TB lordi`,
         ),
         `${n(rawOfRing)} ÷ ${factor(expansion(THREE))} = ${one} TB`,
       ];
@@ -63,7 +63,7 @@ const swarms: readonly Figures[] = [
     page: 'swarms/troubleshooting',
     section: 'capacity',
     texts: ({ n, say }) => {
-      const { rings } = layoutOf(OFFICE, [[7, 1, 1, 1, 1, 1]]);
+      const { rings } = layoutOf(OFFICE, [UNEVEN]);
       const one = rings === 1;
       return [
         say(
@@ -84,7 +84,10 @@ const gateway = ofPage('gateway/what-is-a-ds3-gateway', [
       const fraction = `${shardsOf(OFFICE)} ÷ ${OFFICE.innerN} = ${factor(expansion(OFFICE))}`;
       const [nexus, nexuses, all] = [word(THREE.innerN), word(THREE.outerN), word(THREE.innerN * THREE.outerN)];
       return [
-        say(`file of ${before} MB`, `file di ${before} MB`),
+        say(
+          `file of ${before} MB to a tenant whose redundancy class is ${classText(OFFICE)}`,
+          `file di ${before} MB in un tenant con classe di ridondanza ${classText(OFFICE)}`,
+        ),
         say(`${before} MB from the client become ${n(after)} MB`, `${before} MB del client diventano ${n(after)} MB`),
         say(`the class is ${fraction}`, `della classe è ${fraction}`),
         `${formula(THREE, ' \\cdot ')} = ${expansion(THREE)}`,
@@ -131,7 +134,8 @@ const composer: readonly Figures[] = [
           `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} disks of ${SIZE} TB each are ${raw} TB raw`,
           `${word(nexusesOf(THREE))} nexus con ${word(shardsOf(THREE))} dischi da ${SIZE} TB ciascuno fanno ${raw} TB lordi`,
         ),
-        `${raw} ÷ ${E} = ${n(rawOfRing / expansion(THREE))} TB`,
+        say(`With ${classText(THREE)} they hold`, `Con ${classText(THREE)} contengono`) +
+          ` ${raw} ÷ ${E} = ${n(rawOfRing / expansion(THREE))} TB`,
       ];
     },
   },

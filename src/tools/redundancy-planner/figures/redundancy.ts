@@ -4,20 +4,17 @@ import { bestCaseLosses, expansion, shardsOf } from '../core/class';
 import { layoutOf } from '../core/layout';
 import { orderFor } from '../core/order';
 import { ASSUMED } from '../worked';
-import { OFFICE, THREE, WIDE, times, percent, SIZE, rawOfRing } from './classes';
+import { OFFICE, THREE, WIDE, times, percent, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage } from './writer';
 
 export const REDUNDANCY = ofPage('swarms/redundancy', [
   {
     section: 'rings',
     texts: ({ say, word }) => {
-      const disks = [7, 1, 1, 1, 1, 1];
-      const { idleAgents, rings } = layoutOf(OFFICE, [disks]);
+      const { idleAgents, rings } = layoutOf(OFFICE, [UNEVEN]);
       return [
-        say(
-          `and ${disks.at(-1)} disks make ${rings === 1 ? 'one ring' : rings}`,
-          `e ${disks.at(-1)} dischi formano ${rings === 1 ? 'un solo ring' : rings}`,
-        ),
+        `${UNEVEN.slice(0, -1).join(', ')} ${say('and', 'e')} ${UNEVEN.at(-1)} ${say('disks make', 'dischi formano')} ${rings === 1 ? say('one ring', 'un solo ring') : rings}`,
+        say('ring of 4+2 at group 1', 'ring di 4+2 con gruppo 1'),
         say(`${word(idleAgents)} disks stay idle`, `${word(idleAgents)} dischi restano inattivi`),
       ];
     },
@@ -38,7 +35,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const [raw, ring, plan] = [n(rawNeeded), n(rawOfRing), n(planned)];
       return [
         say(`${ASSUMED.target} TB of planned space`, `${ASSUMED.target} TB di spazio pianificato`),
-        say(`need ${raw} TB of raw space`, `richiedono ${raw} TB di spazio lordo`),
+        say(`with ${classText(THREE)} need ${raw} TB of raw space`, `con ${classText(THREE)} richiedono ${raw} TB di spazio lordo`),
         say(
           `One ring of ${SIZE} TB disks has ${ring} TB, so you buy ${rings} rings: ${disks} disks, and ${plan} TB planned`,
           `Un ring di dischi da ${SIZE} TB ne ha ${ring}, quindi acquisti ${rings} ring: ${disks} dischi, e ${plan} TB pianificati`,
@@ -50,7 +47,12 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
     section: 'losses',
     texts: ({ say, word }) => {
       const [best, nexus] = [word(bestCaseLosses(THREE)), word(shardsOf(THREE))];
-      return [say(`survives ${best} losses if ${nexus} of them are one whole nexus`, `resiste a ${best} perdite se ${nexus} di esse`)];
+      return [
+        say(
+          `${classText(THREE)} survives ${best} losses if ${nexus} of them are one whole nexus`,
+          `${classText(THREE)} resiste a ${best} perdite se ${nexus} di esse`,
+        ),
+      ];
     },
   },
   {
@@ -74,8 +76,8 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const saved = n(Math.round(100 * (1 - expansion(WIDE) / expansion(THREE))));
       return [
         say(
-          `saves ${saved} % of the raw space of ${classText(THREE)}, and is unreadable ${times} times as often`,
-          `risparmia quindi il ${saved} % dello spazio lordo di ${classText(THREE)}, ed è illeggibile ${times} volte più spesso`,
+          `${classText(WIDE)} saves ${saved} % of the raw space of ${classText(THREE)}, and is unreadable ${times} times as often`,
+          `${classText(WIDE)} risparmia quindi il ${saved} % dello spazio lordo di ${classText(THREE)}, ed è illeggibile ${times} volte più spesso`,
         ),
       ];
     },

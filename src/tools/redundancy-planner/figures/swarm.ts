@@ -15,8 +15,8 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
           `| ${[classText(own), nexusesOf(own), shardsOf(own), factor(expansion(own)), guaranteedLosses(own), own.outerK].join(' | ')} | ${own.innerK} ${say(own.innerK === 1 ? 'agent' : 'agents', 'agent')} |`,
       ),
       say(
-        `${word(guaranteedLosses(THREE))} lost agents never lose data. ${word(guaranteedLosses(THREE) + 1)} may`,
-        `${word(guaranteedLosses(THREE))} agent perduti non fanno mai perdere dati. ${word(guaranteedLosses(THREE) + 1)} possono`,
+        `Take ${classText(THREE)}. ${word(guaranteedLosses(THREE))} lost agents never lose data. ${word(guaranteedLosses(THREE) + 1)} may`,
+        `Prendi ${classText(THREE)}. ${word(guaranteedLosses(THREE))} agent perduti non fanno mai perdere dati. ${word(guaranteedLosses(THREE) + 1)} possono`,
       ),
     ],
   },
@@ -39,7 +39,10 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
       const { factor, say, word } = writer;
       const [many, few] = [word(shardsOf(WIDE)), word(shardsOf(THREE))];
       return [
-        say(`needs ${many} agents in each nexus instead of ${few}`, `richiede ${many} agent in ogni nexus invece di ${few}`),
+        say(
+          `${classText(WIDE)} needs ${many} agents in each nexus instead of ${few}`,
+          `${classText(WIDE)} richiede ${many} agent in ogni nexus invece di ${few}`,
+        ),
         say(`an expansion of ${factor(expansion(WIDE))}`, `un fattore di espansione di ${factor(expansion(WIDE))}`),
         say(`With ${percent(ASSUMED.unavailable, writer)} of the shards`, `Con l’${percent(ASSUMED.unavailable, writer)} degli shard`),
         say(`unreadable ${times} times as often`, `illeggibile ${times} volte più spesso`),
