@@ -50,6 +50,10 @@ export default defineConfig({
   test: {
     // By default a core is left idle.
     maxWorkers: '100%',
-    projects: (named ? projects : [unit]).map((project) => ({ test: { environment: 'node', restoreMocks: true, ...project } })),
+    // JSX as the site compiles it: without React in scope.
+    projects: (named ? projects : [unit]).map((project) => ({
+      esbuild: { jsx: 'automatic' as const },
+      test: { environment: 'node', restoreMocks: true, ...project },
+    })),
   },
 });
