@@ -19,6 +19,8 @@ const checks = {
   translation: 60,
   /** The writer's server comes up. */
   start: 240,
+  /** Configuration files on the pages, judged by the programs that they are for. */
+  configs: 300,
   /** Code blocks of the pages, executed against a real S3 server. */
   snippets: 900,
   /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. */
