@@ -87,6 +87,7 @@ const config: Config = {
     './src/catalogue/plugin.ts',
     ['./src/snippets/plugin.ts', { variables }],
     ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
+    './src/tools/plugin.ts',
     './src/translation/plugin.ts',
     ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale) }],
     ['./src/publish/plugin.ts', { text }],

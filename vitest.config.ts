@@ -19,6 +19,8 @@ const checks = {
   translation: 60,
   /** The writer's server comes up. */
   start: 240,
+  /** Configuration files on the pages, judged by the programs that they are for. */
+  configs: 300,
   /** Code blocks of the pages, executed against a real S3 server. */
   snippets: 900,
   /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. */
@@ -50,6 +52,10 @@ export default defineConfig({
   test: {
     // By default a core is left idle.
     maxWorkers: '100%',
-    projects: (named ? projects : [unit]).map((project) => ({ test: { environment: 'node', restoreMocks: true, ...project } })),
+    // JSX as the site compiles it: without React in scope.
+    projects: (named ? projects : [unit]).map((project) => ({
+      esbuild: { jsx: 'automatic' as const },
+      test: { environment: 'node', restoreMocks: true, ...project },
+    })),
   },
 });

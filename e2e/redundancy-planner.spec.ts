@@ -195,6 +195,6 @@ test('speaks Italian', async ({ page, site }) => {
   await site.open(`/it${PATH}?s=10,5`);
   await expect(planner(page)).toContainText('Spazio pianificato');
   await expect(result(page, 'Spazio pianificato')).toHaveText('268,8 TB');
-  const english = JSON.parse(readFileSync('i18n/en/code.json', 'utf8')) as Record<string, { message: string }>;
+  const english = JSON.parse(readFileSync('i18n/en/tools/redundancy-planner.json', 'utf8')) as Record<string, { message: string }>;
   await expect(planner(page)).not.toContainText(english['redundancy.facts.losses']!.message);
 });

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs a command with the S3 clients and the server that readers install today: in a root filesystem of Debian
-# unstable, with this project, its Node.js and /tmp mounted into it. The machine's own packages are not touched.
+# Runs a command with the S3 clients and the server that readers install today, and with the programs that judge the
+# configuration files of the pages: in a root filesystem of Debian unstable, with this project, its Node.js and /tmp
+# mounted into it. The machine's own packages are not touched.
 #
 #   scripts/current.sh [--current | --system] COMMAND [ARGUMENT …]
 #
@@ -11,7 +12,8 @@
 # by chroot, otherwise by user namespaces.
 set -euo pipefail
 
-PACKAGES=awscli,ca-certificates,ceph-common,ceph-mon,ceph-osd,curl,jq,libatomic1,openssl,procps,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs
+PACKAGES=awscli,ca-certificates,ceph-common,ceph-mon,ceph-osd,curl,haproxy,jq,libatomic1,nftables,nginx,openssl,procps
+PACKAGES+=,prometheus,prometheus-blackbox-exporter,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs
 SUITE=sid
 # Manuals and translations are a fifth of the files.
 LEAVE_OUT=('path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*')

@@ -27,6 +27,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 export const STAGES: readonly (readonly string[])[] = [
   ['typecheck', 'lint', 'unit', 'pages', 'translation', 'start'],
   ['build', 'brand', 'snippets', 'conformance'],
+  // After those before it, because both may use apt.
+  ['configs'],
   ['site', 'relevance'],
   // Alone: it measures.
   ['cost'],
@@ -35,8 +37,8 @@ export const STAGES: readonly (readonly string[])[] = [
 
 const SYSTEM = '--system';
 const CURRENT = ['scripts/current.sh', '--current'] as const;
-/** Those that use S3 clients. */
-const usesClients = (name: string): boolean => ['snippets', 'conformance'].includes(name);
+/** Those that use S3 clients, or programs that judge configuration files. */
+const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs'].includes(name);
 
 /**
  * Makes today's clients while other stages run; two minutes, once a month.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics, inFile } from '../lib/diagnostic';
-import { interfaceProblems, type Messages } from './interface';
+import type { Messages } from '../content';
+import { interfaceProblems } from './interface';
 
 const english = { greet: 'Hello {name}', ok: 'OK' };
 const problems = (italian: Messages): string[] =>

@@ -1,18 +1,14 @@
-/** Reads the interface texts of a language, and compares them with the default language's. */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** The interface texts of a language, compared with the default language's. */
+import { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from '../content';
 import type { Problem } from '../lib/diagnostic';
 
-/** Message by id. */
-export type Messages = Readonly<Record<string, string>>;
-
-/** Texts of components in a language, by id: `i18n/<locale>/code.json`, in the framework's form `{id: {message}}`. */
-export function codeMessages(siteDir: string, locale: string): Messages {
-  const file = path.join(siteDir, 'i18n', locale, 'code.json');
-  if (!existsSync(file)) return {};
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, { message: string }>>;
-  return Object.fromEntries(Object.entries(texts).map(([id, { message }]) => [id, message]));
-}
+/** All texts of components in a language: those of every page, and those that load with a tool. */
+export const codeMessages = (siteDir: string, locale: string): Messages =>
+  Object.assign(
+    {},
+    loadMessages(siteDir, locale),
+    ...toolsWithMessages(siteDir, locale).map((tool) => loadToolMessages(siteDir, locale, tool)),
+  ) as Messages;
 
 const placeholders = (message: string): string => [...new Set(message.match(/\{[\w.]+\}/g) ?? [])].sort().join(' ') || '(none)';
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
-import { loadWords } from '../content';
+import { loadWords, type Messages } from '../content';
 import { inFile, type Diagnostic, type Problem } from '../lib/diagnostic';
 import { i18n } from '../site/locales';
-import { codeMessages, interfaceProblems, type Messages } from './interface';
+import { codeMessages, interfaceProblems } from './interface';
 
 const require = createRequire(path.join(process.cwd(), 'package.json'));
 
@@ -35,6 +35,9 @@ async function textsInSource(siteDir: string): Promise<Messages> {
   return Object.fromEntries(found.flatMap(({ translations }) => Object.entries(translations).map(([id, { message }]) => [id, message])));
 }
 
+/** Where the texts of components stand. */
+const files = (locale: string): string => `i18n/${locale}/code.json or tools/*.json`;
+
 const unused = (texts: Messages, known: Messages): Problem[] =>
   Object.keys(texts)
     .filter((id) => known[id] === undefined && !NOT_SHOWN.test(id))
@@ -45,7 +48,7 @@ export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]
   const texts = codeMessages(siteDir, i18n.defaultLocale);
   const named = Object.fromEntries(Object.entries(await textsInSource(siteDir)).filter(([id, message]) => id === message));
   const missing = Object.keys(named).filter((id) => texts[id] === undefined);
-  return inFile(`i18n/${i18n.defaultLocale}/code.json`, [
+  return inFile(files(i18n.defaultLocale), [
     ...missing.map((id) => ({ message: `no text "${id}"`, hint: 'write it, with a description for the translator' })),
     ...unused(texts, named),
   ]);
@@ -57,7 +60,7 @@ export async function codeDiagnostics(siteDir: string, locale: string): Promise<
   const docSearch = frameworkMessages('base', 'search-algolia', (id) => DOCSEARCH.test(id));
   const site = { ...(await textsInSource(siteDir)), ...codeMessages(siteDir, i18n.defaultLocale) };
   const original = { ...frameworkMessages('base'), ...docSearch, ...site };
-  return inFile(`i18n/${locale}/code.json`, [
+  return inFile(files(locale), [
     ...interfaceProblems(original, { ...frameworkMessages(locale), ...own }, loadWords(locale, siteDir).sameAsOriginal.code),
     ...unused(own, original),
   ]);

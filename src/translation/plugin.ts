@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { codeMessages } from './interface';
+import { loadMessages } from '../content';
 import { status, type State } from './status';
 
 export { changesSince, commitWith } from './history';
@@ -37,7 +37,7 @@ export default function translationPlugin(context: LoadContext): Plugin {
   const { currentLocale, defaultLocale } = context.i18n;
   return {
     name: 'translation',
-    getDefaultCodeTranslationMessages: () => Promise.resolve(codeMessages(context.siteDir, defaultLocale)),
+    getDefaultCodeTranslationMessages: () => Promise.resolve(loadMessages(context.siteDir, defaultLocale)),
     contentLoaded({ actions }) {
       actions.setGlobalData(currentLocale === defaultLocale ? {} : translationData(context.siteDir, currentLocale));
     },

@@ -58,9 +58,10 @@ export function Plot({ title, description, x, y, series }: PlotProps): ReactNode
         {series.map(({ name, tone, points, isScattered = false }) => (
           <g key={name} data-tone={tone}>
             {isScattered ? (
-              points.map((point) => {
+              // Several points may lie on each other.
+              points.map((point, at) => {
                 const [cx, cy] = place(point);
-                return <circle key={`${point.x} ${point.y}`} cx={cx} cy={cy} r={tone === 'accent' ? 6 : 3.5} />;
+                return <circle key={at} cx={cx} cy={cy} r={tone === 'accent' ? 6 : 3.5} />;
               })
             ) : (
               <polyline points={points.map((point) => place(point).join()).join(' ')} />

@@ -10,6 +10,7 @@ describe('a number', () => {
     ['0.5', 0.5],
     ['0,5', 0.5],
     ['500', 500],
+    ['-0', 0],
   ])('%j is %d', (text, value) => {
     expect(readNumber(text, { min: 0, max: 500 })).toEqual({ value });
   });

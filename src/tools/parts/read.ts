@@ -29,7 +29,8 @@ export function readNumber(text: string, { min, max, whole = false }: NumberRang
   const trimmed = text.trim();
   if (trimmed === '') return { fault: { code: 'empty' } };
   if (!NUMBER.test(trimmed)) return { fault: { code: 'number' } };
-  const value = Number(trimmed.replace(',', '.'));
+  // Adding 0 makes 0 of −0, which would be shown with its sign.
+  const value = Number(trimmed.replace(',', '.')) + 0;
   if (value < min || value > max) return { fault: { code: 'range', min, max } };
   if (whole && !Number.isInteger(value)) return { fault: { code: 'whole' } };
   return { value };

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
+import words from '@generated/tools/default/redundancy-planner.json';
 import { useAddressFilter } from '../../ui/filter/use-address-filter';
+import { addTexts } from '../parts/add-texts';
 import { planOf, type PlanInput } from './core/plan';
 import { ADDRESS, textsOf } from './form/fields';
 import { Form } from './form/Form';
@@ -8,6 +10,8 @@ import { readInput } from './form/input';
 import { Results } from './results/Results';
 import styles from './styles.module.css';
 import { SHAPES } from './worked';
+
+addTexts(words as Readonly<Record<string, string>>);
 
 interface PlannerProps {
   /** Whether the reader asked for the tool and goes on in it. */

@@ -1,10 +1,9 @@
 /** What the plots show. Pure. */
 import { capacityOf } from './capacity';
 import { guaranteedLosses, nexusesOf, shardsOf, type RedundancyClass } from './class';
-import { MODEL_NAMES, type Model } from './durability';
 import { layoutOf } from './layout';
 import type { PlanInput } from './plan';
-import { lossesOf, type Losses } from './two-levels';
+import { lossesByModel, type LossesByModel } from './two-levels';
 
 /** Most parity of a level that is compared: beyond it no class is sensible, and the plot is not readable. */
 const MOST_OUTER_K = 3;
@@ -43,15 +42,11 @@ export const REPAIR_HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
 
 export interface RepairPoint {
   readonly hours: number;
-  readonly losses: Readonly<Record<Model, Losses>>;
+  readonly losses: LossesByModel;
 }
 
 /** Durability over the repair time of a disk, all else as in the plan. */
-export function repairCurve(input: PlanInput): RepairPoint[] {
-  const rings = Math.max(1, layoutOf(input.own, input.nexuses).rings);
-  return REPAIR_HOURS.map((hours) => {
-    const disk = { rate: input.disk.rate, days: hours / 24 };
-    const losses = MODEL_NAMES.map((model) => [model, lossesOf(input.own, { disk, site: input.site, rings }, model)]);
-    return { hours, losses: Object.fromEntries(losses) as RepairPoint['losses'] };
-  });
+export function repairCurve({ own, nexuses, disk, site }: PlanInput): RepairPoint[] {
+  const { rings } = layoutOf(own, nexuses);
+  return REPAIR_HOURS.map((hours) => ({ hours, losses: lossesByModel(own, { disk: { ...disk, days: hours / 24 }, site, rings }) }));
 }

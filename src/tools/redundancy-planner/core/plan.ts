@@ -1,14 +1,14 @@
 /** A plan, from what its owner enters to all that follows. Pure: the same for the page's tables, the tool and the tests. */
 import { capacityOf, type Capacity, type NexusSizes } from './capacity';
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
-import { isInRange, MODEL_NAMES, type Model } from './durability';
+import { isInRange } from './durability';
 import { layoutOf, type Layout, type NexusDisks } from './layout';
 import { layoutProblems, layoutWarnings, type Problem, type Warning } from './layout-problems';
 import { leastOf, mostOf } from './lists';
 import { orderFor, type Order } from './order';
 import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
 import { memoryOf, trafficOf, type Traffic } from './traffic';
-import { lossesOf, unavailabilityOf, type Losses, type Risks, type Unavailability } from './two-levels';
+import { lossesByModel, unavailabilityOf, type LossesByModel, type Risks, type Unavailability } from './two-levels';
 
 /** Capacities are in TB, speeds as in `Speeds`, parts of a whole from 0 to 1. */
 export interface PlanInput {
@@ -42,7 +42,8 @@ export interface Plan {
   readonly memory: ReturnType<typeof memoryOf>;
   /** Undefined where nothing is left to compute from, or nothing is stored. */
   readonly rebuild: Readonly<Record<'disk' | 'node' | 'nexus', Rebuild | undefined>>;
-  readonly losses: Readonly<Record<Model, Losses>>;
+  /** Those of the class where the disks make no ring yet. */
+  readonly losses: LossesByModel;
   /** Whether the models hold for these rates and times. */
   readonly isInRange: boolean;
   readonly unavailability: Unavailability;
@@ -63,9 +64,6 @@ export function planOf(input: PlanInput): Plan {
   const { own, nexuses, sizes, fill, disk, site } = input;
   const layout = layoutOf(own, nexuses);
   const problems = layoutProblems(own, nexuses);
-  // Durability and availability are those of the class where the disks make no ring yet.
-  const risks = { disk, site, rings: Math.max(1, layout.rings) };
-  const losses = Object.fromEntries(MODEL_NAMES.map((model) => [model, lossesOf(own, risks, model)])) as Plan['losses'];
   const size = leastOf(sizes);
   return {
     layout,
@@ -76,7 +74,7 @@ export function planOf(input: PlanInput): Plan {
     traffic: trafficOf(own, input.written),
     memory: memoryOf(mostOf(nexuses)),
     rebuild: rebuildsOf(input, layout),
-    losses,
+    losses: lossesByModel(own, { disk, site, rings: layout.rings }),
     isInRange: isInRange(disk) && isInRange(site),
     unavailability: unavailabilityOf(own, input.unavailable),
   };

@@ -1,6 +1,6 @@
 /** Durability and availability of a class: inner code, outer code, rings and sites together. Pure. */
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
-import { MODELS, type Model, type Wear } from './durability';
+import { MODEL_NAMES, MODELS, type Model, type Wear } from './durability';
 import { atLeastOnce, binomialTail, rateOf } from './probability';
 
 export interface Risks {
@@ -38,6 +38,14 @@ export function lossesOf(own: RedundancyClass, { disk, site, rings }: Risks, mod
   const sites = outerLoss(site.rate);
   const ring = outerLoss(byDisks + site.rate);
   return { nexus, disks: atLeastOnce(outerLoss(byDisks), rings), sites, all: Math.min(1, sites + rings * Math.max(0, ring - sites)) };
+}
+
+export type LossesByModel = Readonly<Record<Model, Losses>>;
+
+/** By each model. Where the disks make no ring yet, the losses are those of a class with one. */
+export function lossesByModel(own: RedundancyClass, risks: Risks): LossesByModel {
+  const counted = { ...risks, rings: Math.max(1, risks.rings) };
+  return Object.fromEntries(MODEL_NAMES.map((model) => [model, lossesOf(own, counted, model)])) as LossesByModel;
 }
 
 /** Probabilities of being unreadable at a moment. */

@@ -1,0 +1,91 @@
+/** Configuration files on the pages are taken by the programs that they are for. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
+import { brandVariables, loadBrand } from '../../brand/plugin';
+import { lineOf, nodesOf, readPages } from '../../content';
+import { parseInfoString } from '../../lib/info-string';
+import { i18n } from '../../site/locales';
+import { readerVariables } from '../../site/values';
+import { PROGRAMS, type Program } from './programs';
+
+const siteDir = process.cwd();
+/** Names of upstreams are resolved when a file is read; an address needs no resolver. */
+const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
+const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables(), ...endpoint };
+
+const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap((page) =>
+  nodesOf(page.tree, 'code').map((block) => {
+    const { language, title = '' } = parseInfoString(block.lang, block.meta);
+    return { where: `${page.file}:${lineOf(block)}`, language, title, text: block.value, page };
+  }),
+);
+
+const isCi = process.env.CI === 'true';
+/** Users have no sbin on their path. */
+const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin`, DEBIAN_FRONTEND: 'noninteractive' };
+
+interface Judgement {
+  /** How to get the program, where it is missing. */
+  readonly missing?: string;
+  /** What the kernel refuses the program here, as it does in a container with few rights. */
+  readonly refused?: string;
+  readonly good: boolean;
+  readonly said: string;
+}
+
+function judge({ name, package: from, command }: Program, text: string, title: string): Judgement {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [program, ...args] = command(text, folder, title);
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', env });
+  if ((error && 'code' in error && error.code === 'ENOENT') || status === 127)
+    return { missing: `${name} is missing: apt-get install ${from}`, good: false, said: '' };
+  if (error) throw error;
+  const said = `${stdout}${stderr}`.replaceAll(folder, '');
+  const refused = /operation not permitted/i.test(said) ? { refused: `${name} may not ask the kernel: ${said}` } : {};
+  return { ...refused, good: status === 0, said };
+}
+
+/** Elsewhere than in continuous integration a machine without the program may leave its files out. */
+function need({ missing, refused }: Judgement, { skip }: TestContext): void {
+  if (missing !== undefined && isCi) throw new Error(missing);
+  const reason = missing ?? refused;
+  if (reason !== undefined) skip(reason);
+}
+
+/** Some are services, which a package starts: only a machine that is thrown away gets them. */
+beforeAll(() => {
+  const has = (program: string): boolean => spawnSync('which', [program], { env }).status === 0;
+  const packages = PROGRAMS.filter(({ name }) => !has(name)).map((program) => program.package);
+  if (!isCi || packages.length === 0 || process.getuid?.() !== 0 || !has('apt-get')) return;
+  const apt = (...args: readonly string[]) => spawnSync('apt-get', ['--quiet=2', ...args], { env, stdio: 'inherit' });
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', ...packages);
+});
+
+describe.each(PROGRAMS)('$name', (program) => {
+  const own = blocks.filter(({ title }) => program.files.test(title));
+
+  it.for(own)('takes $title, $where', ({ text, title, page }, context) => {
+    const judged = judge(program, text, title);
+    need(judged, context);
+    expect(judged.good, judged.said).toBe(true);
+    // promtool tells how many rules it found, and the page shows it.
+    expect(page.source).toContain(/\d+ rules found/.exec(judged.said)?.[0] ?? '');
+  });
+
+  it.for(own)('refuses $title with a wrong line', ({ text, title }, context) => {
+    const judged = judge(program, `${text}\n${program.wrong}`, title);
+    need(judged, context);
+    expect(judged.good).toBe(false);
+    expect(judged.said).toContain('nonsense');
+  });
+});
+
+it('every file in the language of a program has its name', () => {
+  const unread = blocks.filter(({ language, title }) => language === 'nginx' && !PROGRAMS.some(({ files }) => files.test(title)));
+  expect(unread.map(({ where }) => `${where}: title the block as a file in nginx/`)).toEqual([]);
+});

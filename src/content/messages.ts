@@ -1,0 +1,29 @@
+/** Reads interface texts of a language, in the framework's form `{id: {message, description}}`. Node only. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Message by id. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** @param file path below `i18n/<locale>/` @returns nothing where the language has no such file */
+function messagesIn(siteDir: string, locale: string, file: string): Messages {
+  const place = path.join(siteDir, 'i18n', locale, file);
+  if (!existsSync(place)) return {};
+  const texts = JSON.parse(readFileSync(place, 'utf8')) as Readonly<Record<string, { message: string }>>;
+  return Object.fromEntries(Object.entries(texts).map(([id, { message }]) => [id, message]));
+}
+
+/** Texts of components that every page loads: `code.json`. */
+export const loadMessages = (siteDir: string, locale: string): Messages => messagesIn(siteDir, locale, 'code.json');
+
+const TOOLS = 'tools';
+
+/** Texts of a tool, which load with it: `tools/<tool>.json`. `parts` are those that all tools share. */
+export const loadToolMessages = (siteDir: string, locale: string, tool: string): Messages =>
+  messagesIn(siteDir, locale, path.join(TOOLS, `${tool}.json`));
+
+/** Tools that have texts in a language. */
+export function toolsWithMessages(siteDir: string, locale: string): string[] {
+  const folder = path.join(siteDir, 'i18n', locale, TOOLS);
+  return existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.json')) : [];
+}
