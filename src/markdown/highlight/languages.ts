@@ -25,6 +25,7 @@ export const languages: ReadonlyMap<string, Language> = new Map<string, Language
   ['json', { grammar: 'json', label: 'JSON' }],
   ['nginx', { grammar: 'nginx', label: 'nginx' }],
   ['powershell', { grammar: 'powershell', label: 'PowerShell' }],
+  ['php', { grammar: 'php', label: 'PHP' }],
   ['python', { grammar: 'python', label: 'Python' }],
   ['text', { label: 'Text' }],
   ['xml', { grammar: 'markup', label: 'XML' }],

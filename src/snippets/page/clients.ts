@@ -5,6 +5,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   aws: 'AWS CLI',
   rclone: 'rclone',
   restic: 'restic',
+  s3cmd: 's3cmd',
   s3fs: 's3fs',
   terraform: 'Terraform',
   curl: 'curl',

@@ -53,6 +53,7 @@ export function packageVersion(root: string, name: string): string | undefined {
 const PROGRAMS: readonly (readonly [program: string, name: string, args: readonly string[]])[] = [
   ['rclone', 'rclone', ['version']],
   ['restic', 'restic', ['version']],
+  ['s3cmd', 's3cmd', ['--version']],
   ['s3fs', 's3fs', ['--version']],
   ['terraform', 'Terraform', ['version', '-json']],
   ['curl', 'curl', ['--version']],

@@ -12,7 +12,7 @@ const INSTALL_MS = 300_000;
 
 /** Debian packages of the tools that the blocks call and this machine lacks. */
 async function missingTools(): Promise<string[]> {
-  const programs = ['rclone', 'restic', 's3fs', 'curl'].filter((name) => !hasProgram(name));
+  const programs = ['rclone', 'restic', 's3cmd', 's3fs', 'curl'].filter((name) => !hasProgram(name));
   // A program `aws` may be version 1, for which the pages are not written.
   return [...((await findAws()) ? [] : ['awscli']), ...((await findPython()) ? [] : ['python3-boto3']), ...programs];
 }

@@ -44,10 +44,11 @@ export function sessionValues(shown: Variables, { endpoint, region, identities, 
   };
 }
 
-/** Fills in the values; an address with `https://` before the endpoint takes the endpoint's own scheme. */
+/** Fills in the values; an address with `https://` before the endpoint takes the endpoint's own scheme, and so does s3cmd's setting. */
 export function fillIn(text: string, values: Variables, where: string): string {
-  const endpoint = values['brand.endpointUrl'] ?? '';
-  return substitute(text, values, where).replaceAll(`https://${new URL(endpoint).host}`, endpoint);
+  const { host, protocol } = new URL(values['brand.endpointUrl'] ?? '');
+  const filled = substitute(text, values, where).replaceAll(`https://${host}`, `${protocol}//${host}`);
+  return protocol === 'https:' ? filled : filled.replaceAll('use_https = True', 'use_https = False');
 }
 
 /** Parts that a text names, or that ask in an access table. */
