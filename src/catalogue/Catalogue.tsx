@@ -48,7 +48,7 @@ function Section({ category, guides: list }: { category: Category; guides: reado
       <h2 id={category} className={styles.heading}>
         {categoryNames()[category]}{' '}
         <span className={styles.size} data-search-ignore>
-          {list.length}
+          ({list.length})
         </span>
       </h2>
       <ul role="list" className={styles.list}>

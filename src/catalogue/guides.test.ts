@@ -42,7 +42,7 @@ describe('guides', () => {
   it.each([
     [
       'no category',
-      { check },
+      {},
       'docs/integrations/x.md: front matter "category": expected one of backup, sync, nas, mount, cdn, sdk; found undefined',
     ],
     ['an unknown category', { category: 'tools' }, 'found "tools"'],
