@@ -31,6 +31,25 @@ test('an address with a filter shows what it asks for, in the other language too
   await expect(filter(page).getByRole('status')).toHaveText(/^Guide: 1 su \d+$/);
 });
 
+test('category and check narrow the list, and the browser comes back to it', async ({ page, site }) => {
+  await site.open(PATH);
+  await expect(filter(page).getByLabel('Category').locator('option')).toContainText(['All', /^Backup \(\d+\)$/]);
+  await filter(page).getByLabel('Category').selectOption('sync');
+  await filter(page).getByLabel('How it was checked').selectOption('run');
+  await expect(page).toHaveURL(`${PATH}?category=sync&check=run`);
+  await expect(site.main.getByRole('heading', { level: 2 })).toHaveText(/^Sync and transfer \(\d+\)/);
+  await guides(page).filter({ hasText: 'rclone' }).click();
+  await expect(site.main).toContainText(/Written for rclone .* Its commands ran on/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${PATH}?category=sync&check=run`);
+  await expect(filter(page).getByLabel('How it was checked')).toHaveValue('run');
+});
+
+test('a former name of a program finds its guides', async ({ page, site }) => {
+  await site.open(`${PATH}?program=cloudberry`);
+  await expect(guides(page).filter({ hasText: /^MSP360 Backup and Managed Backup$/ })).toHaveCount(1);
+});
+
 test('a program without a guide leads to the values that any program needs', async ({ page, site }) => {
   await site.open(`${PATH}?program=xqzwvk`);
   await expect(guides(page)).toHaveCount(0);

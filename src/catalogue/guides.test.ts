@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { guides, isGuide, type GuideSource } from './guides';
+import { guides, isGuide, newestChange, type GuideSource } from './guides';
+
+const NEWEST = '2026-11-22';
+const check = { how: 'read', versions: ['X 1'], date: '2026-11-21' };
 
 const page = (id: string, frontMatter: Record<string, unknown>): GuideSource => ({
   id,
@@ -22,14 +25,17 @@ describe('isGuide', () => {
 
 describe('guides', () => {
   it('lists guides by title, labels in the order of the taxonomy', () => {
-    const list = guides([
-      page('integrations/veeam', { category: 'backup', labels: ['windows', 'immutability'] }),
-      page('guides/object-lock', {}),
-      page('integrations/Kopia', { category: 'backup' }),
-    ]);
-    expect(list.map(({ title, labels }) => [title, labels])).toEqual([
-      ['Kopia', []],
-      ['veeam', ['immutability', 'windows']],
+    const list = guides(
+      [
+        page('integrations/veeam', { category: 'backup', labels: ['windows', 'immutability'], check }),
+        page('guides/object-lock', {}),
+        page('integrations/Kopia', { category: 'backup', check: { ...check, date: new Date('2024-06-30') } }),
+      ],
+      NEWEST,
+    );
+    expect(list.map(({ title, labels, check: { date }, isOld }) => [title, labels, date, isOld])).toEqual([
+      ['Kopia', [], '2024-06-30', true],
+      ['veeam', ['immutability', 'windows'], '2026-11-21', false],
     ]);
   });
 
@@ -42,7 +48,29 @@ describe('guides', () => {
     ['an unknown category', { category: 'tools' }, 'found "tools"'],
     ['an unknown label', { category: 'sdk', labels: ['fast'] }, 'docs/integrations/x.md: front matter "labels"'],
     ['labels that are no list', { category: 'sdk', labels: 'gui' }, 'found "gui"'],
+    ['aliases that are no list', { category: 'sdk', aliases: 'CloudBerry' }, '"aliases": expected a list of other names'],
+    ['no check', { category: 'sdk' }, 'docs/integrations/x.md: front matter "check": expected how, versions, date'],
+    [
+      'an unknown how',
+      { category: 'sdk', check: { ...check, how: 'tried' } },
+      '"check.how": expected one of run, read, none; found "tried"',
+    ],
+    ['no versions', { category: 'sdk', check: { ...check, versions: [] } }, '"check.versions": expected a list of programs'],
+    [
+      'a date that is none',
+      { category: 'sdk', check: { ...check, date: 'May' } },
+      '"check.date": expected a day such as 2026-11-22; found "May"',
+    ],
+    ['a run without its server', { category: 'sdk', check: { ...check, how: 'run' } }, '"check.server": expected with how: run the server'],
+    ['a server without a run', { category: 'sdk', check: { ...check, server: 'Ceph 20.2' } }, '"check.server"'],
+    ['another key', { category: 'sdk', check: { ...check, by: 'me' } }, '"check": expected how, versions, date'],
   ])('refuses %s', (_case, frontMatter, message) => {
-    expect(() => guides([page('integrations/x', frontMatter)])).toThrow(message);
+    expect(() => guides([page('integrations/x', frontMatter)], NEWEST)).toThrow(message);
   });
+});
+
+it('newestChange is the day of the page that changed last', () => {
+  expect(
+    newestChange([{ lastUpdatedAt: Date.UTC(2026, 5, 30, 23) }, { lastUpdatedAt: undefined }, { lastUpdatedAt: Date.UTC(2025, 0, 1) }]),
+  ).toBe('2026-06-30');
 });

@@ -1,3 +1,5 @@
 /** Browser entry of the integration catalogue. */
 export { ByCategory } from './ByCategory';
 export { Catalogue } from './Catalogue';
+export { CheckNote } from './CheckNote';
+export { ChecksTable } from './ChecksTable';

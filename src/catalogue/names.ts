@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import type { How } from './check';
 import type { Category, Label } from './taxonomy';
 
 /** Names of the categories in the reader's language. */
@@ -22,4 +23,11 @@ export const labelNames = (): Record<Label, string> => ({
   windows: translate({ id: 'catalogue.label.windows' }),
   macos: translate({ id: 'catalogue.label.macos' }),
   linux: translate({ id: 'catalogue.label.linux' }),
+});
+
+/** How a guide was checked, in a few words of the reader's language. */
+export const howNames = (): Record<How, string> => ({
+  run: translate({ id: 'catalogue.check.run' }),
+  read: translate({ id: 'catalogue.check.read' }),
+  none: translate({ id: 'catalogue.check.none' }),
 });

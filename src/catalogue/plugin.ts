@@ -5,14 +5,24 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../content';
-import { byTitle, classesOf, FOLDER, guides, isGuide } from './guides';
+import { matterOf } from './front-matter';
+import { byTitle, FOLDER, guides, isGuide, newestChange } from './guides';
 import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
+
+/** What the note on a guide reads with `usePluginData('catalogue')`. */
+export interface CatalogueData {
+  /** Day of the newest change of the storage pages. */
+  readonly newest: string;
+}
 
 export default function cataloguePlugin(): Plugin {
   return {
     name: 'catalogue',
     async allContentLoaded({ allContent, actions }) {
-      await actions.createData('guides.json', guides(loadedDocs(allContent, 'home')));
+      const pages = loadedDocs(allContent, 'home');
+      const newest = newestChange(pages);
+      actions.setGlobalData({ newest } satisfies CatalogueData);
+      await actions.createData('guides.json', guides(pages, newest));
     },
   };
 }
@@ -26,6 +36,6 @@ export const sidebarItemsGenerator: PluginOptions['sidebarItemsGenerator'] = asy
     label: CATEGORY_NAMES[category],
     collapsible: true,
     collapsed: true,
-    items: pages.filter((page) => classesOf(page).category === category).map(({ id }) => ({ type: 'doc' as const, id })),
+    items: pages.filter((page) => matterOf(page).category === category).map(({ id }) => ({ type: 'doc' as const, id })),
   })).filter(({ items }) => items.length > 0);
 };

@@ -1,3 +1,5 @@
+import type { GuideCheck } from './check';
+
 /** The categories and labels of integration guides, in the order in which they are shown. */
 export const CATEGORIES = ['backup', 'sync', 'nas', 'mount', 'cdn', 'sdk'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -22,4 +24,9 @@ export interface Guide {
   route: string;
   category: Category;
   labels: Label[];
+  /** Other names of the program. */
+  aliases: string[];
+  check: GuideCheck;
+  /** Whether the check is more than a year old. */
+  isOld: boolean;
 }

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React from 'react';
+import { ChecksTable } from '../catalogue';
 import { TwinLink } from '../publish';
 import { Tested } from '../tested';
 
@@ -7,7 +8,7 @@ export default function TestedPage(): React.ReactNode {
   return (
     <>
       <TwinLink route={useBaseUrl('/tested')} />
-      <Tested />
+      <Tested guides={<ChecksTable />} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { readProbes } from './evidence/probes';
 import { summarize, type Places } from './evidence/summary';
 import { readCoveredPages } from './page/covered';
 
+export { readEvidence, type PageEvidence } from './evidence/model';
 export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
 export { loadOperationProofs, type OperationProof } from './evidence/operations';
 export { loadOperationProbes, type OperationProbe } from './evidence/probes';

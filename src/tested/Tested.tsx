@@ -34,8 +34,13 @@ function Introduction(): ReactNode {
   );
 }
 
+interface TestedProps {
+  /** How each integration guide was checked. */
+  readonly guides: ReactNode;
+}
+
 /** Which code blocks of which pages were executed, and every one that was not, with the reason. */
-export function Tested(): ReactNode {
+export function Tested({ guides }: TestedProps): ReactNode {
   const title = translate({ id: 'tested.title' });
   return (
     <Layout>
@@ -47,6 +52,13 @@ export function Tested(): ReactNode {
           <Translate id="tested.pages" />
         </Heading>
         <PageTable />
+        <Heading as="h2" id="guides">
+          <Translate id="tested.guides" />
+        </Heading>
+        <p>
+          <Translate id="tested.guides.text" />
+        </p>
+        {guides}
         <Heading as="h2" id="open">
           <Translate id="tested.open" />
         </Heading>

@@ -8,18 +8,28 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
+import { CheckNote } from '../../../catalogue';
 import styles from './styles.module.css';
 
 /** As `src/translation/plugin.ts` writes it: the pages that are not current in this language. */
 type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | 'stale' }>>;
 
-/** Wraps the page: one that is not current in the reader's language says so, and what it shows instead. */
-export default function DocItemContent(props: Props): React.ReactNode {
+/**
+ * Wraps the page: one that is not current in the reader's language says so, and what it shows instead; a guide says
+ * below its title how it was checked.
+ */
+export default function DocItemContent({ children }: Props): React.ReactNode {
   const { defaultLocale, localeConfigs } = useDocusaurusContext().i18n;
   const { metadata } = useDoc();
   const { createUrl } = useAlternatePageUtils();
   const status = (usePluginData('translation') as NotCurrent)[metadata.source];
-  if (!status) return <Content {...props} />;
+  const content = (
+    <Content>
+      <CheckNote />
+      {children}
+    </Content>
+  );
+  if (!status) return content;
   const isEnglish = status.shown === 'original';
   return (
     <>
@@ -32,9 +42,7 @@ export default function DocItemContent(props: Props): React.ReactNode {
       <aside className={styles.notice} data-search-ignore>
         <Notice {...status} />
       </aside>
-      <div lang={isEnglish ? (localeConfigs[defaultLocale]?.htmlLang ?? defaultLocale) : undefined}>
-        <Content {...props} />
-      </div>
+      <div lang={isEnglish ? (localeConfigs[defaultLocale]?.htmlLang ?? defaultLocale) : undefined}>{content}</div>
     </>
   );
 }

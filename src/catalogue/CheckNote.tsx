@@ -1,0 +1,46 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import type { ReactNode } from 'react';
+import { Day } from '../ui/day';
+import { isOld, type GuideCheck } from './check';
+import type { CatalogueData } from './plugin';
+import styles from './styles.module.css';
+
+/** Below the title of a guide: what it was written for, how it was checked and when. Nothing on other pages. */
+export function CheckNote(): ReactNode {
+  const { newest } = usePluginData('catalogue') as CatalogueData;
+  const { check } = useDoc().frontMatter as { readonly check?: Omit<GuideCheck, 'date'> & { readonly date: string | Date } };
+  if (check === undefined) return null;
+  // The framework's reader of YAML makes a Date of a day.
+  const date = new Date(check.date).toISOString().slice(0, 10);
+  return (
+    <p className={styles.note} data-check data-search-ignore>
+      <Sentence {...check} date={date} />
+      {isOld(date, newest) && (
+        <>
+          {' '}
+          <Translate id="catalogue.check.page.old" />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Sentence({ how, versions, date, server }: GuideCheck): ReactNode {
+  const link = (
+    <Link to="/tested#guides">
+      <Translate id="catalogue.check.page.link" />
+    </Link>
+  );
+  const values = { versions: versions.join(', '), date: <Day date={date} />, server, link };
+  switch (how) {
+    case 'run':
+      return <Translate id="catalogue.check.page.run" values={values} />;
+    case 'read':
+      return <Translate id="catalogue.check.page.read" values={values} />;
+    case 'none':
+      return <Translate id="catalogue.check.page.none" values={values} />;
+  }
+}

@@ -1,0 +1,57 @@
+/** What the front matter of an integration guide holds for the catalogue, and what is wrong with it. Runs in node. */
+import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import * as z from 'zod';
+import { DiagnosticError } from '../lib/diagnostic';
+import { HOWS } from './check';
+import { CATEGORIES, LABELS } from './taxonomy';
+
+/** What is needed of a loaded page. */
+export type Matter = Pick<DocMetadata, 'frontMatter' | 'source'>;
+
+const found = (input: unknown): string => `; found ${JSON.stringify(input)}`;
+const expected =
+  (what: string) =>
+  ({ input }: { input?: unknown }): string =>
+    `expected ${what}${found(input)}`;
+
+const VERSIONS = 'a list of programs with the versions that the guide was written for, such as [restic 0.19]';
+const SERVER = 'with how: run the server that it ran against, such as Ceph 20.2; without it no server';
+
+const labels = z.array(z.enum(LABELS), { error: expected(`a list of ${LABELS.join(', ')}`) });
+const check = z
+  .strictObject(
+    {
+      how: z.enum(HOWS, { error: expected(`one of ${HOWS.join(', ')}`) }),
+      versions: z.array(z.string(), { error: expected(VERSIONS) }).nonempty({ error: expected(VERSIONS) }),
+      // One reader of YAML makes a Date of a day, another a text.
+      date: z.preprocess(
+        (input) => (input instanceof Date ? input.toISOString().slice(0, 10) : input),
+        z.iso.date({ error: expected('a day such as 2026-11-22') }),
+      ),
+      server: z.string({ error: expected(SERVER) }).optional(),
+    },
+    { error: expected('how, versions, date and, with how: run, server') },
+  )
+  .refine(({ how, server }) => (how === 'run') === (server !== undefined), { error: expected(SERVER), path: ['server'] });
+
+const guide = z.object({
+  category: z.enum(CATEGORIES, { error: expected(`one of ${CATEGORIES.join(', ')}`) }),
+  labels: labels.default([]).transform((own) => LABELS.filter((label) => own.includes(label))),
+  /** Other names under which readers look for the program. */
+  aliases: z.array(z.string(), { error: expected('a list of other names of the program') }).default([]),
+  check,
+});
+
+export type GuideMatter = z.infer<typeof guide>;
+
+/**
+ * Category, labels, aliases and check of a guide, labels in the order of the taxonomy.
+ * @throws DiagnosticError naming the file and what the front matter should hold
+ */
+export function matterOf({ frontMatter, source }: Matter): GuideMatter {
+  const { data, error } = guide.safeParse(frontMatter);
+  if (data) return data;
+  const field = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part === 'string').join('.');
+  const problems = error.issues.map(({ path, message }) => `front matter "${field(path)}": ${message}`);
+  throw new DiagnosticError(problems.map((message) => ({ file: source, message })));
+}
