@@ -10,6 +10,7 @@ import { images } from './images';
 import { links } from './links';
 import { inSidebar } from './navigation';
 import { prose } from './prose';
+import { sentences } from './sentences';
 import { tabs } from './tabs';
 import type { Check, Site } from './types';
 import { variables } from './variables';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   tabs,
   inSidebar,
   prose,
+  sentences,
 ];
 
 /** Applies every check to a page. A page that cannot be read, or that links to one, has that as its only diagnostic. */
