@@ -1,5 +1,5 @@
 /**
- * Prints the ten longest sentences of each language, the longest first: `npx tsx scripts/longest-sentences.ts`.
+ * Prints the ten longest sentences of each language, the longest first: `npm run sentences`.
  * A check of pages holds them to a number of words: src/checks/pages/sentences.ts.
  */
 import { fileURLToPath } from 'node:url';
