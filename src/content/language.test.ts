@@ -74,8 +74,10 @@ describe('glossary of a language', () => {
 it('a language without a file of words avoids none', () => {
   expect(loadWords('de', projectWith({}))).toEqual({
     avoid: [],
+    giveaways: [],
     inflections: [],
     longSentences: [],
+    original: [],
     sameAsOriginal: { code: {}, site: {} },
   });
 });

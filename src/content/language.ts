@@ -43,6 +43,10 @@ const wordsFile = z.strictObject({
   avoid: z.array(
     z.strictObject({ words: texts.min(1), hint: text, exceptLabels: z.boolean().default(false), inflected: z.boolean().default(false) }),
   ),
+  /** Frequent words of the language that no other language of the site has: they tell what is not translated. */
+  giveaways: texts.default([]),
+  /** Phrases that stay in the default language, with the reason. */
+  original: z.array(z.strictObject({ phrase: text, reason: text })).default([]),
   /** Sentences that may be longer than others, by their first words. */
   longSentences: z.array(z.strictObject({ begins: text, reason: text })).default([]),
   sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),

@@ -4,6 +4,7 @@ import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
 import { composerCommands } from './composer-commands';
 import { examples } from './examples';
+import { formulas } from './formulas';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { headings } from './headings';
 import { images } from './images';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   images,
   tabs,
   inSidebar,
+  formulas,
   prose,
   sentences,
 ];
