@@ -72,7 +72,14 @@ describe('glossary of a language', () => {
 });
 
 it('a language without a file of words avoids none', () => {
-  expect(loadWords('de', projectWith({}))).toEqual({ avoid: [], sameAsOriginal: { code: {}, site: {} } });
+  expect(loadWords('de', projectWith({}))).toEqual({
+    avoid: [],
+    giveaways: [],
+    inflections: [],
+    longSentences: [],
+    original: [],
+    sameAsOriginal: { code: {}, site: {} },
+  });
 });
 
 it.each(['en', 'it'])('the search data of %s is read', (locale) => {

@@ -37,8 +37,18 @@ const sameTexts = z.record(z.string(), text).default({});
 const wordsFile = z.strictObject({
   /** Opening and closing quotation mark of the language; pages use no other ones. */
   quotes: z.string().length(2).optional(),
-  /** In bold text, where pages name the labels of other programs, `exceptLabels` are not looked for. */
-  avoid: z.array(z.strictObject({ words: texts.min(1), hint: text, exceptLabels: z.boolean().default(false) })),
+  /** Endings that replace one another: a variant of a term is found with each of them. */
+  inflections: texts.default([]),
+  /** In bold text, where pages name the labels of other programs, `exceptLabels` are not looked for; `inflected` in all forms. */
+  avoid: z.array(
+    z.strictObject({ words: texts.min(1), hint: text, exceptLabels: z.boolean().default(false), inflected: z.boolean().default(false) }),
+  ),
+  /** Frequent words of the language that no other language of the site has: they tell what is not translated. */
+  giveaways: texts.default([]),
+  /** Phrases that stay in the default language, with the reason. */
+  original: z.array(z.strictObject({ phrase: text, reason: text })).default([]),
+  /** Sentences that may be longer than others, by their first words. */
+  longSentences: z.array(z.strictObject({ begins: text, reason: text })).default([]),
   sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),
 });
 

@@ -10,7 +10,7 @@ import type { Variables } from '../lib/substitute';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { readProbes } from './evidence/probes';
 import { summarize, type Places } from './evidence/summary';
-import { readCoveredPages } from './page/covered';
+import { readCoveredPages, readTranslatedBlocks } from './page/covered';
 
 export { readEvidence, type PageEvidence } from './evidence/model';
 export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
@@ -23,14 +23,16 @@ export interface SnippetsOptions {
   readonly variables: Variables;
 }
 
-export default function snippetsPlugin({ siteDir }: LoadContext, { variables }: SnippetsOptions): Plugin {
+export default function snippetsPlugin({ siteDir, i18n: { currentLocale } }: LoadContext, { variables }: SnippetsOptions): Plugin {
   return {
     name: 'snippets',
     getPathsToWatch: () => [path.join(siteDir, EVIDENCE_FILE)],
     async allContentLoaded({ allContent, actions }) {
       const places: Places = new Map(loadedDocs(allContent, 'home').map(({ id, title, permalink }) => [id, { title, route: permalink }]));
       const probed = readProbes(siteDir)?.operations;
-      await actions.createData('tested.json', summarize(readCoveredPages(siteDir), readEvidence(siteDir), places, variables, probed));
+      const translations = readTranslatedBlocks(siteDir, currentLocale);
+      const summary = summarize(readCoveredPages(siteDir), readEvidence(siteDir), places, variables, probed, translations);
+      await actions.createData('tested.json', summary);
     },
     postBuild({ outDir, i18n }) {
       const file = path.join(siteDir, EVIDENCE_FILE);

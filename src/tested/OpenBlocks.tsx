@@ -7,6 +7,8 @@ function Reason({ block: { kind, reason } }: { readonly block: OpenBlock }): Rea
   switch (kind) {
     case 'not-run':
       return <Translate id="tested.reason.notRun" values={{ reason }} />;
+    case 'absent':
+      return <Translate id="tested.reason.absent" values={{ program: reason }} />;
     case 'unproven':
       return <Translate id="tested.reason.unproven" values={{ reason }} />;
     case 'changed':

@@ -50,14 +50,14 @@ const COLLECTORS: { readonly [T in Nodes['type']]?: (node: Extract<Nodes, { type
   image: (node) => ['image', node.url],
   containerDirective: (node) => ['admonition', node.name],
   table: (node) => ['table', tableShape(node)],
-  math: (node) => ['formula', withoutWords(node.value)],
-  inlineMath: (node) => ['formula', withoutWords(node.value)],
+  math: (node) => ['formula', comparableFormula(node.value)],
+  inlineMath: (node) => ['formula', comparableFormula(node.value)],
   mdxJsxFlowElement: (node) => ['element', elementShape(node)],
   mdxJsxTextElement: (node) => ['element', elementShape(node)],
 };
 
-/** A formula without its words: they are translated. */
-const withoutWords = (formula: string): string => formula.replace(/\\text\{[^}]*\}/g, '\\text{}');
+/** A formula without what is translated: its words and the decimal sign. */
+const comparableFormula = (formula: string): string => formula.replace(/\\text\{[^}]*\}/g, '\\text{}').replace(/(\d)\{,\}(?=\d)/g, '$1.');
 
 const tableShape = (table: Table): string => `${table.children[0]?.children.length ?? 0} columns, ${table.children.length} rows`;
 

@@ -60,6 +60,11 @@ describe('differences', () => {
     expect(compare(english, italian)).toEqual([]);
   });
 
+  it('takes the words and the decimal sign of a formula for translated', () => {
+    expect(compare('$0.5 \\times \\text{node}$', '$0{,}5 \\times \\text{nodo}$')).toEqual([]);
+    expect(compare('$0.5$', '$0{,}6$')).not.toEqual([]);
+  });
+
   it.each([
     ['a changed heading id', ['{#turn-on}', '{#attivare}'], 'heading 1: expected “## turn-on”, found “## attivare”'],
     ['another level', ['## Attivare', '### Attivare'], 'heading 1'],

@@ -4,12 +4,14 @@ import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
 import { composerCommands } from './composer-commands';
 import { examples } from './examples';
+import { formulas } from './formulas';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { headings } from './headings';
 import { images } from './images';
 import { links } from './links';
 import { inSidebar } from './navigation';
 import { prose } from './prose';
+import { sentences } from './sentences';
 import { tabs } from './tabs';
 import type { Check, Site } from './types';
 import { variables } from './variables';
@@ -26,7 +28,9 @@ const checks: readonly Check[] = [
   images,
   tabs,
   inSidebar,
+  formulas,
   prose,
+  sentences,
 ];
 
 /** Applies every check to a page. A page that cannot be read, or that links to one, has that as its only diagnostic. */

@@ -9,7 +9,9 @@ import { DiagnosticError, formatDiagnostics } from '../../lib/diagnostic';
 import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
 import { checkPage } from './index';
+import { interfaceWords } from './interface-words';
 import { sidebarOf } from './navigation';
+import { staleExceptions } from './sentences';
 import type { Site } from './types';
 
 const siteDir = process.cwd();
@@ -37,4 +39,17 @@ const site: Site = {
 
 it.each(pages.map((page) => [page.file, page] as const))('%s', (_file, page) => {
   expect(formatDiagnostics(checkPage(page, site))).toEqual([]);
+});
+
+it.each(locales)('words of the interface, operations and glossary in %s', (locale) => {
+  expect(formatDiagnostics(interfaceWords(locale))).toEqual([]);
+});
+
+it.each(locales)('long sentences that are allowed in %s', (locale) => {
+  const stale = staleExceptions(locale, site.pages).map((begins) => ({
+    file: `i18n/${locale}/words.yaml`,
+    message: `no long sentence begins with "${begins}"`,
+    hint: 'remove it from longSentences',
+  }));
+  expect(formatDiagnostics(stale)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Words that pages do not use, language by language: `i18n/<locale>/words.yaml`, and the variants of `terms.yaml`. */
 import { loadGlossary, loadWords } from '../../content';
 import { memoize } from '../../lib/memoize';
-import { wholeWords } from '../../lib/whole-words';
+import { inflectedWords, wholeWords } from '../../lib/whole-words';
 
 export interface Word {
   /** Matches the word in prose; code is never searched. */
@@ -19,12 +19,22 @@ function wrongQuotes(own: string): Word {
   return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `quotation marks are ${own}`, exceptLabels: false };
 }
 
+/** The variants of a term in all their forms; one that is itself a form of the term, as it is written. */
+function variantsOf(term: string, variants: readonly string[], inflections: readonly string[]): Word[] {
+  return variants.map((variant): Word => {
+    const inflected = inflectedWords([variant], inflections);
+    const pattern = term.search(inflected) === -1 ? inflected : wholeWords([variant]);
+    return { pattern, hint: `write: ${term.toLowerCase()}`, exceptLabels: true };
+  });
+}
+
 /** The words of a locale, read once. */
 export const wordsOf = memoize((locale): readonly Word[] => {
-  const { avoid, quotes } = loadWords(locale);
-  const words = avoid.map(({ words, ...rest }): Word => ({ pattern: wholeWords(words), ...rest }));
-  const variants = loadGlossary(locale)
-    .terms.filter(({ avoid }) => avoid.length > 0)
-    .map(({ term, avoid }): Word => ({ pattern: wholeWords(avoid), hint: `write: ${term.toLowerCase()}`, exceptLabels: true }));
+  const { avoid, quotes, inflections } = loadWords(locale);
+  const words = avoid.map(({ words, inflected, hint, exceptLabels }): Word => {
+    const pattern = inflected ? inflectedWords(words, inflections) : wholeWords(words);
+    return { pattern, hint, exceptLabels };
+  });
+  const variants = loadGlossary(locale).terms.flatMap(({ term, avoid }) => variantsOf(term, avoid, inflections));
   return [...words, ...variants, ...(quotes === undefined ? [] : [wrongQuotes(quotes)]), EXCLAMATION];
 });

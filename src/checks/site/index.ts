@@ -4,6 +4,7 @@ import { headings, ids, images, leftovers, notFoundTexts } from './body';
 import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
 import { hosts } from './hosts';
 import { links } from './links';
+import { originalLanguage } from './original-language';
 import type { Check } from './types';
 
 export const checks: readonly Check[] = [
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   images,
   leftovers,
   notFoundTexts,
+  originalLanguage,
 ];
 
 /** What the frame repeats on every page becomes one diagnostic: of the first file, with the number of more files. */

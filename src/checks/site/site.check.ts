@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadBrand } from '../../brand/plugin';
+import { loadWords, translationLocales } from '../../content';
 import { formatDiagnostics, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { i18n } from '../../site/locales';
 import { styleSheetProblems } from './hosts';
 import { checks, mergeRepeated } from './index';
+import { unusedPhrases } from './original-language';
 import { readBuild } from './read-build';
 import { sitemapProblems } from './sitemap';
 import type { Facts } from './types';
@@ -39,7 +41,14 @@ function facts(): Facts {
   const languages = Object.fromEntries(Object.entries(localeConfigs).map(([locale, { htmlLang }]) => [locale, htmlLang]));
   const allowedHosts = [brand.marketingScript, ...brand.stylesheets].flatMap(hostOf);
   const notFound = Object.fromEntries(i18n.locales.map((locale) => [locale, notFoundTexts(locale)]));
-  return { siteUrl: brand.siteUrl, baseUrl: brand.baseUrl, defaultLocale, languages, notFoundTexts: notFound, allowedHosts };
+  const original = {
+    originalWords: loadWords(defaultLocale).giveaways,
+    originalPhrases: Object.fromEntries(
+      translationLocales.map((locale) => [locale, loadWords(locale).original.map(({ phrase }) => phrase)]),
+    ),
+  };
+  const { siteUrl, baseUrl } = brand;
+  return { siteUrl, baseUrl, defaultLocale, languages, notFoundTexts: notFound, allowedHosts, ...original };
 }
 
 const directory = path.join(process.cwd(), 'build');
@@ -52,6 +61,10 @@ describe('pages', () => {
     const diagnostics = site.pages.filter(about).flatMap((page) => inFile(`build/${page.file}`, run(page, site)));
     expect(format(diagnostics)).toEqual([]);
   });
+});
+
+it('phrases that stay in the original language are used', () => {
+  expect(unusedPhrases(site)).toEqual([]);
 });
 
 it('style sheets', () => {

@@ -9,6 +9,8 @@ const FACTS: Facts = {
   languages: { en: 'en', it: 'it' },
   notFoundTexts: { en: ['Page Not Found'], it: ['Pagina non trovata'] },
   allowedHosts: [],
+  originalWords: ['the', 'of'],
+  originalPhrases: { it: ['Internet of Things'] },
 };
 
 export const PAGE = 'guides/object-lock/index.html';

@@ -40,6 +40,10 @@ export interface Facts {
   readonly notFoundTexts: Readonly<Record<string, readonly string[]>>;
   /** Hosts that the brand asks for by its own choice; none by default. */
   readonly allowedHosts: readonly string[];
+  /** Frequent words of the default language that no other language of the site has. */
+  readonly originalWords: readonly string[];
+  /** Locale to the phrases, names above all, that stay in the default language. */
+  readonly originalPhrases: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface BuiltSite extends Facts {

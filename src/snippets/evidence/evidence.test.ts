@@ -148,4 +148,24 @@ describe('summarize', () => {
       { kind: 'changed', language: 'bash', excerpt: 'echo reports-bucket', heading: 'do' },
     ]);
   });
+
+  const place = new Map([['guides/x', { title: 'X', route: '/it/guides/x' }]]);
+  const original = page(fence('bash run unproven="ignored"', 'aws s3 cp'), fence('bash norun="needs a console"', 'x # first'));
+  const reasons = (...translated: string[]): unknown[] => {
+    const translations = new Map([['guides/x', page(...translated).blocks]]);
+    const evidence = evidenceOf(outcome(original, notRun));
+    return summarize([original], evidence, place, SHOWN, [], translations).pages.flatMap(({ open }) => open.map(({ reason }) => reason));
+  };
+
+  it('says in the language of the build what blocks say of themselves', () => {
+    const unproven = fence('bash run unproven="ignorato"', 'aws s3 cp');
+    expect(reasons(unproven, fence('bash norun="richiede una console"', 'x # primo'))).toEqual(['ignorato', 'richiede una console']);
+    expect(reasons(unproven)).toEqual(['ignored', 'needs a console']);
+  });
+
+  it('names a program that was not there', () => {
+    const ran = page(fence('bash run', 'terraform apply'));
+    const evidence = evidenceOf(outcome(ran, () => ({ kind: 'not-run', reason: 'Terraform is not installed here' })));
+    expect(summarize([ran], evidence, place, SHOWN).pages[0]?.open).toMatchObject([{ kind: 'absent', reason: 'Terraform' }]);
+  });
 });

@@ -5,9 +5,12 @@ import type { Block, PageBlocks } from '../page/model';
 import type { Evidence, PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
-/** A block without proof. `changed`: its text is not the one that was run. */
+/** What the runner says of a program that the machine lacks (`server/clients.ts`), whatever the language of the build. */
+const ABSENT = /^(?:the )?(.+) is not installed here$/;
+
+/** A block without proof. `changed`: its text is not the one that was run; `absent`: its program is not there, and is the reason. */
 export interface OpenBlock {
-  readonly kind: 'not-run' | 'unproven' | 'changed';
+  readonly kind: 'not-run' | 'unproven' | 'changed' | 'absent';
   readonly language: string;
   /** Name of the script, else the first line of the block, variables replaced. */
   readonly excerpt: string;
@@ -38,8 +41,12 @@ export interface Summary {
 /** Title and route of a page in the language of the build. */
 export type Places = ReadonlyMap<string, { readonly title: string; readonly route: string }>;
 
-function openBlock(block: Block, known: PageEvidence | undefined, shown: Variables): OpenBlock | undefined {
-  const { info, text, heading } = block;
+/** Blocks of each page, by its id, in the language of the build: what they say about themselves is translated. */
+export type Translations = ReadonlyMap<string, readonly Block[]>;
+
+/** @param translated the same block in the language of the build */
+function openBlock(block: Block, translated: Block, known: PageEvidence | undefined, shown: Variables): OpenBlock | undefined {
+  const { info, text, heading } = translated;
   const found = evidenceOfBlock(block, known);
   if (found?.outcome === 'passed') return undefined;
   const excerpt = substitute(
@@ -55,7 +62,10 @@ function openBlock(block: Block, known: PageEvidence | undefined, shown: Variabl
   const about = { language: info.language, excerpt, ...(heading === undefined ? {} : { heading }) };
   if (info.execution.mode === 'skip') return { ...about, kind: 'not-run', reason: info.execution.reason };
   if (found === undefined) return { ...about, kind: 'changed' };
-  return { ...about, kind: found.outcome, ...(found.reason === undefined ? {} : { reason: found.reason }) };
+  const [, program] = ABSENT.exec(found.reason ?? '') ?? [];
+  if (program !== undefined) return { ...about, kind: 'absent', reason: program };
+  const reason = info.unproven ?? found.reason;
+  return { ...about, kind: found.outcome, ...(reason === undefined ? {} : { reason }) };
 }
 
 function summarizePage(
@@ -63,9 +73,15 @@ function summarizePage(
   known: PageEvidence | undefined,
   place: { title: string; route: string },
   shown: Variables,
+  translations: Translations,
 ): PageSummary {
-  const blocks = page.blocks.filter(({ info }) => isExecutable(info.language) && info.execution.mode !== 'none');
-  const open = blocks.flatMap((block) => openBlock(block, known, shown) ?? []);
+  const counted = (all: readonly Block[]): Block[] =>
+    all.filter(({ info }) => isExecutable(info.language) && info.execution.mode !== 'none');
+  const blocks = counted(page.blocks);
+  const translated = counted(translations.get(page.id) ?? []);
+  // A translation that is stale can have other blocks: then those of the original say what they say.
+  const local = translated.length === blocks.length ? translated : blocks;
+  const open = blocks.flatMap((block, index) => openBlock(block, local[index] ?? block, known, shown) ?? []);
   return {
     id: page.id,
     ...place,
@@ -84,12 +100,13 @@ export function summarize(
   places: Places,
   shown: Variables,
   probed: readonly string[] = [],
+  translations: Translations = new Map(),
 ): Summary {
   const exercised = Object.values(evidence.pages).flatMap(({ blocks }) => blocks.flatMap((block) => block.operations ?? []));
   return {
     pages: pages.flatMap((page) => {
       const place = places.get(page.id);
-      return place ? [summarizePage(page, evidence.pages[page.id], place, shown)] : [];
+      return place ? [summarizePage(page, evidence.pages[page.id], place, shown, translations)] : [];
     }),
     operations: [...new Set([...exercised, ...probed])].sort(),
   };

@@ -16,8 +16,8 @@ const IN_A_TERMINAL = ['aws-cli', 'aws-sdk-js', 'boto3', 'rclone', 'restic', 's3
 export const runsElsewhere = (id: string): boolean => INTEGRATION.test(id) && !IN_A_TERMINAL.includes(id);
 
 /** The quickstart, each guide and each integration. */
-const coveredPages = (root: string): Page[] =>
-  readPages({ siteDir: root }).filter(
+const coveredPages = (root: string, locale?: string): Page[] =>
+  readPages({ siteDir: root, ...(locale === undefined ? {} : { locale }) }).filter(
     ({ instance, id }) => instance.id === 'home' && (id === QUICKSTART || GUIDE.test(id) || INTEGRATION.test(id)),
   );
 
@@ -37,3 +37,7 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
     throw new UsageError(`snippets: ${unknown} is not among the pages that run; expected some of: ${pages.map(({ id }) => id).join(' ')}`);
   return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(collectBlocks);
 }
+
+/** The blocks of the covered pages in a language, by the id of the page: not to be run, but to say what they are. */
+export const readTranslatedBlocks = (root: string, locale: string): ReadonlyMap<string, PageBlocks['blocks']> =>
+  new Map(coveredPages(root, locale).map((page) => [page.id, collectBlocks(page).blocks]));

@@ -1,0 +1,19 @@
+/**
+ * Prints the ten longest sentences of each language, the longest first: `npm run sentences`.
+ * A check of pages holds them to a number of words: src/checks/pages/sentences.ts.
+ */
+import { fileURLToPath } from 'node:url';
+import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { longestSentences } from '../src/checks';
+import { locales, readPages } from '../src/content';
+import { readerVariables } from '../src/site/values';
+
+const COUNT = 10;
+const siteDir = fileURLToPath(new URL('..', import.meta.url));
+const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables() };
+
+for (const locale of locales) {
+  console.log(`${locale}:`);
+  for (const { file, line, words, text } of longestSentences(readPages({ siteDir, locale, variables }), COUNT))
+    console.log(`  ${words} words, ${file}:${line}: ${text}`);
+}

@@ -1,0 +1,2 @@
+/** What commands ask of the checks. */
+export { longestSentences } from './pages/sentences';

@@ -1,0 +1,22 @@
+/** Formulas write numbers with the decimal sign of the page's language. */
+import { lineOf, nodesOf } from '../../content';
+import type { Problem } from '../../lib/diagnostic';
+import type { Check } from './types';
+
+const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+export const formulas: Check = ({ tree, locale }) => {
+  const sign = decimalSign(locale);
+  if (sign === '.') return [];
+  return nodesOf(tree, 'math', 'inlineMath').flatMap((formula) =>
+    formula.value.split('\n').flatMap((text, index) =>
+      [...text.matchAll(/\d+\.\d+/g)].map(([number]): Problem => ({
+        line: lineOf(formula) + index + (formula.type === 'math' ? 1 : 0),
+        message: `formula has ${number} with a point`,
+        // Braces keep KaTeX from setting a space after the sign.
+        hint: `write ${number.replace('.', `{${sign}}`)}`,
+      })),
+    ),
+  );
+};

@@ -1,0 +1,23 @@
+/** Words that pages do not use, in the other texts of a language: interface, operations, glossary. */
+import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../../lib/diagnostic';
+import { wordsOf } from './words';
+
+const FILES = ['code.json', 'site.json', 'operations.yaml', 'terms.yaml'];
+/** The text of a line that a reader reads; ids, descriptions for translators and the variants themselves are none. */
+const TEXT = /^\s*(?:"(?!description)[\w.-]+":|term:|definition:|note:)\s*(.+)$/;
+/** Quotation marks of JSON and YAML, code, targets of links, variables. */
+const NO_PROSE = /"|`[^`]*`|\]\([^)]*\)|\{[^}]*\}/g;
+
+/** Problems of a file's text; exported for tests. */
+export const interfaceWordProblems = (file: string, source: string, locale: string): Diagnostic[] =>
+  source.split('\n').flatMap((line, index) => {
+    const text = (TEXT.exec(line)?.[1] ?? '').replace(NO_PROSE, ' ');
+    return wordsOf(locale).flatMap(({ pattern, hint }) =>
+      [...text.matchAll(pattern)].map(([word]): Diagnostic => ({ file, line: index + 1, message: `"${word}"`, hint })),
+    );
+  });
+
+/** Problems of all texts of a language beside its pages. */
+export const interfaceWords = (locale: string): Diagnostic[] =>
+  FILES.map((name) => `i18n/${locale}/${name}`).flatMap((file) => interfaceWordProblems(file, readFileSync(file, 'utf8'), locale));

@@ -1,0 +1,62 @@
+/** No words of the original in pages of another language: in text, tooltips, alternative texts, labels, diagrams, the head. */
+import { isTag, isText, type AnyNode, type Element } from 'domhandler';
+import type { Problem } from '../../lib/diagnostic';
+import { wholeWords } from '../../lib/whole-words';
+import { selectorOf } from './selector';
+import { everyPage, problemAt, type BuiltPage, type BuiltSite, type Check } from './types';
+
+/** Code, labels of other programs (in bold on the pages), formulas. */
+const NO_PROSE = ['script', 'style', 'noscript', 'code', 'pre', 'kbd', 'samp', 'strong', 'math'];
+const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
+const META = 'meta[name="description"], meta[property="og:title"], meta[property="og:description"]';
+
+interface Passage {
+  readonly element: Element;
+  readonly text: string;
+}
+
+/** A part of the page that says its language is in that one by intent: a quoted original, a link to a page in it. */
+const isProse = (element: Element): boolean =>
+  !NO_PROSE.includes(element.tagName) && element.attribs.lang === undefined && element.attribs.translate !== 'no';
+
+function textsIn(element: Element): Passage[] {
+  if (!isProse(element)) return [];
+  const attributes = READ_ATTRIBUTES.flatMap((name) => element.attribs[name] ?? []);
+  const own = [...attributes, ...element.children.flatMap((child: AnyNode) => (isText(child) ? [child.data] : []))];
+  return [...own.map((text) => ({ element, text })), ...element.children.filter(isTag).flatMap(textsIn)];
+}
+
+/** Everything that a reader sees, hears or finds of a page, by the element that holds it; with single spaces. */
+function passages({ $ }: BuiltPage): Passage[] {
+  const meta = $<Element, string>(META).toArray();
+  const all = [
+    ...meta.map((element) => ({ element, text: element.attribs.content ?? '' })),
+    ...$<Element, string>('head > title, body').toArray().flatMap(textsIn),
+  ];
+  return all.map(({ element, text }) => ({ element, text: text.replace(/\s+/g, ' ').trim() }));
+}
+
+const isTranslated = (page: BuiltPage, { defaultLocale }: BuiltSite): boolean => everyPage(page) && page.locale !== defaultLocale;
+
+const without = (text: string, phrases: readonly string[]): string => phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text);
+
+export const originalLanguage: Check = {
+  name: 'no words of the original language',
+  about: everyPage,
+  run: (page, site) => {
+    if (!isTranslated(page, site)) return [];
+    const [words, phrases] = [wholeWords(site.originalWords), site.originalPhrases[page.locale] ?? []];
+    return passages(page)
+      .filter(({ text }) => without(text, phrases).search(words) !== -1)
+      .map(({ element, text }): Problem => problemAt(selectorOf(page.$, element), `is in the original language: “${text}”`));
+  },
+};
+
+/** Phrases that stay in the original language and that no page has. */
+export function unusedPhrases(site: BuiltSite): string[] {
+  const translated = site.pages.filter((page) => isTranslated(page, site));
+  return Object.entries(site.originalPhrases).flatMap(([locale, phrases]) => {
+    const texts = translated.filter((page) => page.locale === locale).flatMap((page) => passages(page).map(({ text }) => text));
+    return phrases.filter((phrase) => !texts.some((text) => text.includes(phrase)));
+  });
+}
