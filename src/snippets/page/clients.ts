@@ -8,6 +8,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   s3fs: 's3fs',
   terraform: 'Terraform',
   curl: 'curl',
+  'docker-registry': 'Distribution',
+  skopeo: 'skopeo',
 };
 
 /** Whether a program stands where a command begins. */

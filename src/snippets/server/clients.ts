@@ -56,6 +56,8 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['s3fs', 's3fs', ['--version']],
   ['terraform', 'Terraform', ['version', '-json']],
   ['curl', 'curl', ['--version']],
+  ['docker-registry', 'Distribution', ['--version']],
+  ['skopeo', 'skopeo', ['--version']],
 ];
 
 /** Programs that no package of Debian or npm brings: where a machine lacks them, nothing could have installed them. */
