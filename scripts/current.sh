@@ -11,7 +11,7 @@
 # by chroot, otherwise by user namespaces.
 set -euo pipefail
 
-PACKAGES=awscli,ca-certificates,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,jq,libatomic1,openssl,procps,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs,skopeo
+PACKAGES=awscli,ca-certificates,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,golang-github-aws-aws-sdk-go-v2-dev,golang-go,jq,libatomic1,openssl,procps,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs,skopeo
 SUITE=sid
 # Manuals and translations are a fifth of the files.
 LEAVE_OUT=('path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*')

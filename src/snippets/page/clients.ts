@@ -9,6 +9,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   terraform: 'Terraform',
   curl: 'curl',
   'docker-registry': 'Distribution',
+  go: 'Go',
   skopeo: 'skopeo',
 };
 
