@@ -6,7 +6,17 @@ import type { Check } from './types';
 /** Length of a description in characters: shorter says nothing, longer is cut in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
 /** `category` and `labels` on integration guides, for the catalogue; `source_fingerprint` on translations. */
-const KNOWN = ['title', 'description', 'sidebar_label', 'slug', 'hide_table_of_contents', 'category', 'labels', 'check', 'source_fingerprint'];
+const KNOWN = [
+  'title',
+  'description',
+  'sidebar_label',
+  'slug',
+  'hide_table_of_contents',
+  'category',
+  'labels',
+  'check',
+  'source_fingerprint',
+];
 
 /** Line of a key of the front matter, else the first line. */
 function lineOfKey(page: Page, key: string): number {
