@@ -12,8 +12,9 @@
 # by chroot, otherwise by user namespaces.
 set -euo pipefail
 
-PACKAGES=awscli,ca-certificates,ceph-common,ceph-mon,ceph-osd,curl,haproxy,jq,libatomic1,nftables,nginx,openssl,procps
-PACKAGES+=,prometheus,prometheus-blackbox-exporter,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs
+PACKAGES=awscli,ca-certificates,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,golang-github-aws-aws-sdk-go-v2-dev,golang-go
+PACKAGES+=,haproxy,jq,libatomic1,nftables,nginx,openssl,procps,prometheus,prometheus-blackbox-exporter,python3-boto3,radosgw
+PACKAGES+=,rclone,restic,s3cmd,s3fs,skopeo
 SUITE=sid
 # Manuals and translations are a fifth of the files.
 LEAVE_OUT=('path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*')

@@ -17,6 +17,7 @@ describe('isGuide', () => {
   it.each([
     ['integrations/rclone', true],
     ['integrations/index', false],
+    ['integrations/any-program', false],
     ['guides/object-lock', false],
   ])('%s: %s', (id, expected) => {
     expect(isGuide({ id })).toBe(expected);
@@ -43,7 +44,7 @@ describe('guides', () => {
     [
       'no category',
       {},
-      'docs/integrations/x.md: front matter "category": expected one of backup, sync, nas, mount, cdn, sdk; found undefined',
+      'docs/integrations/x.md: front matter "category": expected one of backup, sync, nas, mount, cdn, app, sdk; found undefined',
     ],
     ['an unknown category', { category: 'tools' }, 'found "tools"'],
     ['an unknown label', { category: 'sdk', labels: ['fast'] }, 'docs/integrations/x.md: front matter "labels"'],

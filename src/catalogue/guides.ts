@@ -9,7 +9,10 @@ export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'pe
 
 export const FOLDER = 'integrations';
 
-export const isGuide = ({ id }: Pick<GuideSource, 'id'>): boolean => id.startsWith(`${FOLDER}/`) && id !== `${FOLDER}/index`;
+/** Pages of the folder that are about no program of their own. */
+const NO_GUIDES: readonly string[] = [`${FOLDER}/index`, `${FOLDER}/any-program`];
+
+export const isGuide = ({ id }: Pick<GuideSource, 'id'>): boolean => id.startsWith(`${FOLDER}/`) && !NO_GUIDES.includes(id);
 
 export const byTitle = (a: Pick<GuideSource, 'title'>, b: Pick<GuideSource, 'title'>): number =>
   a.title.localeCompare(b.title, 'en', { sensitivity: 'base' });

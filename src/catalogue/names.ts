@@ -9,6 +9,7 @@ export const categoryNames = (): Record<Category, string> => ({
   nas: translate({ id: 'catalogue.category.nas' }),
   mount: translate({ id: 'catalogue.category.mount' }),
   cdn: translate({ id: 'catalogue.category.cdn' }),
+  app: translate({ id: 'catalogue.category.app' }),
   sdk: translate({ id: 'catalogue.category.sdk' }),
 });
 

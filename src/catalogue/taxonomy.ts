@@ -1,7 +1,7 @@
 import type { GuideCheck } from './check';
 
 /** The categories and labels of integration guides, in the order in which they are shown. */
-export const CATEGORIES = ['backup', 'sync', 'nas', 'mount', 'cdn', 'sdk'] as const;
+export const CATEGORIES = ['backup', 'sync', 'nas', 'mount', 'cdn', 'app', 'sdk'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const LABELS = ['immutability', 'command-line', 'gui', 'sdk', 'saas', 'nas-device', 'windows', 'macos', 'linux'] as const;
@@ -14,6 +14,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   nas: 'NAS',
   mount: 'Mount',
   cdn: 'CDN',
+  app: 'Applications and data',
   sdk: 'SDK and command line',
 };
 

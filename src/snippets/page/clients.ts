@@ -9,6 +9,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   s3fs: 's3fs',
   terraform: 'Terraform',
   curl: 'curl',
+  'docker-registry': 'Distribution',
+  go: 'Go',
+  skopeo: 'skopeo',
 };
 
 /** Whether a program stands where a command begins. */

@@ -8,9 +8,19 @@ const QUICKSTART = 'getting-started/quickstart';
 const GUIDE = /^guides\//;
 const INTEGRATION = /^integrations\/(?!index$)/;
 /** Integrations whose program runs in a terminal and comes from Debian or npm, or is left out with a reason. */
-const IN_A_TERMINAL = ['aws-cli', 'aws-sdk-js', 'boto3', 'rclone', 'restic', 's3cmd', 's3fs', 'terraform'].map(
-  (name) => `integrations/${name}`,
-);
+const IN_A_TERMINAL = [
+  'any-program',
+  'aws-cli',
+  'aws-sdk-go',
+  'aws-sdk-js',
+  'boto3',
+  'docker-registry',
+  'rclone',
+  'restic',
+  's3cmd',
+  's3fs',
+  'terraform',
+].map((name) => `integrations/${name}`);
 
 /** Whether a page is about a program that the runner does not have: what prepares and checks the storage is executed. */
 export const runsElsewhere = (id: string): boolean => INTEGRATION.test(id) && !IN_A_TERMINAL.includes(id);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findPrograms, tryCommand } from '../command';
 import { compareVersions, type Versions } from '../releases';
+import { hasDebianGoSdk } from '../session/debian-go';
 
 export interface Clients {
   /** The newest AWS CLI, and whether it takes the endpoint from the profile by itself. */
@@ -57,6 +58,9 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['s3fs', 's3fs', ['--version']],
   ['terraform', 'Terraform', ['version', '-json']],
   ['curl', 'curl', ['--version']],
+  ['docker-registry', 'Distribution', ['--version']],
+  ['go', 'Go', ['version']],
+  ['skopeo', 'skopeo', ['--version']],
 ];
 
 /** Programs that no package of Debian or npm brings: where a machine lacks them, nothing could have installed them. */
@@ -74,6 +78,7 @@ export async function findClients(root: string): Promise<Clients> {
   );
   if (!aws) absent.set('aws', 'the AWS CLI 2 is not installed here');
   if (!python) absent.set('python3', 'Python with boto3 is not installed here');
+  if (!hasDebianGoSdk() && !absent.has('go')) absent.set('go', 'the AWS SDK for Go is not installed here');
   if (!existsSync('/dev/fuse') && !absent.has('s3fs')) absent.set('s3fs', 'this machine has no /dev/fuse');
   const versions: [string, string | undefined][] = [
     ['AWS CLI', aws?.version],

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { debianGo } from './debian-go';
 import type { Folder } from './folder';
 
 /** What a machine needs to reach package registries: proxies and certificates. */
@@ -38,6 +39,7 @@ export function sessionEnvironment(folder: Folder, session: string): NodeJS.Proc
   return {
     ...kept,
     ...npmSettings(),
+    ...debianGo(),
     NO_PROXY: noProxy,
     no_proxy: noProxy,
     PATH: `${folder.bin}${path.delimiter}${process.env.PATH ?? ''}${path.delimiter}/usr/sbin`,
