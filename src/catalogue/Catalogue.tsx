@@ -30,7 +30,7 @@ export function Catalogue(): React.ReactNode {
 /** What to do with a program that has no guide. */
 function NoGuide(): React.ReactNode {
   const link = (
-    <Link to="/getting-started/quickstart#other-clients">
+    <Link to="/integrations/any-program">
       <Translate id="catalogue.none.link" />
     </Link>
   );
