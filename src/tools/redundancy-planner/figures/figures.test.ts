@@ -29,7 +29,8 @@ function sectionsOf(page: string): ReadonlyMap<string, string> {
 
 describe.each(Object.entries(FOLDERS) as [Locale, string][])('%s', (locale, folder) => {
   const writer = writerOf(locale);
-  const sections = (page: string): ReadonlyMap<string, string> => sectionsOf(readFileSync(path.join(root, folder, `${page}.md`), 'utf8'));
+  const sections = (page: string): ReadonlyMap<string, string> =>
+    sectionsOf(readFileSync(path.join(root, folder, `${page}.md`), 'utf8').replaceAll('{,}', '.'));
   const pages = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap(
     (file) => /^(.+)\.md$/.exec(file)?.[1] ?? [],
   );

@@ -174,7 +174,7 @@ function rebuild(writer: Writer): string[] {
   const { diskMB, linkGbit } = ASSUMED.speeds;
   return [
     ...(['lab', 'office', 'three-sites', 'five-sites'] as const).map((name) => diskRebuild(name, writer)),
-    ...[say(`${ASSUMED.fill * 100} % full`, `all’${ASSUMED.fill * 100} %`), `÷ ${diskMB} MB/s`, `1 Gbit/s`, `${linkGbit} Gbit/s`],
+    ...[say(`${ASSUMED.fill * 100} % full`, `all’${ASSUMED.fill * 100} %`), `÷ ${diskMB} MB/s`, `${diskMB} MB/s`, `1 Gbit/s`, `${linkGbit} Gbit/s`],
     `${five.shape.disks} × ${used(five)} = ${n(ofNode?.written ?? 0)} TB`,
     `${five.own.innerN} × ${n(ofNode?.written ?? 0)} = ${n(ofNode?.fetched ?? 0)} TB`,
     say(`${days(ofNode?.total)} at ${linkGbit} Gbit/s`, `${days(ofNode?.total)} a ${linkGbit} Gbit/s`),
@@ -218,8 +218,8 @@ function order({ n, factor, say }: Writer): string[] {
     say(`a ring of ${classText(of)} with`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(
-      `buy ${rings} rings, which are ${disks} disks and ${n(planned)} TB planned`,
-      `compra ${rings} ring, cioè ${disks} dischi e ${n(planned)} TB pianificati`,
+      `buy ${rings} rings. They are ${disks} disks and ${n(planned)} TB planned`,
+      `compra ${rings} ring. Sono ${disks} dischi e ${n(planned)} TB pianificati`,
     ),
     say(
       `${naive} disks would make one ring only, ${gives} TB planned, with ${naive - one * agents} disks idle`,
