@@ -174,7 +174,13 @@ function rebuild(writer: Writer): string[] {
   const { diskMB, linkGbit } = ASSUMED.speeds;
   return [
     ...(['lab', 'office', 'three-sites', 'five-sites'] as const).map((name) => diskRebuild(name, writer)),
-    ...[say(`${ASSUMED.fill * 100} % full`, `all’${ASSUMED.fill * 100} %`), `÷ ${diskMB} MB/s`, `${diskMB} MB/s`, `1 Gbit/s`, `${linkGbit} Gbit/s`],
+    ...[
+      say(`${ASSUMED.fill * 100} % full`, `all’${ASSUMED.fill * 100} %`),
+      `÷ ${diskMB} MB/s`,
+      `${diskMB} MB/s`,
+      `1 Gbit/s`,
+      `${linkGbit} Gbit/s`,
+    ],
     `${five.shape.disks} × ${used(five)} = ${n(ofNode?.written ?? 0)} TB`,
     `${five.own.innerN} × ${n(ofNode?.written ?? 0)} = ${n(ofNode?.fetched ?? 0)} TB`,
     say(`${days(ofNode?.total)} at ${linkGbit} Gbit/s`, `${days(ofNode?.total)} a ${linkGbit} Gbit/s`),
