@@ -34,12 +34,14 @@ function fileOf(outDir: string, path: string): string | undefined {
  */
 export async function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite): Promise<SearchRecord[]> {
   const wanted = [...new Set(routes)].filter((route) => !SKIPPED.has(route.slice(baseUrl.length))).sort();
-  const pages = wanted.map(async (url, position) => {
+  const records: SearchRecord[] = [];
+  // One after the other: the work is the processor's, and only one page's tree is in memory.
+  for (const [position, url] of wanted.entries()) {
     const file = fileOf(outDir, url.slice(baseUrl.length));
     if (file === undefined) throw new Error(`${url}: no built page in ${outDir}; expected an index.html or .html file for each route.`);
-    return pageRecords(await readFile(file, 'utf8'), { url, defaultArea, position });
-  });
-  return (await Promise.all(pages)).flat();
+    records.push(...pageRecords(await readFile(file, 'utf8'), { url, defaultArea, position }));
+  }
+  return records;
 }
 
 const localeFolder = (site: string, locale: string): string => join(site, locale === i18n.defaultLocale ? '' : locale);

@@ -34,6 +34,18 @@ const coveredPages = (root: string, locale?: string): Page[] =>
 /** Ids of all covered pages. */
 export const coveredIds = (root: string): string[] => coveredPages(root).map(({ id }) => id);
 
+/** What was read of a file, and from which text: a build asks for the same pages several times. */
+const known = new Map<string, { readonly source: string; readonly blocks: PageBlocks }>();
+
+function blocksOf(page: Page): PageBlocks {
+  const { file, source } = page;
+  const before = known.get(file);
+  if (before?.source === source) return before.blocks;
+  const blocks = collectBlocks(page);
+  known.set(file, { source, blocks });
+  return blocks;
+}
+
 /**
  * @param root  folder of the project
  * @param names ids of some pages (`guides/object-lock`, also with `docs/` and extension); none means all
@@ -45,9 +57,9 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
   const unknown = wanted.find((name) => !pages.some(({ id }) => id === name));
   if (unknown !== undefined)
     throw new UsageError(`snippets: ${unknown} is not among the pages that run; expected some of: ${pages.map(({ id }) => id).join(' ')}`);
-  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(collectBlocks);
+  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(blocksOf);
 }
 
 /** The blocks of the covered pages in a language, by the id of the page: not to be run, but to say what they are. */
 export const readTranslatedBlocks = (root: string, locale: string): ReadonlyMap<string, PageBlocks['blocks']> =>
-  new Map(coveredPages(root, locale).map((page) => [page.id, collectBlocks(page).blocks]));
+  new Map(coveredPages(root, locale).map((page) => [page.id, blocksOf(page).blocks]));
