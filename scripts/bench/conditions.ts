@@ -27,8 +27,11 @@ export const QUIET_MS = 1500;
 /** A task blocks for what it takes beyond this, in ms. */
 export const LONG_TASK_MS = 50;
 
-/** The pointer rests on a link for this time before it is clicked, in ms. */
-export const REST_MS = 300;
+/**
+ * The pointer rests on a link for this time before it is clicked, in ms: a round trip of the link, what is waited for before a
+ * page is asked for, and what a page takes to arrive. After less, a click waits for the answer that is under way.
+ */
+export const REST_MS = 1_000;
 
 /** Pages in a row before memory is looked at again. */
 export const PAGES_IN_A_ROW = 20;
