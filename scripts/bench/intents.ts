@@ -106,7 +106,10 @@ export async function nextPage(
   }
   const shown = whenOtherTitle(page, title);
   await (isRested ? next.click() : next.tap());
-  const ms = (await shown) - (await timeOf(page, 'click'));
+  const shownAt = await shown;
+  // A title is there before the rest of its page; until that is, a question to the page may be lost.
+  await page.waitForLoadState();
+  const ms = shownAt - (await timeOf(page, 'click'));
   await phone.close();
   return ms;
 }
