@@ -100,8 +100,11 @@ test.describe('states', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await site.open('/guides/object-lock');
     await site.menuButton.click();
-    // The pages of the section come in a panel of their own, which is inert until it has been drawn.
-    await expect(site.mobileMenu.locator('.theme-layout-navbar-sidebar-panel:not([inert]) .menu__link--active').last()).toBeInViewport();
+    // The pages of the section come in the second panel, which is inert until it has been drawn and then slides in.
+    await expect(
+      site.mobileMenu.locator('.theme-layout-navbar-sidebar-panel:nth-child(2):not([inert]) .menu__link--active').last(),
+    ).toBeInViewport();
+    await site.mobileMenu.evaluate((menu) => Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     expect(await violations(page)).toEqual([]);
   });
 
