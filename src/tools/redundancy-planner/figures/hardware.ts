@@ -56,7 +56,7 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
     across(({ plan }) => n(plan.layout.spareNodes)),
     say(
       `${word(five.shape.nodes + 1)} nodes of ${five.shape.disks} disks would make ${more.rings} rings instead of ${five.plan.layout.rings}`,
-      `${word(five.shape.nodes + 1)} nodi da ${five.shape.disks} dischi farebbero ${more.rings} ring invece di ${five.plan.layout.rings}`,
+      `${word(five.shape.nodes + 1)} nodi da ${five.shape.disks} dischi formerebbero ${more.rings} ring invece di ${five.plan.layout.rings}`,
     ),
     // Nothing would be spare, and nothing is.
     ...[more, three.plan.layout].map(({ spareNodes }) => `| ${spareNodes} |`),
@@ -219,17 +219,17 @@ function order({ n, factor, say }: Writer): string[] {
   const gives = n((one * agents * shape.size * input.fill) / expansion(of));
   return [
     say(`divide by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
-    say(`${wish.target} TB at an expansion of ${E} need ${raw} TB`, `${wish.target} TB con fattore ${E} chiedono ${raw} TB`),
+    say(`${wish.target} TB at an expansion of ${E} need ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
     say(`disks of ${shape.size} TB`, `dischi da ${shape.size} TB`),
     say(`a ring of ${classText(of)} with`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(
       `buy ${rings} rings. They are ${disks} disks and ${n(planned)} TB planned`,
-      `compra ${rings} ring. Sono ${disks} dischi e ${n(planned)} TB pianificati`,
+      `acquista ${rings} ring. Sono ${disks} dischi e ${n(planned)} TB pianificati`,
     ),
     say(
       `${naive} disks would make one ring only, ${gives} TB planned, with ${naive - one * agents} disks idle`,
-      `${naive} dischi farebbero un ring solo, ${gives} TB pianificati, con ${naive - one * agents} dischi inutilizzati`,
+      `Con ${naive} dischi avresti un solo ring, ${gives} TB pianificati e ${naive - one * agents} dischi inutilizzati`,
     ),
   ];
 }

@@ -132,7 +132,7 @@ const composer: readonly Figures[] = [
         ...[TWO, THREE, FIVE].map((own) => `${start(own)} ${survives(own)}`),
         say(
           `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} disks of ${SIZE} TB each are ${raw} TB raw`,
-          `${word(nexusesOf(THREE))} nexus con ${word(shardsOf(THREE))} dischi da ${SIZE} TB ciascuno fanno ${raw} TB lordi`,
+          `${word(nexusesOf(THREE))} nexus con ${word(shardsOf(THREE))} dischi da ${SIZE} TB ciascuno danno ${raw} TB lordi`,
         ),
         say(`With ${classText(THREE)} they hold`, `Con ${classText(THREE)} contengono`) +
           ` ${raw} ÷ ${E} = ${n(rawOfRing / expansion(THREE))} TB`,

@@ -16,7 +16,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
       ),
       say(
         `Take ${classText(THREE)}. ${word(guaranteedLosses(THREE))} lost agents never lose data. ${word(guaranteedLosses(THREE) + 1)} may`,
-        `Prendi ${classText(THREE)}. ${word(guaranteedLosses(THREE))} agent perduti non fanno mai perdere dati. ${word(guaranteedLosses(THREE) + 1)} possono`,
+        `Considera la classe ${classText(THREE)}. Perdere ${word(guaranteedLosses(THREE))} agent non comporta mai perdita di dati; perderne ${word(guaranteedLosses(THREE) + 1)} può comportarla`,
       ),
     ],
   },
@@ -44,7 +44,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
           `${classText(WIDE)} richiede ${many} agent in ogni nexus invece di ${few}`,
         ),
         say(`an expansion of ${factor(expansion(WIDE))}`, `un fattore di espansione di ${factor(expansion(WIDE))}`),
-        say(`With ${percent(ASSUMED.unavailable, writer)} of the shards`, `Con l’${percent(ASSUMED.unavailable, writer)} degli shard`),
+        say(`With ${percent(ASSUMED.unavailable, writer)} of the shards`, `Se manca l’${percent(ASSUMED.unavailable, writer)} degli shard`),
         say(`unreadable ${times} times as often`, `illeggibile ${times} volte più spesso`),
       ];
     },
@@ -54,10 +54,13 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
     texts: ({ say }) => {
       const [any, best, nexus, each] = [guaranteedLosses(THREE), bestCaseLosses(THREE), shardsOf(THREE), THREE.innerK];
       return [
-        say(`Any ${best} agents may fail in ${classText(THREE)}`, `In ${classText(THREE)} possano guastarsi ${best} agent qualsiasi`),
+        say(
+          `Any ${best} agents may fail in ${classText(THREE)}`,
+          `In ${classText(THREE)} possano guastarsi ${best} agent, quali che siano`,
+        ),
         say(
           `Any ${any} may; ${best} only if ${nexus} are one whole nexus and ${each} are in each`,
-          `Qualsiasi solo fino a ${any}; ${best} solo se ${nexus} formano un nexus intero e ${each} stanno in ciascuno`,
+          `Quelli garantiti sono ${any}; ${best} soltanto se ${nexus} formano un nexus intero e ${each} si trovano in ciascuno`,
         ),
       ];
     },
