@@ -9,6 +9,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   s3fs: 's3fs',
   terraform: 'Terraform',
   curl: 'curl',
+  duckdb: 'DuckDB',
   'docker-registry': 'Distribution',
   go: 'Go',
   skopeo: 'skopeo',

@@ -15,6 +15,7 @@ const IN_A_TERMINAL = [
   'aws-sdk-js',
   'boto3',
   'docker-registry',
+  'duckdb',
   'rclone',
   'restic',
   's3cmd',
