@@ -10,6 +10,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   terraform: 'Terraform',
   curl: 'curl',
   duckdb: 'DuckDB',
+  duplicity: 'duplicity',
   'docker-registry': 'Distribution',
   go: 'Go',
   skopeo: 'skopeo',

@@ -16,6 +16,7 @@ const IN_A_TERMINAL = [
   'boto3',
   'docker-registry',
   'duckdb',
+  'duplicity',
   'rclone',
   'restic',
   's3cmd',

@@ -60,6 +60,7 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['curl', 'curl', ['--version']],
   ['docker-registry', 'Distribution', ['--version']],
   ['duckdb', 'DuckDB', ['--version']],
+  ['duplicity', 'duplicity', ['--version']],
   ['go', 'Go', ['version']],
   ['skopeo', 'skopeo', ['--version']],
 ];
