@@ -1,6 +1,7 @@
 /** The catalogue of integrations: its filter stands in the address, and says what to do where no guide fits. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { otherBrand } from './servers';
 
 const PATH = '/integrations/';
 
@@ -56,3 +57,20 @@ test('a program without a guide leads to the values that any program needs', asy
   await site.main.getByRole('link', { name: 'use these values' }).click();
   await expect(page).toHaveURL('/integrations/any-program');
 });
+
+for (const [folder, note, summary] of [
+  ['', 'This check is more than a year old.', /2020 \(more than a year ago\)/],
+  ['it/', 'Questa verifica risale a più di un anno fa.', /2020 \(più di un anno fa\)/],
+] as const) {
+  test(`a check of years ago says so on its page, in the catalogue and among what was tested: /${folder}`, async ({ page }) => {
+    const open = (path: string) => page.goto(`${otherBrand.baseURL}${folder}${path}`);
+    await open('integrations/kopia');
+    await expect(page.locator('[data-check]')).toContainText(note);
+    await open('integrations/restic');
+    await expect(page.locator('[data-check]')).not.toContainText(note);
+    await open('integrations/');
+    await expect(page.getByRole('main').locator('section li').filter({ hasText: summary })).toHaveCount(1);
+    await open('tested');
+    await expect(page.getByRole('row').filter({ hasText: summary })).toHaveCount(1);
+  });
+}

@@ -1,7 +1,7 @@
 /**
  * The second site of the browser tests, in `test-results/other-brand`: another brand, two English
- * pages in which a sentence changed after they were translated, one without translation, and a third language with
- * three pages. It is built from a copy of the working tree, so that the changes never touch the real pages.
+ * pages in which a sentence changed after they were translated, one without translation, a guide whose check is old,
+ * and a third language with three pages. It is built from a copy of the working tree, so that the changes never touch the real pages.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,8 @@ const CHANGED = ['docs/guides/lifecycle-configuration.md', 'docs/guides/object-l
 /** A page that is not translated in the copy. */
 const MISSING = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/resource-metrics.md';
 const SENTENCE = '\n\nThis sentence came after the translation.\n';
+/** A guide that was checked years ago. */
+const OLD = 'integrations/kopia.md';
 
 const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
@@ -64,8 +66,18 @@ function addLanguage(): void {
   writeFileSync(locales, changed);
 }
 
+/** Puts the check of a guide years back, in both languages. */
+function makeOld(): void {
+  const age = (file: string): string => readFileSync(file, 'utf8').replace(/^( {2}date: ).*$/m, '$12020-01-01');
+  const original = path.join(copy, 'docs', OLD);
+  writeFileSync(original, age(original));
+  const translated = path.join(copy, 'i18n/it/docusaurus-plugin-content-docs-home/current', OLD);
+  writeFileSync(translated, record(age(translated), fingerprint(readFileSync(original, 'utf8'))));
+}
+
 copyTree();
 addLanguage();
+makeOld();
 for (const page of CHANGED) {
   const file = path.join(copy, page);
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd() + SENTENCE);

@@ -10,6 +10,7 @@ import { headings } from './headings';
 import { images } from './images';
 import { links } from './links';
 import { inSidebar } from './navigation';
+import { preparation } from './preparation';
 import { prose } from './prose';
 import { sentences } from './sentences';
 import { tabs } from './tabs';
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   codeBlocks,
   examples,
   composerCommands,
+  preparation,
   variables,
   links,
   images,

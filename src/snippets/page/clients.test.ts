@@ -11,6 +11,7 @@ describe('clientsOf', () => {
     ['bash', 'AWS_ACCESS_KEY_ID=A \\\nAWS_SECRET_ACCESS_KEY=B \\\n  restic snapshots', ['restic']],
     ['bash', 'tar -c x | aws s3 cp - s3://b/k', ['AWS CLI']],
     ['bash', 'URL=$(aws s3 presign s3://b/k)\ncurl --fail "$URL"', ['AWS CLI', 'curl']],
+    ['bash', 'duckdb -init orders.sql -csv -c "FROM x"', ['DuckDB']],
     ['bash', 'mkdir -p aws\necho rclone', []],
     ['python', 'import boto3', ['boto3', 'Python']],
     ['python', 'print(1)', ['Python']],

@@ -9,6 +9,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   s3fs: 's3fs',
   terraform: 'Terraform',
   curl: 'curl',
+  duckdb: 'DuckDB',
+  duplicity: 'duplicity',
   'docker-registry': 'Distribution',
   go: 'Go',
   skopeo: 'skopeo',

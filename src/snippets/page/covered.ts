@@ -15,6 +15,8 @@ const IN_A_TERMINAL = [
   'aws-sdk-js',
   'boto3',
   'docker-registry',
+  'duckdb',
+  'duplicity',
   'rclone',
   'restic',
   's3cmd',

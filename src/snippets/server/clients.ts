@@ -59,6 +59,8 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['terraform', 'Terraform', ['version', '-json']],
   ['curl', 'curl', ['--version']],
   ['docker-registry', 'Distribution', ['--version']],
+  ['duckdb', 'DuckDB', ['--version']],
+  ['duplicity', 'duplicity', ['--version']],
   ['go', 'Go', ['version']],
   ['skopeo', 'skopeo', ['--version']],
 ];

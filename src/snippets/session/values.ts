@@ -44,11 +44,13 @@ export function sessionValues(shown: Variables, { endpoint, region, identities, 
   };
 }
 
-/** Fills in the values; an address with `https://` before the endpoint takes the endpoint's own scheme, and so does s3cmd's setting. */
+/** Fills in the values; an address with `https://` before the endpoint takes the endpoint's own scheme, and so do the settings of s3cmd and DuckDB. */
 export function fillIn(text: string, values: Variables, where: string): string {
   const { host, protocol } = new URL(values['brand.endpointUrl'] ?? '');
   const filled = substitute(text, values, where).replaceAll(`https://${host}`, `${protocol}//${host}`);
-  return protocol === 'https:' ? filled : filled.replaceAll('use_https = True', 'use_https = False');
+  return protocol === 'https:'
+    ? filled
+    : filled.replaceAll('use_https = True', 'use_https = False').replaceAll('USE_SSL true', 'USE_SSL false');
 }
 
 /** Parts that a text names, or that ask in an access table. */
