@@ -60,6 +60,35 @@ test.describe('in the dialog', () => {
   }
 });
 
+test.describe('in the storage', () => {
+  const levels = { lvl0: 'x', lvl1: SCRIPT, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const value = { value: SCRIPT, matchLevel: 'full', matchedWords: [] };
+  const marked = { hierarchy: { lvl0: value, lvl1: value }, content: value };
+  const entry = { objectID: 'a', url: '/guides/object-lock', type: 'lvl1', content: SCRIPT, hierarchy: levels };
+  for (const kind of ['RECENT', 'FAVORITE']) {
+    test(`hostile ${kind.toLowerCase()} searches are shown as text`, async ({ page, site }) => {
+      await page.addInitScript(
+        ([key, stored]) => localStorage.setItem(key, stored),
+        [
+          `__DOCSEARCH_${kind}_SEARCHES__docs-en`,
+          JSON.stringify([
+            { ...entry, _snippetResult: marked, _highlightResult: marked, __docsearch_parent: { ...entry, _snippetResult: marked } },
+            { ...entry, objectID: 'b', url: '/\t/evil.example' },
+            { ...entry, objectID: 'c', url: 'javascript:window.hacked=1' },
+          ]),
+        ] as const,
+      );
+      await site.open('/');
+      await site.dialog.open();
+      await expect(site.dialog.hits).toHaveCount(1);
+      await expect(site.dialog.hits.first()).toContainText(SCRIPT);
+      expect(await site.dialog.urls()).toEqual(['/guides/object-lock']);
+      await expect(site.dialog.modal.locator('img, script')).toHaveCount(0);
+      await expectNothingExecuted(page);
+    });
+  }
+});
+
 test.describe('in the address', () => {
   for (const [path, status] of [
     ['/%E0%A4%A', 400],
