@@ -2,11 +2,12 @@
  * The seam of search: one client for dialog and page, whatever answers. Embedded and hosted differ in the
  * client's requester only, so time-outs, retries, error classes and the response cache are one code path.
  */
-import { searchClient, type SearchClient } from '@algolia/client-search';
+import { searchClient, type SearchClient, type SearchResponses } from '@algolia/client-search';
 
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
 import { hostedClientOptions } from './engines/hosted';
+import { soundAnswer } from './engines/hosted/sound-answer';
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
@@ -30,7 +31,7 @@ export interface DocsSearchClient extends Pick<SearchClient, 'search' | 'addAlgo
    * One request, one result. An overtaken query resolves to the answer of the query that overtook it, so
    * compare `result.query` where it matters.
    * @throws RetryError when nothing answers (status 0, 5xx, time-out), ApiError on any other refusal,
-   * DeserializationError on an answer that is not JSON.
+   * DeserializationError on an answer that is not JSON, MalformedAnswerError on one of another shape than the protocol's.
    */
   query(request: Omit<SearchRequest, 'indexName'>): Promise<SearchResult>;
 }
@@ -51,7 +52,10 @@ function connectEmbedded({ indexUrl }: EmbeddedConfig, { createWorker }: SearchC
 
 function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: SearchClientDeps): Connection {
   const client = searchClient(appId, apiKey, { ...hostedClientOptions(hosts), ...(deps.requester && { requester: deps.requester }) });
-  const service = client.search.bind(client);
+  const service: SearchClient['search'] = async <T>(...[asked, options]: Parameters<SearchClient['search']>) => {
+    const requests = (Array.isArray(asked) ? asked : asked.requests) as SearchRequest[];
+    return soundAnswer(await client.search(asked, options), requests);
+  };
   const search = fallback ? withFallback(service, connectEmbedded(fallback, deps).search) : service;
   return { client, search, preload: () => Promise.resolve(true) };
 }
