@@ -67,17 +67,14 @@ test.describe('in the storage', () => {
   const entry = { objectID: 'a', url: '/guides/object-lock', type: 'lvl1', content: SCRIPT, hierarchy: levels };
   for (const kind of ['RECENT', 'FAVORITE']) {
     test(`hostile ${kind.toLowerCase()} searches are shown as text`, async ({ page, site }) => {
-      await page.addInitScript(
-        ([key, stored]) => localStorage.setItem(key, stored),
-        [
-          `__DOCSEARCH_${kind}_SEARCHES__docs-en`,
-          JSON.stringify([
-            { ...entry, _snippetResult: marked, _highlightResult: marked, __docsearch_parent: { ...entry, _snippetResult: marked } },
-            { ...entry, objectID: 'b', url: '/\t/evil.example' },
-            { ...entry, objectID: 'c', url: 'javascript:window.hacked=1' },
-          ]),
-        ] as const,
-      );
+      await page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [
+        `__DOCSEARCH_${kind}_SEARCHES__docs-en`,
+        JSON.stringify([
+          { ...entry, _snippetResult: marked, _highlightResult: marked, __docsearch_parent: { ...entry, _snippetResult: marked } },
+          { ...entry, objectID: 'b', url: '/\t/evil.example' },
+          { ...entry, objectID: 'c', url: 'javascript:window.hacked=1' },
+        ]),
+      ] as const);
       await site.open('/');
       await site.dialog.open();
       await expect(site.dialog.hits).toHaveCount(1);

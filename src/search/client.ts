@@ -2,7 +2,7 @@
  * The seam of search: one client for dialog and page, whatever answers. Embedded and hosted differ in the
  * client's requester only, so time-outs, retries, error classes and the response cache are one code path.
  */
-import { searchClient, type SearchClient, type SearchResponses } from '@algolia/client-search';
+import { searchClient, type SearchClient } from '@algolia/client-search';
 
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
@@ -52,7 +52,7 @@ function connectEmbedded({ indexUrl }: EmbeddedConfig, { createWorker }: SearchC
 
 function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: SearchClientDeps): Connection {
   const client = searchClient(appId, apiKey, { ...hostedClientOptions(hosts), ...(deps.requester && { requester: deps.requester }) });
-  const service: SearchClient['search'] = async <T>(...[asked, options]: Parameters<SearchClient['search']>) => {
+  const service: SearchClient['search'] = async (...[asked, options]) => {
     const requests = (Array.isArray(asked) ? asked : asked.requests) as SearchRequest[];
     return soundAnswer(await client.search(asked, options), requests);
   };
