@@ -2,7 +2,7 @@
 import type { SearchClient } from '@algolia/client-search';
 
 /** The reader of the terminal has ended the push. */
-export class InterruptedError extends Error {
+class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 

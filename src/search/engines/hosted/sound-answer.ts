@@ -13,7 +13,7 @@ import {
 } from '../../contract';
 
 /** An answer of another shape than the protocol's. */
-export class MalformedAnswerError extends Error {
+class MalformedAnswerError extends Error {
   override readonly name = 'MalformedAnswerError';
 }
 
