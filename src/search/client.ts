@@ -7,7 +7,7 @@ import { searchClient, type SearchClient } from '@algolia/client-search';
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
 import { hostedClientOptions } from './engines/hosted';
-import { soundAnswer } from './engines/hosted/sound-answer';
+import { MalformedAnswerError, soundAnswer } from './engines/hosted/sound-answer';
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
@@ -54,7 +54,13 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
   const client = searchClient(appId, apiKey, { ...hostedClientOptions(hosts), ...(deps.requester && { requester: deps.requester }) });
   const service: SearchClient['search'] = async (...[asked, options]) => {
     const requests = (Array.isArray(asked) ? asked : asked.requests) as SearchRequest[];
-    return soundAnswer(await client.search(asked, options), requests);
+    try {
+      return soundAnswer(await client.search(asked, options), requests);
+    } catch (error) {
+      // The library has kept it as the answer to this query.
+      if (error instanceof MalformedAnswerError) await client.clearCache();
+      throw error;
+    }
   };
   const search = fallback ? withFallback(service, connectEmbedded(fallback, deps).search) : service;
   return { client, search, preload: () => Promise.resolve(true) };

@@ -206,6 +206,14 @@ describe('errors', () => {
     expect(hostsAsked()).toEqual([0]);
   });
 
+  it('what was malformed is not kept as the answer', async () => {
+    server.fail({ fault: { kind: 'answer', status: 200, body: 'null' } });
+    const client = connect();
+    await expect(client.query({ query: 'legal hold' })).rejects.toThrow();
+    server.clearFaults();
+    expect((await client.query({ query: 'legal hold' })).nbHits).toBeGreaterThan(0);
+  });
+
   it('a wrong key is an ApiError', async () => {
     await expect(connect({ apiKey: 'wrong' }).query({ query: 'x' })).rejects.toMatchObject({
       name: 'ApiError',

@@ -21,27 +21,40 @@ async function isOutdated(scripts: string): Promise<boolean> {
   return html.includes('data-scripts=') && !html.includes(scripts);
 }
 
-/**
- * Reloads the page when the host has another version of the site, but leaves a version only once: a host that gives now this one,
- * now that, would make a loop of it.
- * @param typed called right before: text for the search of the reloaded page; null opens none
- * @returns whether it reloads. False where there is no other version, no network, or no storage to remember it in
- */
-export async function reloadIfOutdated(typed: () => string | null): Promise<boolean> {
+async function leave(typed: () => string | null): Promise<boolean> {
   const scripts = ownScripts();
   if (scripts === undefined) return false;
   try {
     if (sessionStorage.getItem(LEFT) === scripts || !(await isOutdated(scripts))) return false;
     sessionStorage.setItem(LEFT, scripts);
-    const text = typed();
-    if (text !== null) sessionStorage.setItem(TYPED, text);
   } catch (error) {
     // No network or no answer in time; storage that is forbidden or full.
     if (error instanceof TypeError || error instanceof DOMException) return false;
     throw error;
   }
+  // At the last moment: the reader types on.
+  addEventListener('pagehide', () => {
+    const text = typed();
+    if (text !== null) sessionStorage.setItem(TYPED, text);
+  });
   location.reload();
   return true;
+}
+
+let leaving: Promise<boolean> | undefined;
+
+/**
+ * Reloads the page when the host has another version of the site, but leaves a version only once: a host that gives now this one,
+ * now that, would make a loop of it. Calls at the same time are one.
+ * @param typed called when the page goes: text for the search of the reloaded page; null opens none
+ * @returns whether it reloads. False where there is no other version, no network, or no storage to remember it in
+ */
+export function reloadIfOutdated(typed: () => string | null): Promise<boolean> {
+  leaving ??= leave(typed).then((isLeaving) => {
+    if (!isLeaving) leaving = undefined;
+    return isLeaving;
+  });
+  return leaving;
 }
 
 /** What the reader was typing when the page was reloaded, once; null for nothing. */

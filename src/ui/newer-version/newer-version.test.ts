@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadIfOutdated, takeTyped } from '.';
+import type * as Module from '.';
 
 const OWN = '/assets/js/runtime~main.1.js /assets/js/main.1.js';
 const page = (scripts: string): string => `<script data-scripts="${scripts}" data-chunks="">…</script>`;
@@ -10,8 +10,16 @@ const reload = vi.fn();
 let stored: Map<string, string>;
 let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-beforeEach(() => {
+let reloadIfOutdated: typeof Module.reloadIfOutdated;
+let takeTyped: typeof Module.takeTyped;
+/** What listens for the end of the page. */
+let onPageHide: () => void;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ reloadIfOutdated, takeTyped } = await import('.'));
   stored = new Map();
+  vi.stubGlobal('addEventListener', (_name: string, act: () => void) => (onPageHide = act));
   storage = {
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
@@ -33,22 +41,31 @@ describe('reloadIfOutdated', () => {
     expect(await reloadIfOutdated(() => 'object lock')).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
     expect(fetched.mock.calls[0]).toMatchObject(['https://docs.example.com/guides', { cache: 'no-store' }]);
+    onPageHide();
     expect([takeTyped(), takeTyped()]).toEqual(['object lock', null]);
   });
 
-  it('keeps an open search without text, and no search', async () => {
-    await reloadIfOutdated(() => '');
-    expect(takeTyped()).toBe('');
-    stored.clear();
-    fetched.mockResolvedValue(new Response(NEWER));
-    await reloadIfOutdated(() => null);
-    expect(takeTyped()).toBeNull();
+  it('keeps what was typed until the end, and asks and reloads once for all who ask', async () => {
+    let text = 'o';
+    const asked = [reloadIfOutdated(() => text), reloadIfOutdated(() => 'second')];
+    expect(await Promise.all(asked)).toEqual([true, true]);
+    expect(await reloadIfOutdated(() => 'third')).toBe(true);
+    text = 'object';
+    onPageHide();
+    expect([fetched.mock.calls.length, reload.mock.calls.length, takeTyped()]).toEqual([1, 1, 'object']);
+  });
+
+  it.each([[''], [null]])('keeps an open search without text, and no search: %j', async (text) => {
+    await reloadIfOutdated(() => text);
+    onPageHide();
+    expect(takeTyped()).toBe(text);
   });
 
   it('leaves a version once only', async () => {
     await reloadIfOutdated(() => null);
+    vi.resetModules();
     fetched.mockResolvedValue(new Response(NEWER));
-    expect(await reloadIfOutdated(() => null)).toBe(false);
+    expect(await (await import('.')).reloadIfOutdated(() => null)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../../contract';
 
 /** An answer of another shape than the protocol's. */
-class MalformedAnswerError extends Error {
+export class MalformedAnswerError extends Error {
   override readonly name = 'MalformedAnswerError';
 }
 
