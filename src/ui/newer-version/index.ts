@@ -32,11 +32,13 @@ async function leave(typed: () => string | null): Promise<boolean> {
     if (error instanceof TypeError || error instanceof DOMException) return false;
     throw error;
   }
-  // At the last moment: the reader types on.
-  addEventListener('pagehide', () => {
+  const keep = (): void => {
     const text = typed();
     if (text !== null) sessionStorage.setItem(TYPED, text);
-  });
+  };
+  keep();
+  // And at the last moment: the reader types on.
+  addEventListener('pagehide', keep);
   location.reload();
   return true;
 }
@@ -46,7 +48,7 @@ let leaving: Promise<boolean> | undefined;
 /**
  * Reloads the page when the host has another version of the site, but leaves a version only once: a host that gives now this one,
  * now that, would make a loop of it. Calls at the same time are one.
- * @param typed called when the page goes: text for the search of the reloaded page; null opens none
+ * @param typed called right before, and when the page goes: text for the search of the reloaded page; null opens none
  * @returns whether it reloads. False where there is no other version, no network, or no storage to remember it in
  */
 export function reloadIfOutdated(typed: () => string | null): Promise<boolean> {
