@@ -60,6 +60,46 @@ test.describe('in the dialog', () => {
   }
 });
 
+test.describe('in the storage', () => {
+  const levels = { lvl0: 'x', lvl1: SCRIPT, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const value = { value: SCRIPT, matchLevel: 'full', matchedWords: [] };
+  const marked = { hierarchy: { lvl0: value, lvl1: value }, content: value };
+  const entry = { objectID: 'a', url: '/guides/object-lock', type: 'lvl1', content: SCRIPT, hierarchy: levels };
+  for (const kind of ['RECENT', 'FAVORITE']) {
+    test(`hostile ${kind.toLowerCase()} searches are shown as text`, async ({ page, site }) => {
+      await page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [
+        `__DOCSEARCH_${kind}_SEARCHES__docs-en`,
+        JSON.stringify([
+          { ...entry, _snippetResult: marked, _highlightResult: marked, __docsearch_parent: { ...entry, _snippetResult: marked } },
+          { ...entry, objectID: 'b', url: '/\t/evil.example' },
+          { ...entry, objectID: 'c', url: 'javascript:window.hacked=1' },
+        ]),
+      ] as const);
+      await site.open('/');
+      await site.dialog.open();
+      await expect(site.dialog.hits).toHaveCount(1);
+      await expect(site.dialog.hits.first()).toContainText(SCRIPT);
+      expect(await site.dialog.urls()).toEqual(['/guides/object-lock']);
+      await expect(site.dialog.modal.locator('img, script')).toHaveCount(0);
+      await expectNothingExecuted(page);
+    });
+  }
+});
+
+test('a search that a hostile page of the tab has left is text', async ({ page, site }) => {
+  await page.addInitScript(
+    (text) => {
+      // Once: what is taken must not come again.
+      if (sessionStorage.length === 0) sessionStorage.setItem('newer-version.typed', text);
+    },
+    SCRIPT + 'x'.repeat(10_000),
+  );
+  await page.goto('/guides/object-lock');
+  await expect(site.dialog.input).toBeFocused();
+  await expect(site.dialog.input).toHaveValue(SCRIPT.slice(0, limits.dialogMaxLength).padEnd(limits.dialogMaxLength, 'x'));
+  await expectNothingExecuted(page);
+});
+
 test.describe('in the address', () => {
   for (const [path, status] of [
     ['/%E0%A4%A', 400],
@@ -106,6 +146,47 @@ test.describe('in the address', () => {
       await expectNothingExecuted(page);
     });
   }
+
+  const hostile = (...names: string[]): string => {
+    const values = [SCRIPT, '__proto__', 'constructor', '\u202e\u0000', 'x'.repeat(200)];
+    return `?${names.flatMap((name, at) => values.map((value) => `${name}=${encodeURIComponent(`${value}${at || ''}`)}`)).join('&')}&__proto__=1&constructor=2`;
+  };
+  for (const [what, path] of [
+    ['the search page', `/search${hostile('in', 'page')}&q=lock`],
+    ['the catalogue', `/integrations/${hostile('program', 'category', 'check')}&label=${encodeURIComponent(SCRIPT)}&label=__proto__`],
+    ['the table of operations', `/guides/s3-api${hostile('operation', 'area')}&status=${encodeURIComponent(SCRIPT)}`],
+    ['the planner', `/composer/swarms/redundancy${hostile('on', 'ik', 'a', 'x', 'd', 's', 'f')}#planner`],
+  ] as const) {
+    test(`hostile parameters of ${what} are text`, async ({ page, site }) => {
+      await site.open(path);
+      await expect(site.title).toBeVisible();
+      await expect(site.main.locator('img[src="x"], script:not([data-scripts])')).toHaveCount(0);
+      await expectNothingExecuted(page);
+      await site.dialog.search('object lock');
+      await expectNothingExecuted(page);
+    });
+  }
+
+  test('attributes that an address gives the page hide nothing of it', async ({ page, site }) => {
+    const names = [
+      'rest',
+      'hidden',
+      'static',
+      'scripts',
+      'search-outcome',
+      'search-ignore',
+      'search-page',
+      'kind',
+      'tone',
+      'status',
+      'apple',
+    ];
+    await site.open(`/guides/object-lock?${names.map((name) => `docusaurus-data-${name}=${encodeURIComponent(SCRIPT)}`).join('&')}`);
+    await expect(site.title).toHaveText('Object Lock');
+    await expect(site.footer).toBeVisible();
+    await site.dialog.search('versioning');
+    await expectNothingExecuted(page);
+  });
 
   test('unknown parameters do no harm', async ({ page, site }) => {
     await site.open(`/guides/object-lock?x=${encodeURIComponent(SCRIPT)}&docusaurus-data-evil=1&docusaurus-theme=light`);

@@ -62,11 +62,11 @@ test('what is typed after a click on search reaches the dialog', async ({ page, 
 test('all that search needs is asked for at once', async ({ page, site }) => {
   const release = await holdApplication(page);
   const names: string[] = [];
-  page.on('request', (request) => names.push(new URL(request.url()).pathname.replace(/\.\w{8}\.js$/, '')));
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.replace(/\.\w{8}\.js(?:on)?$/, '')));
   await page.goto(GUIDE, { waitUntil: 'networkidle' });
   await site.dialog.button.click();
   const needed = ['main', 'search-dialog', 'search', 'stemmer-english'].map((name) => `/assets/js/${name}`);
-  await expect.poll(() => names).toEqual(expect.arrayContaining([...needed, '/search/index.en.json']));
+  await expect.poll(() => names).toEqual(expect.arrayContaining([...needed, '/search/index.en']));
   const scripts = (): string[] => names.filter((name) => name.startsWith('/assets/js/'));
   const before = new Set(scripts());
   release();

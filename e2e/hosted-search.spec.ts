@@ -12,6 +12,16 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const FALLBACK = 'The search service cannot be reached. These results come from the index of this site.';
 const FALLBACK_IT = 'Il servizio di ricerca non è raggiungibile.';
 
+/** JSON of another shape than the protocol's. */
+const HIT = { objectID: 'a', url: '/a', hierarchy: { lvl0: 'x', lvl1: 'x' }, _highlightResult: {} };
+const MALFORMED = Object.entries({
+  'a null hit': { hits: [null], nbHits: 1 },
+  'an answer without hits': { nbHits: 1 },
+  'a null snippet': { hits: [{ ...HIT, _snippetResult: null }], nbHits: 1 },
+  'a hit without hierarchy': { hits: [{ ...HIT, hierarchy: undefined }], nbHits: 1 },
+  'a hierarchy that is no text': { hits: [{ ...HIT, hierarchy: { lvl0: 1, lvl1: { a: 1 } } }], nbHits: 1 },
+}).map(([what, result]) => [what, JSON.stringify({ results: [result] })] as const);
+
 test.describe('what is asked', () => {
   for (const [width, words] of [
     [1280, limits.snippetWords],
@@ -102,6 +112,7 @@ test.describe('when hosts fail', () => {
   for (const [what, status, body] of [
     ['a refusal', 400, '{"message":"Unknown parameter","status":400}'],
     ['what is no JSON', 200, '<!doctype html>'],
+    ...MALFORMED.map(([what, body]) => [what, 200, body] as const),
   ] as const) {
     test(`${what} is an error, and Retry works`, async ({ site, service, problems }) => {
       if (status >= 400) problems.expect(new RegExp(String(status)));
@@ -113,6 +124,18 @@ test.describe('when hosts fail', () => {
       await service.heal();
       await site.dialog.modal.getByRole('button', { name: 'Retry' }).click();
       await expect(site.dialog.hits.first()).toBeVisible();
+    });
+  }
+
+  for (const [what, body] of MALFORMED) {
+    test(`${what} is an error on the search page, and Retry works`, async ({ site, service }) => {
+      await service.fail({ fault: { kind: 'answer', status: 200, body } });
+      await site.open(at('search?q=object+lock'));
+      await expect(site.main.getByText('Unable to fetch results').first()).toBeVisible();
+      await expect(site.main.getByRole('searchbox')).toHaveValue('object lock');
+      await service.heal();
+      await site.main.getByRole('button', { name: 'Retry' }).click();
+      await expect(site.main.getByRole('article').first()).toBeVisible();
     });
   }
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { texts, type Locale, type Texts } from './texts';
 
 /** The address of the embedded index. */
-export const INDEX = /\/search\/index\.\w+\.json/;
+export const INDEX = /\/search\/index\.\w+\.\w+\.json/;
 
 export class SearchDialog {
   readonly text: Texts;

@@ -7,10 +7,18 @@ import { pushCommand } from '../src/search/plugin';
 const say = (line: string): void => console.log(line);
 const complain = (line: string): void => console.error(line);
 
+/** Aborts at the first Ctrl+C; after that the program ends by the next one, as it does by default. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
 async function main(): Promise<number> {
   try {
     const { brand } = loadBrand(fileURLToPath(new URL('..', import.meta.url)));
-    return await pushCommand(process.argv.slice(2), { hosted: brand.hostedSearch, environment: process.env, say, complain });
+    const surroundings = { hosted: brand.hostedSearch, environment: process.env, say, complain, interruption: interruption() };
+    return await pushCommand(process.argv.slice(2), surroundings);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     complain(error.message);

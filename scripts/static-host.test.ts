@@ -106,10 +106,10 @@ describe('a host at the root', () => {
   });
 
   it.each([
-    ['/assets/js/main.3f2a.js', 'text/javascript', 'public,max-age=31536000,immutable'],
+    ['/assets/js/main.3f2a.js', 'text/javascript; charset=utf-8', 'public,max-age=31536000,immutable'],
     ['/img/mark.svg', 'image/svg+xml', 'no-cache'],
     ['/fonts/text.woff2', 'font/woff2', 'public,max-age=86400'],
-    ['/', 'text/html;charset=utf-8', 'no-cache'],
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/guides/object-lock.md', 'text/markdown;charset=utf-8', 'no-cache'],
     ['/llms.txt', 'text/plain;charset=utf-8', 'no-cache'],
   ])('labels %s as %s', async (url, type, cache) => {

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
-import sirv from 'sirv';
+import { staticFiles } from './static-files';
 
 /** Files under here carry a hash of their content in the name, so a browser may keep them. */
 const HASHED = /^\/assets\//;
@@ -27,12 +27,7 @@ const SUFFIX = /(?:\/index)?\.html$/;
  * @returns a listener for `node:http`
  */
 export function staticHost(directory: string, baseUrl = '/'): RequestListener {
-  const files = sirv(directory, {
-    etag: true,
-    // Looks at the folder for every request, so that a build that replaces files while they are served ends no server.
-    dev: true,
-    // An address without file is for us to answer, whatever it looks like.
-    ignores: false,
+  const files = staticFiles(directory, {
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', cacheFor(pathname));
       response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -55,15 +50,30 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
       sendNotFoundPage(request, response, directory, within, 404);
     } else {
       const clean = cleanAddress(directory, within);
-      request.url = encodeURI(within);
       if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
-      else files(request, response, () => sendNotFoundPage(request, response, directory, within, 404));
+      else files(request, response, within, () => sendNotFoundPage(request, response, directory, within, 404));
     }
   };
-  const compress = compression();
+  // A range is one of the file's own bytes.
+  const isWhole: compression.CompressionFilter = (request, response) =>
+    ![206, 416].includes(response.statusCode) && compression.filter(request, response);
+  const compress = compression({ filter: isWhole });
   // What it needs of Express's objects, those of `node:http` have, too.
   return (request, response) =>
-    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => answer(request, response));
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
+      survive(answer, request, response),
+    );
+}
+
+/** Files may come and go at any moment, and no request may end the server. */
+function survive(answer: RequestListener, ...[request, response]: Parameters<RequestListener>): void {
+  try {
+    answer(request, response);
+  } catch (error) {
+    console.error(`serve: ${request.method} ${JSON.stringify(request.url)} failed: ${String(error)}`);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
 }
 
 function cacheFor(pathname: string): string {

@@ -33,7 +33,7 @@ describe('deliver', () => {
 
   it('gives a page of text the styles of its first part, and those of the rest behind it', () => {
     const first = page(STYLES, ARTICLE).indexOf('</p>');
-    const rest = '<svg data-rest aria-hidden="true"><style>[data-rest]{display:none}@media (1px&lt;width){}</style></svg></p>';
+    const rest = '<svg data-rest aria-hidden="true"><style>svg[data-rest]{display:none}@media (1px&lt;width){}</style></svg></p>';
     expect(delivered(page(STYLES + SCRIPTS, ARTICLE))).toBe(page(style(first) + follower, ARTICLE.replace('</p>', starter + rest)));
   });
 

@@ -68,7 +68,7 @@ export function partsOf(html: string): Parts | undefined {
  * What stands in a picture is read as markup.
  */
 const inText = (css: string): string =>
-  `<svg data-rest aria-hidden="true"><style>[data-rest]{display:none}${css.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style></svg>`;
+  `<svg data-rest aria-hidden="true"><style>svg[data-rest]{display:none}${css.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style></svg>`;
 
 /**
  * Puts the styles of a page into it, and takes out the application, which the page's own script starts.

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
+import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 import { ApplicationFiles } from './application-files';
 import { deliver, readPage, type Delivery } from './html';
@@ -15,14 +15,17 @@ import { customProperties, StyleSheet } from './styles/style-sheet';
 export interface EarlySearch {
   /** Name of the chunk of the dialog's inside. */
   readonly dialog: string;
-  /** Names of the chunks of the worker, and path of its index below the base address; none when another host answers. */
-  readonly worker?: { readonly chunks: readonly string[]; readonly index: string };
+  /** Path of the index below the base address, when all pages have been written; none where the site serves none. */
+  readonly index?: (props: Props) => string;
+  /** Names of the chunks of the worker; none when another host answers. */
+  readonly worker?: readonly string[];
 }
 
 /** The same as addresses. */
 export interface SearchFiles {
   readonly dialog: readonly string[];
-  readonly worker?: { readonly scripts: readonly string[]; readonly index: string };
+  readonly index?: string;
+  readonly worker?: readonly string[];
 }
 
 export interface DeliveryOptions {
@@ -74,10 +77,12 @@ function readStyleSheet(outDir: string, script: string): StyleSheet {
   return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
 }
 
-function searchFiles({ dialog, worker }: EarlySearch, files: ApplicationFiles, baseUrl: string): SearchFiles {
-  const addresses = { dialog: files.ofChunk(dialog) };
-  if (!worker) return addresses;
-  return { ...addresses, worker: { scripts: worker.chunks.flatMap((name) => files.ofChunk(name)), index: baseUrl + worker.index } };
+function searchFiles({ dialog, index, worker }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
+  return {
+    dialog: files.ofChunk(dialog),
+    index: index && props.baseUrl + index(props),
+    worker: worker?.flatMap((name) => files.ofChunk(name)),
+  };
 }
 
 /** The path of the route that a file was written for. */
@@ -122,9 +127,10 @@ export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadCo
       ['intent-only.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
         path.join(__dirname, file),
       ),
-    postBuild({ outDir, baseUrl, routes }) {
+    postBuild(props) {
+      const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, baseUrl));
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props));
       for (const file of filesIn(outDir, '.html')) {
         const page = readPage(readFileSync(file, 'utf8'));
         if (page === undefined) continue;

@@ -7,6 +7,7 @@ import { searchClient, type SearchClient } from '@algolia/client-search';
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
 import { hostedClientOptions } from './engines/hosted';
+import { MalformedAnswerError, soundAnswer } from './engines/hosted/sound-answer';
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
@@ -30,7 +31,7 @@ export interface DocsSearchClient extends Pick<SearchClient, 'search' | 'addAlgo
    * One request, one result. An overtaken query resolves to the answer of the query that overtook it, so
    * compare `result.query` where it matters.
    * @throws RetryError when nothing answers (status 0, 5xx, time-out), ApiError on any other refusal,
-   * DeserializationError on an answer that is not JSON.
+   * DeserializationError on an answer that is not JSON, MalformedAnswerError on one of another shape than the protocol's.
    */
   query(request: Omit<SearchRequest, 'indexName'>): Promise<SearchResult>;
 }
@@ -51,7 +52,16 @@ function connectEmbedded({ indexUrl }: EmbeddedConfig, { createWorker }: SearchC
 
 function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: SearchClientDeps): Connection {
   const client = searchClient(appId, apiKey, { ...hostedClientOptions(hosts), ...(deps.requester && { requester: deps.requester }) });
-  const service = client.search.bind(client);
+  const service: SearchClient['search'] = async (...[asked, options]) => {
+    const requests = (Array.isArray(asked) ? asked : asked.requests) as SearchRequest[];
+    try {
+      return soundAnswer(await client.search(asked, options), requests);
+    } catch (error) {
+      // The library has kept it as the answer to this query.
+      if (error instanceof MalformedAnswerError) await client.clearCache();
+      throw error;
+    }
+  };
   const search = fallback ? withFallback(service, connectEmbedded(fallback, deps).search) : service;
   return { client, search, preload: () => Promise.resolve(true) };
 }

@@ -13,7 +13,7 @@ import { chromium, type Browser } from '@playwright/test';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../site/locales';
-import { embeddedIndexPath } from './search-config';
+import { findIndex } from './records/index-name';
 import { QUERIES_PATH } from './contract';
 import { readSections, type IndexFile } from './engines/embedded/index-file';
 import { DIALOG_REQUEST } from './testing/engine';
@@ -64,6 +64,13 @@ function workerUrl(locale: string): string {
   return `${baseUrl(locale)}assets/js/${name}`;
 }
 
+/** The index's path from the root of the build. */
+function indexOf(locale: string): string {
+  const file = findIndex(path.join(build, baseUrl(locale)), locale);
+  if (file === undefined) throw new Error(`There is no search index of ${locale} in ${build}. Build the site first: npm run build`);
+  return `/${path.relative(build, file)}`;
+}
+
 let server: Server;
 let browser: Browser;
 
@@ -83,12 +90,12 @@ afterAll(async () => {
 
 function startWorker(locale: string): Promise<WorkerOnPage> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return WorkerOnPage.start(browser, `${origin}/blank`, workerUrl(locale), baseUrl(locale) + embeddedIndexPath(locale));
+  return WorkerOnPage.start(browser, `${origin}/blank`, workerUrl(locale), indexOf(locale));
 }
 
 describe.each(i18n.locales)('search in the language %s', (locale) => {
   it(`has an index of at most ${BYTES_A_WORD} bytes a word`, () => {
-    const file = readFileSync(path.join(build, baseUrl(locale) + embeddedIndexPath(locale)));
+    const file = readFileSync(path.join(build, indexOf(locale)));
     const prose = readSections(JSON.parse(file.toString()) as IndexFile).sections.map(({ content }) => content ?? '');
     const words = prose.join(' ').split(/\s+/).length;
     const bytes = brotliCompressSync(file).length;

@@ -8,7 +8,8 @@ type Search = DocsSearchClient['search'];
 /** Longest wait for the service: the time-outs of one host. All hosts one after the other would take 16 s. Milliseconds. */
 const PATIENCE = limits.connectTimeoutMs + limits.readTimeoutMs;
 
-const isUnreachable = (error: unknown): boolean => error instanceof Error && error.name === 'RetryError';
+/** Whether nothing answered, after all tries. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Error && error.name === 'RetryError';
 
 /**
  * A search that asks the fallback when the service is unreachable, and marks its results with `isFallback`.

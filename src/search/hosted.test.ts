@@ -195,6 +195,25 @@ describe('errors', () => {
     await expect(connect().query({ query: 'x' })).rejects.toMatchObject({ name: 'DeserializationError', response: { status: 200 } });
   });
 
+  it.each([
+    ['a null hit', '{"results":[{"nbHits":1,"hits":[null]}]}', 'results[0].hits[0]: null; expected an object'],
+    ['missing hits', '{"results":[{"nbHits":1}]}', 'results[0].hits: nothing; expected a list'],
+    ['null', 'null', 'the answer: null; expected an object'],
+  ])('%s is a MalformedAnswerError, and no other host is asked', async (_, body, message) => {
+    server.fail({ fault: { kind: 'answer', status: 200, body } });
+    const failure = { name: 'MalformedAnswerError', message: expect.stringContaining(message) as unknown };
+    await expect(connect().query({ query: 'x' })).rejects.toMatchObject(failure);
+    expect(hostsAsked()).toEqual([0]);
+  });
+
+  it('what was malformed is not kept as the answer', async () => {
+    server.fail({ fault: { kind: 'answer', status: 200, body: 'null' } });
+    const client = connect();
+    await expect(client.query({ query: 'legal hold' })).rejects.toThrow();
+    server.clearFaults();
+    expect((await client.query({ query: 'legal hold' })).nbHits).toBeGreaterThan(0);
+  });
+
   it('a wrong key is an ApiError', async () => {
     await expect(connect({ apiKey: 'wrong' }).query({ query: 'x' })).rejects.toMatchObject({
       name: 'ApiError',

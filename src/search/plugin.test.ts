@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INDEX_VERSION, type IndexFile } from './engines/embedded/index-file';
 import { createEngine } from './engines/embedded/engine';
-import searchPlugin, { type SearchPluginOptions } from './plugin';
+import { findIndex, indexPath } from './records/index-name';
+import searchPlugin, { earlySearch, type SearchPluginOptions } from './plugin';
 
 let outDir: string;
 /** The index of the first build. */
@@ -32,21 +32,19 @@ interface Run {
 type Instance = ReturnType<typeof searchPlugin>;
 
 /** The plugin of a site called “Docs & more”, and its postBuild, with what they read of the framework's properties. */
-function plugin({ baseUrl = '/', locale = 'en', hosted = null }: Run = {}): { instance: Instance; build: () => Promise<void> } {
+function plugin({ baseUrl = '/', locale = 'en', hosted = null }: Run = {}) {
   const siteConfig = { title: 'Docs & more', tagline: 'All about it', url: 'https://docs.example.com', favicon: '/brand/mark.svg' };
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
   const instance = searchPlugin({ baseUrl, i18n, siteConfig } as unknown as Parameters<typeof searchPlugin>[0], { hosted, name: 'Arnia' });
   const routesPaths = ['guides/lock', '', 'search', '404.html'].map((path) => baseUrl + path);
   const properties = { outDir, baseUrl, routesPaths, siteConfig, i18n } as unknown as Parameters<NonNullable<Instance['postBuild']>>[0];
-  return { instance, build: async () => instance.postBuild?.(properties) };
+  return { instance, properties, build: async () => instance.postBuild?.(properties) };
 }
-
-const indexFile = (locale = 'en'): string => join(outDir, `search/index.${locale}.json`);
 
 /** Builds, and reads the index. */
 async function build(): Promise<string> {
   await plugin().build();
-  return readFile(indexFile(), 'utf8');
+  return readFile(findIndex(outDir, 'en') ?? '', 'utf8');
 }
 
 describe('search plugin', () => {
@@ -68,13 +66,22 @@ describe('search plugin', () => {
     expect(await build()).toBe(text);
   });
 
+  it('has the version of the index in its name', async () => {
+    await build();
+    expect(findIndex(outDir, 'en')).toBe(join(outDir, indexPath('en', text)));
+    expect(indexPath('en', text)).toMatch(/^search\/index\.en\.[\da-f]{8}\.json$/);
+    expect(indexPath('en', `${text} `)).not.toBe(indexPath('en', text));
+    const { index } = earlySearch(null, 'en');
+    expect(index?.(plugin().properties)).toBe(indexPath('en', text));
+  });
+
   it.each([
     ['the service answers alone', null, false],
     ['the index is its fallback', 'embedded', true],
   ] as const)('with a hosted search, when %s, the index is there: %s', async (_, fallback, there) => {
     await rm(join(outDir, 'search'), { recursive: true, force: true });
     await plugin({ hosted: { ...account, fallback } }).build();
-    expect(existsSync(indexFile())).toBe(there);
+    expect(findIndex(outDir, 'en') !== undefined).toBe(there);
   });
 
   it.each([

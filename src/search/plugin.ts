@@ -8,8 +8,8 @@ import type { HostedSearch } from '../site/brand';
 import { buildIndexFile } from './engines/embedded/build';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
+import { indexPath } from './records/index-name';
 import { siteRecords } from './records/site';
-import { embeddedIndexPath } from './search-config';
 import { startScreen } from './start-screen';
 
 export { pushCommand } from './push/push-command';
@@ -24,27 +24,35 @@ export interface SearchPluginOptions {
 
 type SiteProps = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 'i18n'>;
 
-/** What the page fetches as soon as its reader asks for the search: names of chunks, and the index. */
+const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
+
+/** What the page fetches as soon as its reader asks for the search: names of chunks, and the index, which a fallback asks for later. */
 export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const dialog = 'search-dialog';
-  if (hosted !== null) return { dialog };
+  const index = isServed(hosted) ? servedIndex : undefined;
+  if (hosted !== null) return { dialog, index };
   const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
-  return { dialog, worker: { chunks: ['search', ...stemmers], index: embeddedIndexPath(locale) } };
+  return { dialog, index, worker: ['search', ...stemmers] };
 }
 
-async function indexText({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): Promise<string> {
-  const records = await siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
+function indexText({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): string {
+  const records = siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
   return JSON.stringify(buildIndexFile(records, languageData(i18n.currentLocale)));
 }
 
 /** By the list of routes, which is one object for all plugins of a build. */
-const indexTexts = new WeakMap<readonly string[], Promise<string>>();
+const indexTexts = new WeakMap<readonly string[], string>();
 
 /** Text of the index of a built locale, made once a build. */
-function siteIndex(props: SiteProps): Promise<string> {
+function siteIndex(props: SiteProps): string {
   const text = indexTexts.get(props.routesPaths) ?? indexText(props);
   indexTexts.set(props.routesPaths, text);
   return text;
+}
+
+/** Where the site serves the index of a built locale, below the root of the language. */
+function servedIndex(props: SiteProps): string {
+  return indexPath(props.i18n.currentLocale, siteIndex(props));
 }
 
 /** Search for pages that have no application: the script that answers on them, and the index that it reads. */
@@ -54,25 +62,23 @@ export interface StandaloneSearch {
   /** Style sheet of its results. */
   readonly styles: string;
   /** The index as JSON, for `postBuild`. */
-  readonly index: (props: SiteProps) => Promise<string>;
+  readonly index: (props: SiteProps) => string;
   /** Where the site serves it, below the root of the language; undefined where only the hosted service answers. */
-  readonly servedIndex: (locale: string) => string | undefined;
+  readonly servedIndex: ((props: SiteProps) => string) | undefined;
 }
-
-const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
 
 /** @param siteDir folder of the project @param hosted the brand's hosted search; null for none */
 export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): StandaloneSearch => ({
   entry: join(siteDir, 'src/search/standalone/entry.ts'),
   styles: join(siteDir, 'src/search/standalone/results.css'),
   index: siteIndex,
-  servedIndex: (locale) => (isServed(hosted) ? embeddedIndexPath(locale) : undefined),
+  servedIndex: isServed(hosted) ? servedIndex : undefined,
 });
 
 async function writeSiteIndex(props: Props): Promise<void> {
-  const file = join(props.outDir, embeddedIndexPath(props.i18n.currentLocale));
+  const file = join(props.outDir, servedIndex(props));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await siteIndex(props));
+  await writeFile(file, siteIndex(props));
 }
 
 async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, name: string): Promise<void> {
@@ -92,7 +98,7 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
 }
 
 /**
- * Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.json`
+ * Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.<hash>.json`
  * beside them, unless only the hosted service answers; and the OpenSearch description, which every page names. Before it,
  * what the dialog starts with.
  */

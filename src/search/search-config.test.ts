@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { searchConfig } from './search-config';
 
-const embedded = { engine: 'embedded', indexName: 'docs-it', indexUrl: '/docs/it/search/index.it.json' };
+const embedded = { engine: 'embedded', indexName: 'docs-it', indexUrl: '/docs/it/search/index.it.1f00c0de.json' };
 const account = {
   appId: 'APP',
   apiKey: 'key',
@@ -21,5 +21,5 @@ it.each([
     { engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: account.hosts, fallback: embedded },
   ],
 ])('%s', (_, hosted, expected) => {
-  expect(searchConfig(hosted, { baseUrl: '/docs/it/', locale: 'it' })).toEqual(expected);
+  expect(searchConfig(hosted, { indexUrl: embedded.indexUrl, locale: 'it' })).toEqual(expected);
 });

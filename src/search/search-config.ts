@@ -1,14 +1,11 @@
 /** The brand's choice of an engine as the client's configuration. */
 import type { HostedSearch } from '../site/brand';
 
-/** Where the build puts the index of a locale, relative to the root of that locale's site. */
-export const embeddedIndexPath = (locale: string): string => `search/index.${locale}.json`;
-
 /** The index of the site itself answers. */
 export interface EmbeddedConfig {
   engine: 'embedded';
   indexName: string;
-  /** Absolute or root-relative URL of `search/index.<locale>.json`. */
+  /** Absolute or root-relative URL of `search/index.<locale>.<hash>.json`. */
   indexUrl: string;
 }
 
@@ -29,8 +26,8 @@ export interface HostedConfig {
 export type SearchClientConfig = EmbeddedConfig | HostedConfig;
 
 interface Place {
-  /** The site's base URL for the locale, with a slash at both ends. */
-  baseUrl: string;
+  /** Absolute or root-relative URL of the index that was built with the site. */
+  indexUrl: string;
   locale: string;
 }
 
@@ -38,8 +35,8 @@ interface Place {
 export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
 
 /** @param hosted null for the index that was built with the site */
-export function searchConfig(hosted: HostedSearch | null, { baseUrl, locale }: Place): SearchClientConfig {
-  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl: baseUrl + embeddedIndexPath(locale) };
+export function searchConfig(hosted: HostedSearch | null, { indexUrl, locale }: Place): SearchClientConfig {
+  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl };
   if (hosted === null) return embedded;
   const { appId, apiKey, indexName, hosts, fallback } = hosted;
   const config = { engine: 'hosted', appId, apiKey, indexName: hostedIndexName(indexName, locale), hosts } as const;

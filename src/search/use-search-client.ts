@@ -11,13 +11,20 @@ export type SearchPurpose = 'dialog' | 'page' | 'suggestions';
 /** One client a purpose and index for as long as the page lives, so that its answers stay cached. */
 const clients = new Map<string, DocsSearchClient>();
 
+/** The index's address, which the static page's script knows (src/delivery), because its name changes with its content. */
+function indexUrl(baseUrl: string, locale: string): string {
+  const { searchIndexUrl } = globalThis as { searchIndexUrl?: string };
+  // The writer's server has no index, and the static page makes no search.
+  return searchIndexUrl ?? `${baseUrl}search/index.${locale}.json`;
+}
+
 /** The hosted service when the brand names one, else the index that was built with the site. */
 export function useSearchConfig(): SearchClientConfig {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { hostedSearch } = useBrand();
   const { baseUrl } = siteConfig;
   const locale = i18n.currentLocale;
-  return useMemo(() => searchConfig(hostedSearch, { baseUrl, locale }), [hostedSearch, locale, baseUrl]);
+  return useMemo(() => searchConfig(hostedSearch, { indexUrl: indexUrl(baseUrl, locale), locale }), [hostedSearch, locale, baseUrl]);
 }
 
 /** The client of this site and language for one purpose; the same object on every render. */

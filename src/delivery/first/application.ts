@@ -24,7 +24,7 @@ export function startApplication(): void {
   // The application draws what the page's own styles know nothing of, so it waits for the sheet. Without one it works all the same.
   link.onload = link.onerror = (): void => {
     // Nor of the styles in the text; where the whole sheet did not come, they go on.
-    const rest = document.querySelector('[data-rest]');
+    const rest = document.querySelector('svg[data-rest]');
     if (rest && !link.sheet) document.head.append(Object.assign(document.createElement('style'), { textContent: rest.textContent }));
     rest?.remove();
     // Their order is kept, as that of deferred scripts.

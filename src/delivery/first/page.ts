@@ -9,6 +9,7 @@ import { followColorMode } from '../../ui/follow/theme-color';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 import { prepareSearch } from './search-early';
+import { leaveOldVersion, resumeSearch } from './version';
 
 hideNavbarOnScroll();
 followReader();
@@ -16,6 +17,10 @@ closeWhatIsLeft();
 followColorMode();
 prefetchLinks();
 // Pages for reading offline come without the application.
-if (document.querySelector('script[data-scripts]')) prepareSearch();
+if (document.querySelector('script[data-scripts]')) {
+  leaveOldVersion();
+  prepareSearch();
+  resumeSearch();
+}
 // The framework shows its banner for a wrong base address where this is missing when the page has been read.
 (window as { docusaurus?: object }).docusaurus ??= {};

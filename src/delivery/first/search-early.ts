@@ -34,16 +34,18 @@ async function bytesOf(address: string): Promise<ArrayBuffer | undefined> {
 }
 
 const fetchWorker = once(() => {
-  if (!SEARCH_FILES.worker) return;
-  const { scripts, index } = SEARCH_FILES.worker;
+  const { worker, index } = SEARCH_FILES;
+  if (!worker || index === undefined) return;
   // Into the cache, where the worker finds them. What fails here the worker asks for again, and tells why it gets none.
-  for (const script of scripts) void fetch(script).catch(() => undefined);
+  for (const script of worker) void fetch(script).catch(() => undefined);
   // After the scripts: the dialog opens with them. The application takes it from here, as not every host lets it be cached.
   (window as { searchIndex?: Promise<ArrayBuffer | undefined> }).searchIndex = bytesOf(index).catch(() => undefined);
 });
 
 /** Listens for what asks for the search, and looks whether the reader was faster than this script. */
 export function prepareSearch(): void {
+  // The application has been built before the index, so it cannot know.
+  (window as { searchIndexUrl?: string }).searchIndexUrl = SEARCH_FILES.index;
   const prepareAll = (): void => {
     fetchDialog();
     fetchWorker();

@@ -1,5 +1,6 @@
 import React, { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { reloadIfOutdated } from '../../ui/newer-version';
 import { placeholder } from '../common/texts';
 import { loadPanel, Panel, type PanelProps } from './opening';
 import { Shell } from './Shell';
@@ -35,7 +36,10 @@ export function SearchDialog({ query, isSelection, onClose }: PanelProps): React
     if (code !== 'loading') return;
     loadPanel().then(
       () => setCode('there'),
-      () => setCode('failed'),
+      async () => {
+        const typed = (): string => dialog.current?.querySelector('input')?.value ?? '';
+        if (!(await reloadIfOutdated(typed))) setCode('failed');
+      },
     );
   }, [code]);
 

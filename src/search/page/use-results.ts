@@ -1,14 +1,16 @@
 /** The answer to what the search page asks. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type SearchAddress } from '../common/search-address';
+import { reloadIfOutdated } from '../../ui/newer-version';
 import { createSearchState, type SearchState } from '../common/search-state';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { useSearchEvents } from '../insights/use-events';
+import { isUnreachable } from '../fallback';
 import { useSearchClient } from '../use-search-client';
 import { REQUEST } from './request';
+import { type Address } from './use-address';
 
 /** Searches whenever query, page or filters change; an empty query is no search. */
-export function useResults({ query, page }: SearchAddress, filters: FacetFilters): SearchState<SearchResult> & { retry: () => void } {
+export function useResults({ query, page, write }: Address, filters: FacetFilters): SearchState<SearchResult> & { retry: () => void } {
   const client = useSearchClient('page');
   const events = useSearchEvents('page');
   const [state] = useState(() => createSearchState<SearchResult>());
@@ -26,9 +28,16 @@ export function useResults({ query, page }: SearchAddress, filters: FacetFilters
         state.succeed(number, text, result);
         events.viewed(result);
       },
-      (error: unknown) => state.fail(number, text, error),
+      async (error: unknown) => {
+        // The address holds the query.
+        const typed = (): null => {
+          write();
+          return null;
+        };
+        if (!(isUnreachable(error) && (await reloadIfOutdated(typed)))) state.fail(number, text, error);
+      },
     );
-  }, [client, events, state, filters, text, page, attempt]);
+  }, [client, events, state, filters, text, page, attempt, write]);
 
   return { ...useSyncExternalStore(state.subscribe, state.get, state.get), retry: () => setAttempt((number) => number + 1) };
 }

@@ -1,87 +1,20 @@
 /** The push against a service of the tests' own, which fails at each step on command. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';
 import type { FaultRule } from '../testing/faults';
-import { answerAdmin, HostedStore, TEST_WRITE_KEY } from '../testing/hosted-admin';
-import { startHostedServer } from '../testing/hosted-server';
-import { pushCommand } from './push-command';
+import { BROKEN, startPush, type Run } from '../testing/push';
 
-const BROKEN = { kind: 'answer', status: 503, body: '' } as const;
-
-let store: HostedStore;
-
-/** The fixture site in two languages, with their sitemaps. */
-async function makeSite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'search-push-'));
-  for (const base of ['/', '/it/']) {
-    await cp(join(import.meta.dirname, '../records/fixtures/site'), join(folder, base), { recursive: true });
-    const locations = ['', 'guides/lock', 'plain'].map((path) => `<url><loc>https://docs.example.com${base}${path}</loc></url>`);
-    await writeFile(join(folder, base, 'sitemap.xml'), `<urlset>${locations.join('')}</urlset>`);
-  }
-  await writeFile(join(folder, 'it/index.html'), '<html lang=it><title>Docs</title><main><h1>Archivio</h1></main>');
-  return folder;
-}
-
-const site = await makeSite();
-const server = await startHostedServer((request) => answerAdmin(store)(request));
-
-afterAll(async () => {
-  server.close();
-  await rm(site, { recursive: true });
-});
-beforeEach(() => {
-  store = new HostedStore();
-  server.reset();
-});
-
-interface Run {
-  args?: string[];
-  key?: string;
-  indexName?: string;
-}
-
-async function push({ args = [], key = TEST_WRITE_KEY, indexName = 'docs-{locale}' }: Run = {}) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const hosted = { appId: 'APP', apiKey: 'search-key', indexName, hosts: server.addresses, fallback: null, events: null };
-  const code = await pushCommand(['--site', site, ...args], {
-    hosted,
-    environment: { HOSTED_SEARCH_WRITE_KEY: key },
-    say: (line) => said.push(line),
-    complain: (line) => complaints.push(line),
-  });
-  return { code, said, complaints };
-}
-
-/** Objects of the live index, as text. */
-const liveObjects = (): string => JSON.stringify([...store.ensure('docs-en').objects]);
-const indexNames = (): string[] => [...store.indexes.keys()].sort();
-
-/** A live index as an older push has left it, with a rule and a setting of the operator's own. @returns its objects, as text */
-async function liveIndex(): Promise<string> {
-  await push();
-  const index = store.ensure('docs-en');
-  index.rules.push('promote the quickstart');
-  index.settings.userData = 'kept';
-  const [first = '', second = ''] = index.objects.keys();
-  index.objects.delete(first);
-  index.objects.set(second, { ...index.objects.get(second), content: 'old' });
-  index.objects.set('/gone', { objectID: '/gone' });
-  server.received.length = 0;
-  return liveObjects();
-}
+const { indexNames, liveIndex, liveObjects, push, server, service, reset, close } = await startPush();
+afterAll(close);
+beforeEach(reset);
 
 describe('a push', () => {
   it('fills an index a language, with the facets of contextual search, settings and synonyms', async () => {
     const { code, said } = await push();
     expect(code).toBe(0);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
-    const { objects, settings, synonyms: stored } = store.ensure('docs-en');
+    const { objects, settings, synonyms: stored } = service.store.ensure('docs-en');
     const [group] = loadSearchLanguage('en').synonyms;
     expect(objects.get('/guides/lock')).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-home-current', content: null });
     expect(settings).toMatchObject({
@@ -103,17 +36,17 @@ describe('a push', () => {
   it('fills one index with all languages', async () => {
     await push({ indexName: 'docs' });
     expect(indexNames()).toEqual(['docs']);
-    const languages = new Set([...store.ensure('docs').objects.values()].map(({ language }) => language));
+    const languages = new Set([...service.store.ensure('docs').objects.values()].map(({ language }) => language));
     expect([...languages].sort()).toEqual(['en', 'it']);
-    expect(store.ensure('docs').settings).toMatchObject({ queryLanguages: ['en', 'it'] });
+    expect(service.store.ensure('docs').settings).toMatchObject({ queryLanguages: ['en', 'it'] });
   });
 
   it('replaces what has changed, and keeps rules and further settings', async () => {
     await liveIndex();
     await push();
-    expect(store.ensure('docs-en').rules).toEqual(['promote the quickstart']);
-    expect(store.ensure('docs-en').settings.userData).toBe('kept');
-    expect(store.ensure('docs-en').objects.has('/gone')).toBe(false);
+    expect(service.store.ensure('docs-en').rules).toEqual(['promote the quickstart']);
+    expect(service.store.ensure('docs-en').settings.userData).toBe('kept');
+    expect(service.store.ensure('docs-en').objects.has('/gone')).toBe(false);
     expect(liveObjects()).not.toContain('"old"');
   });
 
@@ -130,7 +63,7 @@ describe('a push', () => {
   });
 
   it('waits for the tasks of the service', async () => {
-    store.isSlow = true;
+    service.store.isSlow = true;
     expect((await push()).code).toBe(0);
     const asked = server.received.filter(({ path }) => path.includes('/task/')).map(({ path }) => path);
     expect(asked).toHaveLength(2 * new Set(asked).size);
@@ -141,6 +74,11 @@ describe('a push', () => {
     server.fail({ host: 1, fault: BROKEN });
     expect((await push()).code).toBe(0);
   });
+});
+
+it('waits for a service of one host that takes its time', async () => {
+  server.fail({ path: '/batch', times: 2, fault: { kind: 'delay', ms: 1_500 } });
+  expect((await push({ hosts: server.addresses.slice(0, 1) })).code).toBe(0);
 });
 
 describe('a push that fails', () => {

@@ -5,28 +5,25 @@ import { searchClient, type IndexSettings, type SearchClient, type SynonymHit } 
 
 import { loadSearchLanguage } from '../../content/language';
 import { UsageError } from '../../lib/usage-error';
+import { limits } from '../../site/limits';
 import type { HostedSearch } from '../../site/brand';
 import { hostedClientOptions } from '../engines/hosted';
 import { builtLocales, localeRecords } from '../records/site';
 import { hostedIndexName } from '../search-config';
+import { watchUpload } from './interruptible';
 import { hostedObjects, TooLargeError, type HostedObject } from './objects';
 import { hostedSynonyms, indexSettings } from './settings';
+import { guarded, WRITE_KEY, type PushSurroundings } from './surroundings';
 
 const USAGE = 'npm run search:push -- [--dry-run] [--site build]';
-const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
 /** A push that ended before its end; the message says what became of the live index. */
 class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-/** What the command takes from its surroundings. */
-export interface PushSurroundings {
-  say: (line: string) => void;
-  complain: (line: string) => void;
-  hosted: HostedSearch | null;
-  environment: Readonly<Record<string, string | undefined>>;
-}
+/** As in shells after Ctrl+C. */
+const INTERRUPTED = 130;
 
 /** @throws {UsageError} on options that there are not, and missing values */
 function readArguments(args: readonly string[]) {
@@ -93,7 +90,7 @@ async function makeIndex(site: string, [indexName, languages]: [string, string[]
  * @throws {PushError} when a step fails; the live objects are then as they were, unless only the last step, the move,
  * was not confirmed, and then they are wholly new
  */
-async function replaceIndex(client: SearchClient, { indexName, objects, settings, synonyms }: WantedIndex): Promise<void> {
+async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, objects, settings, synonyms }: WantedIndex): Promise<void> {
   let step = 'settings';
   try {
     const { taskID } = await client.setSettings({ indexName, indexSettings: settings });
@@ -106,13 +103,32 @@ async function replaceIndex(client: SearchClient, { indexName, objects, settings
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const state = 'are as they were, or wholly new if only the last step was not confirmed. Push again';
-    throw new PushError(`${message} This was at the ${step}; the objects of ${indexName} ${state}.`, { cause: error });
+    const left = temporaryIndex();
+    const rest = left === undefined ? 'No temporary index is left behind.' : `The temporary index ${left} is left behind: delete it.`;
+    throw new PushError(`${message} This was at the ${step}; the objects of ${indexName} ${state}. ${rest}`, { cause: error });
   }
 }
 
-function connect({ appId, writeKey, hosts }: Account): SearchClient {
+/** The service's client, with what it would leave behind. */
+interface Upload {
+  client: SearchClient;
+  temporaryIndex: () => string | undefined;
+}
+
+/** No reader waits: also the head of an answer may take as long as writing may. Milliseconds. */
+const TIMEOUTS = { connect: limits.writeTimeoutMs, read: limits.writeTimeoutMs, write: limits.writeTimeoutMs };
+
+function connect({ appId, writeKey, hosts }: Account, { interruption, complain }: PushSurroundings): Upload {
   // A key that may write stays out of addresses, which servers log.
-  return searchClient(appId, writeKey, { ...hostedClientOptions(hosts), authMode: 'WithinHeaders' });
+  const client = searchClient(appId, writeKey, { ...hostedClientOptions(hosts), authMode: 'WithinHeaders', timeouts: TIMEOUTS });
+  const temporaryIndex = watchUpload(client, interruption);
+  const warn = (): void => {
+    const left = temporaryIndex();
+    const warning = left === undefined ? '' : ` A second Ctrl+C leaves the temporary index ${left} behind.`;
+    complain(`Stopping after the request that is under way.${warning}`);
+  };
+  interruption.addEventListener('abort', warn, { once: true });
+  return { client, temporaryIndex };
 }
 
 async function run(args: readonly string[], surroundings: PushSurroundings): Promise<void> {
@@ -126,17 +142,18 @@ async function run(args: readonly string[], surroundings: PushSurroundings): Pro
   }
   // All of it is made before any of it is written.
   const all = await Promise.all(targets(account.indexName, built).map((target) => makeIndex(site, target)));
-  const client = connect(account);
+  const upload = connect(account, surroundings);
   for (const wanted of all) {
     const { indexName, languages, objects, synonyms } = wanted;
     surroundings.say(`${indexName} (${languages.join(', ')}): ${objects.length} objects, ${synonyms.length} synonyms`);
-    if (!dryRun) await replaceIndex(client, wanted);
+    if (!dryRun) await replaceIndex(upload, wanted);
     surroundings.say(dryRun ? '  dry run: nothing was written' : `  ${indexName} is live`);
   }
 }
 
-/** Runs the command; exit code 0 when all indexes are as wanted, 1 when one is not, 2 when it was called wrongly. */
-export async function pushCommand(args: readonly string[], surroundings: PushSurroundings): Promise<number> {
+/** Runs the command; exit code 0 when all indexes are as wanted, 1 when one is not, 2 when it was called wrongly, 130 when it was interrupted. */
+export async function pushCommand(args: readonly string[], given: PushSurroundings): Promise<number> {
+  const surroundings = guarded(given);
   try {
     await run(args, surroundings);
     return 0;
@@ -144,6 +161,7 @@ export async function pushCommand(args: readonly string[], surroundings: PushSur
     const isMisuse = error instanceof UsageError;
     if (!(isMisuse || error instanceof PushError || error instanceof TooLargeError)) throw error;
     surroundings.complain(error.message);
+    if (surroundings.interruption.aborted) return INTERRUPTED;
     return isMisuse ? 2 : 1;
   }
 }

@@ -1,5 +1,5 @@
 /** A built site's folder to records. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -29,17 +29,18 @@ function fileOf(outDir: string, path: string): string | undefined {
 }
 
 /**
- * Reads the records of all pages, ordered by route, so that the same site gives the same list.
+ * Reads the records of all pages, ordered by route, so that the same site gives the same list. In one go: what else is done with
+ * the pages after a build waits for nothing, either, and the name of the index must be known before.
  * @throws Error naming the route whose file is missing or cannot be read as a page
  */
-export async function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite): Promise<SearchRecord[]> {
+export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite): SearchRecord[] {
   const wanted = [...new Set(routes)].filter((route) => !SKIPPED.has(route.slice(baseUrl.length))).sort();
   const records: SearchRecord[] = [];
   // One after the other: the work is the processor's, and only one page's tree is in memory.
   for (const [position, url] of wanted.entries()) {
     const file = fileOf(outDir, url.slice(baseUrl.length));
     if (file === undefined) throw new Error(`${url}: no built page in ${outDir}; expected an index.html or .html file for each route.`);
-    records.push(...pageRecords(await readFile(file, 'utf8'), { url, defaultArea, position }));
+    records.push(...pageRecords(readFileSync(file, 'utf8'), { url, defaultArea, position }));
   }
   return records;
 }

@@ -1,5 +1,5 @@
 /** How well the search of the built site answers the query sets of this folder. README.md of search tells who wrote them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../site/locales';
 import { createEngine } from '../engines/embedded/engine';
 import { readSections, type IndexFile } from '../engines/embedded/index-file';
-import { embeddedIndexPath } from '../search-config';
+import { findIndex } from '../records/index-name';
 import { add, evaluate, NONE, readQueries, staleUrls, type Evaluation, type Tally } from './evaluate';
 
 interface Goals {
@@ -57,8 +57,9 @@ describe.each(i18n.locales)('relevance in the language %s', (locale) => {
   const evaluations = new Map<string, Evaluation>();
 
   beforeAll(async () => {
-    const index = path.join(root, 'build', locale === i18n.defaultLocale ? '' : locale, embeddedIndexPath(locale));
-    if (!existsSync(index)) throw new Error(`There is no ${index}. Build the site first: npm run build`);
+    const folder = path.join(root, 'build', locale === i18n.defaultLocale ? '' : locale);
+    const index = findIndex(folder, locale);
+    if (index === undefined) throw new Error(`There is no search index in ${folder}. Build the site first: npm run build`);
     const file = JSON.parse(readFileSync(index, 'utf8')) as IndexFile;
     const engine = await createEngine(file);
     const urls = new Set(readSections(file).sections.map((section) => section.url));

@@ -7,7 +7,7 @@
  *   GET /received?run=      what a test has asked and told
  *   GET /insights.js        the insights script; it sends each command that it gets to POST /events
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ import { i18n } from '../../site/locales';
 import type { SearchEngine } from '../contract';
 import type { IndexFile } from '../engines/embedded/index-file';
 import { createEngine } from '../engines/embedded/engine';
-import { embeddedIndexPath } from '../search-config';
+import { findIndex } from '../records/index-name';
 import type { FaultRule } from './faults';
 import { answerSearch, readRequest, startHostedServer, type Received } from './hosted-server';
 
@@ -25,8 +25,8 @@ const [folder = '', ...ports] = process.argv.slice(2);
 async function loadEngines(): Promise<Map<string, SearchEngine>> {
   const engines = new Map<string, SearchEngine>();
   const add = async (locale: string, ofLocale: string): Promise<void> => {
-    const file = join(ofLocale, embeddedIndexPath(locale));
-    if (existsSync(file)) engines.set(locale, await createEngine(JSON.parse(readFileSync(file, 'utf8')) as IndexFile));
+    const file = findIndex(ofLocale, locale);
+    if (file !== undefined) engines.set(locale, await createEngine(JSON.parse(readFileSync(file, 'utf8')) as IndexFile));
   };
   await add(i18n.defaultLocale, folder);
   // The site may have more languages than this working tree.

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
+import { randomOf } from '../../lib/random';
 import { createCommand, planAsJson } from './command';
 import { planOf } from './core/plan';
 import { ADDRESS, LISTS, NUMBERS, PARAMETERS, type FieldName } from './form/fields';
@@ -22,17 +23,6 @@ vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: stri
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { cli: 'composer' } } } }),
 }));
-
-/** Mulberry32: the same numbers in each run, so that a failure comes again. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const NAMES = Object.keys(PARAMETERS) as FieldName[];
 const ODD = [

@@ -10,7 +10,7 @@ import { searchFiles } from './search-page';
  */
 export async function writeArchive(language: Language, files: Files): Promise<number> {
   const { props, brand, locale, search } = language;
-  const found = await searchFiles(search, await search.index(props));
+  const found = await searchFiles(search, search.index(props));
   const archive = zip(new Map([...files, ...found]), archiveName(brand.slug, locale));
   await write(language, archiveFile(brand.slug, locale), archive);
   return archive.length;

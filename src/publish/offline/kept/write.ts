@@ -24,15 +24,15 @@ async function writeManifest(language: Language): Promise<void> {
 
 /** Pages, what they load, the application's scripts and the index of the search. */
 async function contentsOf(
-  { props, locale, search }: Language,
+  { props, search }: Language,
   pages: readonly BuiltPage[],
   served: ReadonlyMap<string, string>,
 ): Promise<Map<string, Uint8Array>> {
   const { outDir, baseUrl } = props;
   const contents = new Map(await servedFiles(served, outDir, baseUrl));
   for (const { route, html } of pages) contents.set(route, Buffer.from(html));
-  const index = search.servedIndex(locale);
-  if (index !== undefined) contents.set(baseUrl + index, Buffer.from(await search.index(props)));
+  const index = search.servedIndex?.(props);
+  if (index !== undefined) contents.set(baseUrl + index, Buffer.from(search.index(props)));
   return contents;
 }
 

@@ -5,6 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
+import { reloadIfOutdated } from '../../../ui/newer-version';
 import { Announcement } from '../../common/messages';
 import { ALL, type Scope } from '../../common/scope';
 import { createSearchState } from '../../common/search-state';
@@ -38,7 +39,8 @@ function useParts(filters: FacetFilters) {
   const events = useSearchEvents('dialog');
   const [parts] = useState(() => {
     const state = createSearchState<SearchResult>();
-    const dialogClient = createDialogClient({ client, state, filters, siteUrl, events });
+    const typed = (): string => document.querySelector<HTMLInputElement>('.search-panel input')?.value ?? '';
+    const dialogClient = createDialogClient({ client, state, filters, siteUrl, events, reload: () => reloadIfOutdated(typed) });
     const props = {
       transformSearchClient: () => dialogClient,
       navigator: createNavigator(history, events.selected),

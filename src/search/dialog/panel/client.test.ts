@@ -7,9 +7,10 @@ import { createDialogClient } from './client';
 const hit = { objectID: 'a', url: '/a', hierarchy: { lvl0: 'Guides', lvl1: 'A' }, _highlightResult: {} };
 const answer = { results: [{ hits: [hit, { ...hit, url: 'javascript:x' }], nbHits: 2, query: 'lock' }] };
 
-function setUp(search: () => Promise<unknown>, isOn = false) {
+function setUp(search: () => Promise<unknown>, isOn = false, reloads = false) {
   const asked = vi.fn(search);
   const events = { isOn: () => isOn, viewed: vi.fn(), selected: vi.fn() };
+  const reload = vi.fn(() => Promise.resolve(reloads));
   const state = createSearchState<SearchResult>();
   const client = createDialogClient({
     client: { search: asked, addAlgoliaAgent: vi.fn(), transporter: {} } as unknown as DocsSearchClient,
@@ -17,9 +18,10 @@ function setUp(search: () => Promise<unknown>, isOn = false) {
     filters: ['language:en', ['docusaurus_tag:default']],
     siteUrl: 'https://docs.arnia.example',
     events,
+    reload,
   });
   const run = (query: string) => client.search({ requests: [{ indexName: 'docs', query }] });
-  return { asked, client, state, run, events };
+  return { asked, client, state, run, events, reload };
 }
 
 describe('createDialogClient', () => {
@@ -64,6 +66,18 @@ describe('createDialogClient', () => {
     const { results } = await run('lock');
     expect(results[0]).toEqual({ hits: [], nbHits: 0, query: 'lock' });
     expect(state.get()).toMatchObject({ status: 'error', query: 'lock', error: { message } });
+  });
+
+  it.each([
+    ['RetryError', true, 'loading'],
+    ['RetryError', false, 'error'],
+    ['ApiError', true, 'error'],
+  ])('after a %s, where the page would be loaded anew: %s, is %s', async (name, reloads, status) => {
+    const error = Object.assign(new Error('x'), { name });
+    const { state, run, reload } = setUp(() => Promise.reject(error), false, reloads);
+    await run('lock');
+    expect(state.get().status).toBe(status);
+    expect(reload).toHaveBeenCalledTimes(name === 'RetryError' ? 1 : 0);
   });
 
   it('forgets the error when a search succeeds', async () => {

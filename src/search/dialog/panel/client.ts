@@ -4,6 +4,7 @@
  */
 import { type DocSearchModalProps } from '@docsearch/react';
 import { type DocsSearchClient } from '../../client';
+import { isUnreachable } from '../../fallback';
 import { PAGE_FACET } from '../../common/scope';
 import { type SearchStateStore } from '../../common/search-state';
 import { type FacetFilters, type SearchResult } from '../../contract';
@@ -20,13 +21,15 @@ export interface DialogClientOptions {
   /** Any address of this site; hits below its origin are followed by the router. */
   siteUrl: string;
   events: SearchEvents;
+  /** Loads the page anew where nothing answers because the site has another version. @returns whether it does */
+  reload: () => Promise<boolean>;
 }
 
 interface Search {
   requests: { query?: string; attributesToRetrieve?: string[] }[];
 }
 
-export function createDialogClient({ client, state, filters, siteUrl, events }: DialogClientOptions) {
+export function createDialogClient({ client, state, filters, siteUrl, events, reload }: DialogClientOptions) {
   let facetFilters = filters;
   const ask = async (search: Search): Promise<SearchResult> => {
     const requests = search.requests.map((request) => ({
@@ -51,7 +54,8 @@ export function createDialogClient({ client, state, filters, siteUrl, events }: 
       events.viewed(result);
       return { results: [result] };
     } catch (error) {
-      state.fail(number, query, error);
+      // While the page is being loaded anew, the search goes on for the reader.
+      if (!(isUnreachable(error) && (await reload()))) state.fail(number, query, error);
       return { results: [{ hits: [], nbHits: 0, query }] };
     }
   };

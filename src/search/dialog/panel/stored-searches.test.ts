@@ -30,6 +30,20 @@ describe('soundList', () => {
     expect(soundList(stored, 7, site)).toBeNull();
   });
 
+  // Each of these reaches a place where DocSearch writes HTML, or stands for a hit of a query.
+  const html = '<img src=x onerror=alert(1)>';
+  const highlights = { hierarchy: { lvl1: { value: html } }, content: { value: html } };
+  it.each([
+    ['a snippet', { _snippetResult: highlights }],
+    ['a highlight', { _highlightResult: highlights }],
+    ['a parent', { __docsearch_parent: { ...entry, content: html } }],
+    ['a prototype', JSON.parse(`{"__proto__":${JSON.stringify({ _snippetResult: highlights })}}`) as object],
+    ['a further level', { hierarchy: { ...entry.hierarchy, lvl7: html } }],
+    ['React’s mark of an element', { $$typeof: 'Symbol(react.element)', props: { dangerouslySetInnerHTML: { __html: html } } }],
+  ])('builds entries from the members that it knows: without %s', (_case, more) => {
+    expect(soundList(JSON.stringify([{ ...entry, ...more }]), 7, site)).toBe(JSON.stringify([entry]));
+  });
+
   it('drops the broken entries, makes tags harmless and cuts the list', () => {
     const tagged = { ...entry, content: '<img onerror=x>', hierarchy: { ...entry.hierarchy, lvl1: '<b>Lock</b>' } };
     const list = JSON.parse(soundList(JSON.stringify([5, tagged, entry, entry]), 2, site) ?? '') as (typeof tagged)[];

@@ -5,7 +5,7 @@
  */
 import { limits } from '../../../site/limits';
 import { hitUrl } from '../../common/hit-text';
-import { HIERARCHY_LEVELS } from '../../contract';
+import { HIERARCHY_LEVELS, type HierarchyLevel } from '../../contract';
 
 /** DocSearch's keys for an index. */
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
@@ -29,14 +29,25 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** DocSearch shows text as HTML. Null for what is no text. */
 const safeText = (value: unknown): string | null => (typeof value === 'string' ? value.replaceAll('<', '&lt;') : null);
 
-/** The entry with its text made harmless, or none: DocSearch needs an address and the heading of the entry's own type. */
-function soundEntry(entry: unknown, siteUrl: string): Record<string, unknown>[] {
+/** What DocSearch shows of a stored search. It shows other members, too, where it finds them: highlights, as HTML. */
+interface StoredEntry {
+  objectID: string;
+  url: string;
+  type: HierarchyLevel;
+  content: string | null;
+  hierarchy: Record<string, string | null>;
+}
+
+const isLevel = (type: unknown): type is HierarchyLevel => HIERARCHY_LEVELS.some((level) => level === type);
+
+/** The entry made of these members alone, or none: DocSearch needs an address and the heading of the entry's own type. */
+function soundEntry(entry: unknown, siteUrl: string): StoredEntry[] {
   if (!isRecord(entry) || typeof entry.objectID !== 'string' || typeof entry.url !== 'string' || !isRecord(entry.hierarchy)) return [];
-  const stored = entry.hierarchy;
+  const { objectID, type, hierarchy: stored } = entry;
   const url = hitUrl(entry.url, siteUrl);
   const hierarchy = Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, safeText(stored[level])]));
-  const isSound = url !== undefined && Object.entries(hierarchy).some(([level, text]) => level === entry.type && text !== null);
-  return isSound ? [{ ...entry, url, content: safeText(entry.content), hierarchy }] : [];
+  if (url === undefined || !isLevel(type) || hierarchy[type] === null) return [];
+  return [{ objectID, url, type, content: safeText(entry.content), hierarchy }];
 }
 
 /** A stored list as text that DocSearch can take: sound entries, no more than `most`; null for an empty list. */

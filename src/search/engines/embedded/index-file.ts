@@ -1,4 +1,4 @@
-/** What `search/index.<locale>.json` holds: the texts of all sections and what the engine knows of their language. */
+/** What `search/index.<locale>.<hash>.json` holds: the texts of all sections and what the engine knows of their language. */
 import { descend, hierarchyOf, type SearchRecord } from '../../contract';
 
 /** Version of the file; the engine refuses any other. Raise it whenever the shape changes. */

@@ -26,7 +26,7 @@ const STEMMERS: Readonly<Record<string, () => Promise<{ stemmer: Stemmer }>>> = 
 export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]> {
   return Promise.all(
     names.map(async (name) => {
-      const load = STEMMERS[name];
+      const load = Object.hasOwn(STEMMERS, name) ? STEMMERS[name] : undefined;
       if (load === undefined) throw new Error(`There is no stemmer ${name}; expected one of: ${Object.keys(STEMMERS).join(', ')}.`);
       return (await load()).stemmer;
     }),

@@ -1,0 +1,153 @@
+/** A reader whose page is of an earlier version of the site than the host's, after a deploy: the search goes on in the new one. */
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { INDEX } from './search-dialog';
+
+const GUIDE = '/guides/object-lock';
+const DIALOG = /\/assets\/js\/search-dialog\.\w+\.js/;
+const MAIN = /\/assets\/js\/main\.\w+\.js/;
+const GONE = /status of 404/;
+/** Marks the scripts of the new version, which are those of the old one otherwise. */
+const NEW = '?version=2';
+
+/** The page as the new version has it: its scripts have other names. */
+const renewed = (html: string): string =>
+  html.replace(/data-scripts="([^"]*)"/, (_all, scripts: string) => `data-scripts="${scripts.replaceAll('.js', `.js${NEW}`)}"`);
+
+interface Deploy {
+  /** Whether the new version is what the host gives to a navigation, too. */
+  isEverywhere: boolean;
+  /** How often the page was loaded. */
+  loads: number;
+  /** What is gone is held until the reader has typed: a slow host, so that nothing is typed between two pages. */
+  answer: () => void;
+}
+
+/** From now on the host has the new version, and `gone` is not there in the old one. */
+async function deploy(page: Page, gone: RegExp, isEverywhere = true): Promise<Deploy> {
+  let answer = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (answer = resolve));
+  const state: Deploy = { isEverywhere, loads: 0, answer };
+  const isMissing = (): boolean => state.loads === 0 || !state.isEverywhere;
+  const give = async (route: Route): Promise<void> => {
+    if (!isMissing()) return route.continue();
+    await typed;
+    return route.fulfill({ status: 404, body: 'gone' });
+  };
+  await page.route(gone, give);
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const isNavigation = route.request().isNavigationRequest();
+      if (isNavigation) state.loads += 1;
+      if (isNavigation && !state.isEverywhere) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: renewed(await response.text()) });
+    },
+  );
+  return state;
+}
+
+const isNew = (page: Page): Promise<boolean> =>
+  page.evaluate((mark) => document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.includes(mark) ?? false, NEW);
+
+for (const [what, gone, isReported] of [
+  ['dialog', DIALOG, true],
+  // The worker asks for it, whose failures the console does not show.
+  ['index', INDEX, false],
+] as const) {
+  test.describe(`when the ${what} of the page's version is gone`, () => {
+    test('the new version opens with what was typed', async ({ page, site, problems }) => {
+      if (isReported) problems.expect(GONE);
+      await site.open(GUIDE);
+      const state = await deploy(page, gone);
+      await page.keyboard.press('/');
+      await page.keyboard.type('versioning');
+      state.answer();
+      await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+      await expect(site.dialog.input).toHaveValue('versioning');
+      await expect(page).toHaveURL(GUIDE);
+      expect(state.loads).toBe(1);
+      expect(await isNew(page)).toBe(true);
+      // Only once: the next visit begins without a search.
+      await page.reload();
+      await site.ready();
+      await site.dialog.expectClosed();
+    });
+
+    test('a host that gives now the one, now the other version makes no loop', async ({ page, site, problems }) => {
+      // The reloaded page asks by itself, too.
+      problems.expect(GONE);
+      await site.open(GUIDE);
+      const state = await deploy(page, gone, false);
+      await page.keyboard.press('/');
+      await page.keyboard.type('versioning');
+      state.answer();
+      await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
+      await expect(site.dialog.input).toHaveValue('versioning');
+      expect(state.loads).toBe(1);
+      // Nor does trying again.
+      await site.dialog.modal.getByRole('button', { name: 'Retry' }).click();
+      await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
+      expect(state.loads).toBe(1);
+    });
+
+    test('and nothing else has changed, the page stays and says so', async ({ page, site, problems }) => {
+      if (isReported) problems.expect(GONE);
+      await site.open(GUIDE);
+      await page.route(gone, (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await page.keyboard.press('/');
+      await page.keyboard.type('versioning');
+      await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    });
+  });
+}
+
+test('an index of another version than the scripts leads to the new version', async ({ page, site }) => {
+  await site.open(GUIDE);
+  let release = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  const other = async (route: Route): Promise<void> => {
+    await typed;
+    return route.fulfill({ json: { version: 999, pages: [] } });
+  };
+  const state = await deploy(page, /nothing is gone/);
+  await page.route(INDEX, (route) => (state.loads === 0 ? other(route) : route.continue()));
+  await page.keyboard.press('/');
+  await page.keyboard.type('versioning');
+  release();
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  expect(await isNew(page)).toBe(true);
+});
+
+test('before the application is there: its scripts are gone, and the new version opens with what was typed', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(GONE);
+  await page.goto(GUIDE);
+  const state = await deploy(page, MAIN);
+  await page.keyboard.press('/');
+  await page.keyboard.type('versioning');
+  state.answer();
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  await expect(site.dialog.input).toHaveValue('versioning');
+  expect(await isNew(page)).toBe(true);
+});
+
+test('the search page goes on with its query', async ({ page, site, problems }) => {
+  problems.expect(GONE);
+  const gone = (route: Route): Promise<void> => route.fulfill({ status: 404, body: 'gone' });
+  await page.route(INDEX, gone);
+  await site.open('/search');
+  const state = await deploy(page, INDEX);
+  await page.unroute(INDEX, gone);
+  await site.main.getByRole('searchbox').fill('versioning');
+  state.answer();
+  await expect(site.main.getByRole('article').first()).toContainText(/versioning/i);
+  await expect(site.main.getByRole('searchbox')).toHaveValue('versioning');
+  expect(await isNew(page)).toBe(true);
+});

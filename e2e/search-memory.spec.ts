@@ -1,0 +1,43 @@
+/** The dialog gives back what it took. */
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Site } from './site';
+
+const OPENINGS = 100;
+/** So that what is made once, and what the browser compiles, is there before the counting. */
+const WARM_UP = 10;
+/** More than the browser's own notes on so much work (timings, compiled code), and less than a fifth of what kept dialogs take: bytes. */
+const NOTES = 1_000_000;
+
+/** One opening, with results. Locators only: a handle on an element would keep its dialog. */
+async function openAndClose(page: Page, { dialog }: Site): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(dialog.input).toBeFocused();
+  await page.keyboard.insertText('object lock');
+  await expect(dialog.hits.first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await dialog.expectClosed();
+}
+
+async function measure(session: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return { listeners: read('JSEventListeners'), nodes: read('Nodes'), heap: read('JSHeapUsedSize') };
+}
+
+test('a hundred openings leave listeners, nodes and heap as they were', async ({ page, site }) => {
+  // Twenty times what one test usually does.
+  test.setTimeout(240_000);
+  await site.open('/guides/object-lock');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  for (let opening = 0; opening < WARM_UP; opening += 1) await openAndClose(page, site);
+  const before = await measure(session);
+  for (let opening = 0; opening < OPENINGS; opening += 1) await openAndClose(page, site);
+  // What was closed last may wait for the collector.
+  await expect.poll(async () => (await measure(session)).nodes).toBeLessThanOrEqual(before.nodes + 10);
+  const after = await measure(session);
+  expect.soft(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
+  expect.soft(after.heap).toBeLessThan(before.heap + NOTES);
+});

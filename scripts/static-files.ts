@@ -1,0 +1,59 @@
+/** Sends the files of a folder: types, validators, ranges. */
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+
+interface Options {
+  /** @param pathname of the request, below the folder; sets further headers, before those of the file */
+  setHeaders: (response: ServerResponse, pathname: string) => void;
+}
+
+/** Size of a file in bytes; undefined for what is none. */
+function sizeOf(name: string): number | undefined {
+  try {
+    const found = statSync(name);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    // Whatever the reason, such as a name that no file can have: there is none to send.
+    return undefined;
+  }
+}
+
+/** The file for a clean address: itself, with the ending of pages, or the page of its folder. */
+function fileFor(directory: string, pathname: string): { name: string; size: number } | undefined {
+  const clean = pathname.replace(/\/$/, '');
+  for (const name of [clean, `${clean}.html`, `${clean}/index.html`]) {
+    const size = sizeOf(path.join(directory, name));
+    if (size !== undefined) return { name, size };
+  }
+  return undefined;
+}
+
+/** Whether a range asks for more last bytes than there are, which means all of them; the library takes it for a mistake. */
+const isAll = (range: string | undefined, size: number): boolean => Number(/^bytes=-(\d+)$/.exec(range ?? '')?.[1] ?? 0) >= size;
+
+/**
+ * @param directory folder that is served; looked at for every request, because a build may replace its files meanwhile
+ * @returns sends the file of a path, which is decoded, normal, and begins with a slash; or calls `next` where there is none
+ */
+export function staticFiles(directory: string, { setHeaders }: Options) {
+  return (request: IncomingMessage, response: ServerResponse, pathname: string, next: () => void): void => {
+    const file = fileFor(directory, pathname);
+    if (file === undefined) {
+      next();
+      return;
+    }
+    if (isAll(request.headers.range, file.size)) delete request.headers.range;
+    const encoded = file.name.split('/').map(encodeURIComponent).join('/');
+    send(request, encoded, { root: directory, dotfiles: 'allow', cacheControl: false })
+      .on('headers', () => setHeaders(response, pathname))
+      .on('error', (error: { status: number; headers?: Record<string, string> }) => {
+        // Cut off, so that nobody takes a part for the whole.
+        if (response.headersSent) response.destroy();
+        else if (error.status === 404) next();
+        else response.writeHead(error.status, error.headers).end();
+      })
+      .pipe(response);
+  };
+}

@@ -1,0 +1,28 @@
+/** When the host has another version of the site than the page: reloads, and goes on with the search. */
+import { reloadIfOutdated, takeTyped } from '../../ui/newer-version';
+
+const field = (): HTMLInputElement | null => document.querySelector('.search-wait input');
+
+/** The application has a way of its own once it is there. */
+const isThere = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
+
+/** Listens for scripts of the application that are gone. */
+export function leaveOldVersion(): void {
+  // Such events do not rise from their element.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && !isThere()) void reloadIfOutdated(() => field()?.value ?? null);
+    },
+    true,
+  );
+}
+
+/** Opens the search with what was typed in the page of the old version. */
+export function resumeSearch(): void {
+  const typed = takeTyped();
+  if (typed === null) return;
+  document.querySelector<HTMLElement>('.search-button')?.click();
+  const input = field();
+  if (input) input.value = typed;
+}

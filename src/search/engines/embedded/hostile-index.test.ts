@@ -1,0 +1,70 @@
+/** An index is a file that is fetched: whatever stands in it, nothing of it becomes markup or leads astray. */
+import { describe, expect, it } from 'vitest';
+import { hitUrl } from '../../common/hit-text';
+import { tidyHit } from '../../dialog/panel/docsearch-hits';
+import { DIALOG_REQUEST } from '../../testing/engine';
+import { createEngine, loadEngine } from './engine';
+import { INDEX_VERSION, type IndexFile, type PageRow } from './index-file';
+
+const SITE = 'https://docs.arnia.example';
+const HTML = '</mark><img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt; hostile';
+
+const language = {
+  language: 'en',
+  stemmers: [],
+  stopWords: [],
+  synonyms: [['hostile', HTML]],
+  oneWay: [{ from: [HTML], to: ['hostile'] }],
+};
+const file = (url: string): IndexFile => ({
+  version: INDEX_VERSION,
+  ...language,
+  pages: [
+    // Others, because a word of every page finds none.
+    ...['/b', '/c', '/d'].map((path): PageRow => [path, 'Guides', 'default', [[1, '', `Page ${path}`, 'Nothing of it.', '']]]),
+    [url, HTML, HTML, [[1, '', `hostile ${HTML}`, `hostile ${HTML}`, HTML, 1]]],
+  ],
+});
+
+describe('texts of an index', () => {
+  it.each(['hostile', 'img src onerror', '<mark>hostile</mark>'])('are shown as text for %s', async (query) => {
+    const engine = await createEngine(file('/a'));
+    const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
+    const { hits } = engine.search({ ...DIALOG_REQUEST, ...tags, indexName: 'docs', query });
+    expect(hits).not.toEqual([]);
+    // The dialog shows the area, and the name of a group with it, as text.
+    const asHtml = (name: string, value: unknown): unknown => (name === 'lvl0' ? undefined : value);
+    const shown = JSON.stringify(
+      hits.map((hit) => tidyHit(hit, SITE)),
+      asHtml,
+    );
+    expect(shown).toContain('&lt;img');
+    expect(shown.replace(/<\/?mark>/g, '')).not.toContain('<');
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\t/evil.example'])('lead nowhere for %j', async (url) => {
+    const engine = await createEngine(file(url));
+    const [hit] = engine.search({ indexName: 'docs', query: 'hostile' }).hits;
+    expect(hit?.url).toBe(url);
+    expect(hitUrl(hit?.url ?? '', SITE)).toBeUndefined();
+  });
+});
+
+describe('an index that is none', () => {
+  it.each([
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    '{"version":4}',
+    '{"version":"4","pages":[]}',
+    '{"version":4,"pages":null,"stemmers":[]}',
+    '{"version":4,"pages":[],"stemmers":["constructor"],"stopWords":[],"synonyms":[],"oneWay":[]}',
+    '{"version":4,"pages":[null],"stemmers":[],"stopWords":[],"synonyms":[],"oneWay":[]}',
+    '{"version":4,"pages":[["/a","x","x",[[1,2,3]]]],"stemmers":[],"stopWords":[],"synonyms":[],"oneWay":[]}',
+    '<!doctype html>',
+    '',
+  ])('%s is refused, and not taken for an empty one', async (text) => {
+    await expect(loadEngine('/search/index.json', new TextEncoder().encode(text).buffer)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,29 @@
+/** The name of a language's index, which holds a hash of its content: a browser may keep the file, and never has one of another version. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = 'search';
+const HASH_LENGTH = 8;
+
+/** @returns path below the root of the language's site */
+export function indexPath(locale: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+  return `${FOLDER}/index.${locale}.${hash}.json`;
+}
+
+/**
+ * Finds the index of a built language.
+ * @param folder root of the language's site
+ * @returns its path; undefined where only the hosted service answers
+ * @throws Error when there are several
+ */
+export function findIndex(folder: string, locale: string): string | undefined {
+  const place = join(folder, FOLDER);
+  const names = existsSync(place)
+    ? readdirSync(place).filter((name) => new RegExp(`^index\\.${locale}\\.[\\da-f]+\\.json$`).test(name))
+    : [];
+  const [name] = names;
+  if (names.length > 1) throw new Error(`${place} holds ${names.join(' and ')}: expected one index. Build the site anew: npm run build`);
+  return name === undefined ? undefined : join(place, name);
+}
