@@ -7,26 +7,23 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { cacheOf, type HostRules } from '../src/hosting/plugin';
 
-/** Files under here carry a hash of their content in the name, so a browser may keep them. */
-const HASHED = /^\/assets\//;
-const FOREVER = 'public,max-age=31536000,immutable';
-/** Named in the head of every page, so without a hash; a browser that asks for them anew warns of a preload that nobody used. */
-const FONTS = /^\/fonts\//;
-const A_DAY = 'public,max-age=86400';
+/** What every host of the site is told, as the build writes it. */
+export type ServingRules = Pick<HostRules, 'baseUrl' | 'headers' | 'cache' | 'cacheDefault' | 'types' | 'redirects'>;
+
 const NOT_FOUND_PAGE = '404.html';
 const NOT_FOUND_ADDRESS = /\/404(?:\.html)?$/;
-/** Texts for programs; without a character set a browser that shows one guesses it. */
-const PLAIN_TEXT = { '.md': 'text/markdown;charset=utf-8', '.txt': 'text/plain;charset=utf-8' } as const;
 /** Suffixes that a clean address does not have. */
 const SUFFIX = /(?:\/index)?\.html$/;
 
 /**
  * @param directory folder with the built site
- * @param baseUrl   path that the site was built for; begins and ends with a slash
+ * @param rules     its headers, cache rules, types and redirects
  * @returns a listener for `node:http`
  */
-export function staticHost(directory: string, baseUrl = '/'): RequestListener {
+export function staticHost(directory: string, rules: ServingRules): RequestListener {
+  const { baseUrl } = rules;
   const files = sirv(directory, {
     etag: true,
     // Looks at the folder for every request, so that a build that replaces files while they are served ends no server.
@@ -34,13 +31,14 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
     // An address without file is for us to answer, whatever it looks like.
     ignores: false,
     setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', cacheFor(pathname));
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      for (const [suffix, type] of Object.entries(PLAIN_TEXT)) if (pathname.endsWith(suffix)) response.setHeader('Content-Type', type);
+      response.setHeader('Cache-Control', cacheOf(baseUrl + pathname.slice(1), rules));
+      const type = rules.types[path.extname(pathname)];
+      if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
 
   const answer: RequestListener = (request, response) => {
+    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
     const { pathname, search } = splitAddress(request.url);
     const decoded = decode(pathname);
     const within = withoutBase(decoded ?? pathname, baseUrl);
@@ -54,9 +52,11 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
     } else if (NOT_FOUND_ADDRESS.test(within)) {
       sendNotFoundPage(request, response, directory, within, 404);
     } else {
+      const moved = formerAddress(baseUrl + within.slice(1), rules);
       const clean = cleanAddress(directory, within);
       request.url = encodeURI(within);
-      if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
+      if (moved !== undefined) redirect(response, encodeURI(moved) + search);
+      else if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
       else files(request, response, () => sendNotFoundPage(request, response, directory, within, 404));
     }
   };
@@ -66,9 +66,10 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => answer(request, response));
 }
 
-function cacheFor(pathname: string): string {
-  if (HASHED.test(pathname)) return FOREVER;
-  return FONTS.test(pathname) ? A_DAY : 'no-cache';
+/** Where a path from the host's root leads to, if it is the former address of a page. */
+function formerAddress(pathname: string, { redirects }: ServingRules): string | undefined {
+  const to = redirects[pathname.replace(/\/$/, '')];
+  return to === pathname ? undefined : to;
 }
 
 function splitAddress(url = '/'): { pathname: string; search: string } {
