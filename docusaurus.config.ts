@@ -61,8 +61,6 @@ const config: Config = {
   // `trailingSlash` stays undefined, so that a folder with an index page keeps its slash.
   i18n,
   onDuplicateRoutes: 'throw',
-  // A script in the page, whose styles a strict policy refuses.
-  baseUrlIssueBanner: false,
   staticDirectories: ['static', staticDirectory],
   storage: { namespace: brand.slug },
   markdown: markdownVariables(variables, siteDir, textOf),

@@ -28,7 +28,7 @@ export const STAGES: readonly (readonly string[])[] = [
   ['typecheck', 'lint', 'unit', 'pages', 'translation', 'start'],
   ['build', 'brand', 'snippets', 'conformance'],
   // After those before it, because both may use apt.
-  ['configs'],
+  ['configs', 'hosts'],
   ['site', 'relevance'],
   // Alone: it measures.
   ['cost'],
@@ -38,7 +38,7 @@ export const STAGES: readonly (readonly string[])[] = [
 const SYSTEM = '--system';
 const CURRENT = ['scripts/current.sh', '--current'] as const;
 /** Those that use S3 clients, or programs that judge configuration files. */
-const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs'].includes(name);
+const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs', 'hosts'].includes(name);
 
 /**
  * Makes today's clients while other stages run; two minutes, once a month.

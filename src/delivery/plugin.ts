@@ -34,9 +34,9 @@ export interface DeliveryOptions {
 /** What the browser needs of the configuration. The rest is for the build: half of the main bundle otherwise. */
 function browserConfig(config: DocusaurusConfig): object {
   const { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex } = config;
-  const { onBrokenLinks, onBrokenAnchors, future } = config;
+  const { baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future } = config;
   const kept = { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex };
-  return { ...kept, onBrokenLinks, onBrokenAnchors, future };
+  return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
 }
 
 /** A script of the static page, for the browsers that the site supports. @param define constants of the build */

@@ -66,6 +66,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
+/**
+ * Of addresses that are sent on without their suffix, as a regular expression: a host decodes a path before it looks, and a
+ * backslash or a line break in the answer would lead elsewhere.
+ */
+export const PLAIN_PATH = String.raw`/\w[\w./~-]*`;
+
 const NOT_FOUND = '404.html';
 /** Folders whose files have a hash in their name, in each language. */
 const HASHED = ['assets/', 'share/'];

@@ -17,3 +17,5 @@ followColorMode();
 prefetchLinks();
 // Pages for reading offline come without the application.
 if (document.querySelector('script[data-scripts]')) prepareSearch();
+// The framework shows its banner for a wrong base address where this is missing when the page has been read.
+(window as { docusaurus?: object }).docusaurus ??= {};

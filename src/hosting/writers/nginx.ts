@@ -1,6 +1,6 @@
 /** For nginx: maps for the context `http`, and the rest for a `server` whose `root` holds the site at its path. */
 import { escapeRegExp } from '../../lib/escape';
-import type { HostRules } from '../rules';
+import { PLAIN_PATH, type HostRules } from '../rules';
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
@@ -22,8 +22,8 @@ function moved({ redirects, notFound }: HostRules): [string, string][] {
     ...exact,
     // One rule a front page, because its address keeps the slash.
     ...[...fronts].map((front): [string, string] => [quoted(`${front}index.html`), front]),
-    [quoted('~^(?<clean>/.+)/index\\.html$'), '$clean'],
-    [quoted('~^(?<clean>/.+)\\.html$'), '$clean'],
+    [`"~^(?<clean>${PLAIN_PATH})/index\\.html$"`, '$clean'],
+    [`"~^(?<clean>${PLAIN_PATH})\\.html$"`, '$clean'],
   ];
 }
 
@@ -53,6 +53,8 @@ export function nginxServer(rules: HostRules): string {
   return [
     '# For a server block that has listen, server_name, root and certificates. Written by the build.\n',
     'index index.html;\ncharset utf-8;\nserver_tokens off;\n',
+    // Behind a proxy with TLS, an absolute address would lead to http.
+    'absolute_redirect off;\n',
     'gzip on;\ngzip_vary on;\ngzip_proxied any;\n',
     `gzip_types text/css text/javascript application/javascript application/json application/xml text/xml text/markdown text/plain image/svg+xml application/manifest+json;\n`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`),
