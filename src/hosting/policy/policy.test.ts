@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
 import type { BrandHosts } from './hosts';
 import { pagePolicy, withPolicy } from './page';
 import { hashOf, parsePolicy, policyOf, policyText, sitePolicy } from './policy';
@@ -80,7 +81,7 @@ describe('sitePolicy', () => {
   it('allows what any page needs, and leaves styles to the pages', () => {
     const pages = [of({}, '<script>a</script><style>a</style>'), of({}, '<script>b</script>')];
     const site = sitePolicy(pages);
-    expect(site['script-src']).toEqual(["'inline-speculation-rules'", "'self'", hashOf('a'), hashOf('b')].sort());
+    expect(site['script-src']).toEqual(["'self'", ...['a', 'b', FETCH_AHEAD_RULES].map(hashOf)].sort());
     expect(site).not.toHaveProperty('style-src');
     // It would be the one for styles.
     expect(site).not.toHaveProperty('default-src');

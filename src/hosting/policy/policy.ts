@@ -1,5 +1,6 @@
 /** Content Security Policy (https://www.w3.org/TR/CSP3/) of a page, and of the site. README.md tells how the two divide the work. */
 import { createHash } from 'node:crypto';
+import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
 import { hostsOf, type BrandHosts } from './hosts';
 import { inlineOf } from './inline';
 
@@ -8,8 +9,6 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const NONE = ["'none'"];
 const SELF = "'self'";
-/** Pages that are fetched ahead (`src/delivery/first/prefetch.ts`) are named in rules that a script adds; these run nothing. */
-const FETCH_AHEAD = "'inline-speculation-rules'";
 /** Pictures of the frame that the style sheet holds in itself. */
 const IN_STYLES = 'data:';
 /** What DocSearch 3.9 brings in the drawing of a logo (`AlgoliaLogo`). React adds it when the dialog opens. */
@@ -41,7 +40,7 @@ export function policyOf(html: string, brand: BrandHosts): Policy {
   const { scripts, styles } = inlineOf(html);
   return {
     'default-src': NONE,
-    'script-src': [SELF, FETCH_AHEAD, ...hosts['script-src'], ...hashes(scripts)],
+    'script-src': [SELF, ...hosts['script-src'], ...hashes([...scripts, FETCH_AHEAD_RULES])],
     'style-src': [SELF, ...hosts['style-src'], ...hashes([...styles, DIALOG_STYLE])],
     'img-src': [SELF, IN_STYLES, ...hosts['img-src']],
     'font-src': [SELF, ...hosts['font-src']],
