@@ -20,7 +20,7 @@ export function AccessTable({ caption, children, ...proof }: AccessTableProps): 
         {caption}
       </figcaption>
       {proof.testedOn !== undefined && <ProofMark {...proof} />}
-      <table role="table" className={styles.table} aria-labelledby={captionId}>
+      <table className={styles.table} aria-labelledby={captionId}>
         {children}
       </table>
     </figure>
