@@ -14,6 +14,7 @@ import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
 import { earlySearch, standaloneSearch } from './src/search/plugin';
+import { sharing } from './src/share/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
 import { remarkTools } from './src/tools/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
@@ -28,7 +29,9 @@ const text = interfaceTexts(siteDir, locale, variables);
 const textOf = publishedText(siteDir, locale);
 const blocks = transforms({ locale, variables, text, siteDir, proofOf: loadProofs(siteDir, textOf) });
 
-const finish = pageFinish(brand);
+const share = sharing(brand, { site: text('title'), locale });
+const policed = pageFinish(brand);
+const finish = (html: string, name: string): string => policed(share.describe(html), name);
 
 const proofsOf = loadOperationProofs(siteDir);
 const probeOf = loadOperationProbes(siteDir);
@@ -93,6 +96,7 @@ const config: Config = {
     './src/tools/plugin.ts',
     './src/translation/plugin.ts',
     ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale), finish }],
+    ['./src/share/plugin.ts', { share }],
     ['./src/publish/plugin.ts', { text }],
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ['./src/publish/offline-plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
