@@ -29,7 +29,7 @@ export const STAGES: readonly (readonly string[])[] = [
   ['build', 'brand', 'snippets', 'conformance'],
   // After those before it, because both may use apt.
   ['configs', 'hosts'],
-  ['site', 'relevance'],
+  ['site', 'relevance', 'html'],
   // Alone: it measures.
   ['cost'],
   ['browser'],

@@ -23,7 +23,7 @@ export interface PageFacts {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
 
 /** Text of HTML without elements in it. */
-export const plainText = (html: string): string =>
+const plainText = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&([a-z]+|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
 /** The value of an attribute, with quotes or without. */
