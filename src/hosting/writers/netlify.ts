@@ -11,9 +11,15 @@ export function headersFile({ baseUrl, headers, cache }: HostRules): string {
   return [`${baseUrl}*`, ...all, ...kept, ''].join('\n');
 }
 
-/** Unknown addresses below a language get its page; both hosts give `/404.html` for the others by themselves. */
+/**
+ * Without what both hosts do by themselves: the slash of a front page, `/404.html`. Cloudflare takes no rule with 404, and gives
+ * the nearest page by itself; Netlify sends on from a former address by the page that lies there, because a forced rule
+ * (`301!`) is none to Cloudflare.
+ * https://docs.netlify.com/manage/routing/redirects/overview/, https://developers.cloudflare.com/pages/configuration/redirects/
+ */
 export function redirectsFile({ baseUrl, redirects, notFound }: HostRules): string {
-  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`);
+  const former = Object.entries(redirects).filter(([from, to]) => to !== `${from}/`);
+  const moved = former.map(([from, to]) => `${from} ${to} 301`);
   const lost = notFound.filter(({ below }) => below !== baseUrl).map(({ below, page }) => `${below}* ${page} 404`);
   return [...moved, ...lost, ''].join('\n');
 }
