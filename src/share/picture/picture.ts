@@ -18,7 +18,7 @@ export const PICTURES = 'share';
 
 /** A name that stands for all that is drawn, so a host may let browsers keep it for ever. */
 export const pictureName = (picture: Picture): string =>
-  `${createHash('sha256')
+  `page.${createHash('sha256')
     .update(JSON.stringify([VERSION, picture]))
     .digest('hex')
     .slice(0, 12)}.png`;
