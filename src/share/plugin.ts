@@ -10,7 +10,6 @@ import { i18n } from '../site/locales';
 import { factsOf } from './facts';
 import { withFacts } from './page';
 import { pictureName, PICTURES, type Picture } from './picture/picture';
-import { writePictures } from './picture/write';
 import { robotsText } from './robots';
 
 export interface ShareBrand {
@@ -55,6 +54,8 @@ export default function sharePlugin({ siteDir }: LoadContext, { share }: { reado
         folder: path.join(outDir, PICTURES),
         font: path.join(siteDir, 'static', TEXT_FONT),
       };
+      // Skia is for the build alone: the writer's server does not load it.
+      const { writePictures } = await import('./picture/write');
       await writePictures(share.pictures, places);
       const roots = Object.values(localeConfigs).map(({ baseUrl }) => siteConfig.url + baseUrl);
       // A robot asks at the root of a host only.
