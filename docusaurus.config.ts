@@ -6,6 +6,7 @@ import { sidebarItemsGenerator } from './src/catalogue/plugin';
 import { docsInstances, type DocsInstance } from './src/content';
 import { markdown as transforms } from './src/markdown/plugin';
 import { remarkOperations } from './src/operations/plugin';
+import { pageFinish } from './src/hosting/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
@@ -13,6 +14,7 @@ import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables } from './src/site/values';
 import { earlySearch, standaloneSearch } from './src/search/plugin';
+import { sharing } from './src/share/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
 import { remarkTools } from './src/tools/plugin';
 import { publishedText, remarkContentLinks } from './src/translation/plugin';
@@ -26,6 +28,10 @@ const text = interfaceTexts(siteDir, locale, variables);
 
 const textOf = publishedText(siteDir, locale);
 const blocks = transforms({ locale, variables, text, siteDir, proofOf: loadProofs(siteDir, textOf) });
+
+const share = sharing(brand, { site: text('title'), locale });
+const policed = pageFinish(brand);
+const finish = (html: string, name: string): string => policed(share.describe(html), name);
 
 const proofsOf = loadOperationProofs(siteDir);
 const probeOf = loadOperationProbes(siteDir);
@@ -89,19 +95,14 @@ const config: Config = {
     ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
     './src/tools/plugin.ts',
     './src/translation/plugin.ts',
-    ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale) }],
+    ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale), finish }],
+    ['./src/share/plugin.ts', { share }],
     ['./src/publish/plugin.ts', { text }],
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
-    ['./src/publish/offline-plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch) }],
+    ['./src/publish/offline-plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
-    [
-      '@docusaurus/plugin-client-redirects',
-      {
-        // The storage section was published below /ds3/.
-        createRedirects: (route: string) => (/^\/(getting-started|guides|integrations)\//.test(route) ? [`/ds3${route}`] : undefined),
-        redirects: [{ from: '/ds3', to: '/' }],
-      },
-    ],
+    // The storage section was published below /ds3/.
+    ['./src/hosting/plugin.ts', { former: { folder: 'ds3', sections: ['getting-started', 'guides', 'integrations'] } }],
   ],
   presets: [
     [
@@ -122,7 +123,11 @@ const config: Config = {
     prism: { theme: { plain: {}, styles: [] } },
     tableOfContents: { minHeadingLevel: limits.tocMinHeading, maxHeadingLevel: limits.tocMaxHeading },
     announcementBar: brand.announcement
-      ? { ...brand.announcement, content: brand.announcement.content[locale] ?? brand.announcement.content[i18n.defaultLocale] }
+      ? {
+          id: brand.announcement.id,
+          isCloseable: brand.announcement.isCloseable,
+          content: brand.announcement.content[locale] ?? brand.announcement.content[i18n.defaultLocale],
+        }
       : undefined,
     navbar: navbar(text, brand),
     footer: footer(text, brand),

@@ -27,6 +27,10 @@ const checks = {
   conformance: 600,
   /** Links, anchors, assets and head of every built page. */
   site: 120,
+  /** The Nu HTML checker reads every page. */
+  html: 180,
+  /** nginx and Caddy serve the built sites with the rules that the build wrote. */
+  hosts: 120,
   /** Search of the built site answers the query sets. */
   relevance: 240,
   /** What search costs a reader on a phone: first answer and keystrokes in Chromium, bytes of the index. */

@@ -60,6 +60,19 @@ for (const [place, at] of PLACES) {
   });
 }
 
+test('what is typed before the index is there is searched for', async ({ page, site }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/search-index.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(onServer('arnia-en/search/index.html'), { waitUntil: 'commit' });
+  await site.main.getByRole('searchbox').fill('legal hold');
+  release();
+  await expect(site.main.getByRole('status')).toHaveText(/^Sections found: \d+$/);
+});
+
 test('links to the other language lead to the published site', async ({ page, site }) => {
   await page.goto(onServer('arnia-en/guides/object-lock/index.html'));
   await expect(site.navbar.locator('a[lang="it"]')).toHaveAttribute('href', 'https://docs.arnia.example/it/guides/object-lock');

@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeHostRules } from '../src/hosting/plugin';
 import { fingerprint, record } from '../src/translation/plugin';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -89,4 +90,5 @@ const { status } = spawnSync('npx', ['--no-install', 'docusaurus', 'build', '--o
   stdio: 'inherit',
   env: { ...process.env, BRAND: path.join(copy, 'e2e/other-brand/brand.json') },
 });
+if (status === 0) writeHostRules(OUT);
 process.exitCode = status ?? 1;

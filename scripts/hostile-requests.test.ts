@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomOf } from '../src/lib/random';
-import { staticHost } from './static-host';
+import { staticHost, type ServingRules } from './static-host';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'hostile-requests-'));
 for (const [name, text] of Object.entries({
@@ -21,9 +21,10 @@ for (const [name, text] of Object.entries({
   writeFileSync(path.join(directory, name), text);
 }
 
+const rules: ServingRules = { baseUrl: '/', headers: {}, cache: [], cacheDefault: 'no-cache', types: {}, redirects: {} };
 let server: Server;
 beforeAll(async () => {
-  server = createServer(staticHost(directory)).listen(0, 'localhost');
+  server = createServer(staticHost(directory, rules)).listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(() => {

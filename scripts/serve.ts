@@ -7,7 +7,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { staticHost } from './static-host';
+import { rulesFolder } from '../src/hosting/plugin';
+import { staticHost, type ServingRules } from './static-host';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
@@ -25,11 +26,13 @@ function wantedPort(): number {
   return stop(`PORT is ${process.env.PORT}; expected a whole number from 1 to ${HIGHEST_PORT}.`);
 }
 
-/** The path that the site was built for, read from the address of its first script. */
-function builtBaseUrl(directory: string): string {
-  const home = path.join(directory, 'index.html');
-  if (!existsSync(home)) return stop(`there is no ${path.relative(root, home)}. Build the site first: npm run build`);
-  return /(?:src|href)="?(\/(?:[\w-]+\/)*)assets\//.exec(readFileSync(home, 'utf8'))?.[1] ?? '/';
+/** Headers, cache rules and redirects, which the build writes beside the site. */
+function builtRules(directory: string): ServingRules {
+  const file = path.join(rulesFolder(directory), 'rules.json');
+  for (const needed of [path.join(directory, 'index.html'), file]) {
+    if (!existsSync(needed)) return stop(`there is no ${path.relative(root, needed)}. Build the site first: npm run build`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as ServingRules;
 }
 
 /** Folders of the build that are languages, by their own 404 page. */
@@ -45,8 +48,9 @@ export function serve(folder = 'build'): void {
   const directory = path.join(root, folder);
   const port = wantedPort();
   const host = process.env.HOST || 'localhost';
-  const baseUrl = builtBaseUrl(directory);
-  const server = createServer(staticHost(directory, baseUrl));
+  const rules = builtRules(directory);
+  const { baseUrl } = rules;
+  const server = createServer(staticHost(directory, rules));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`port ${port} is in use. Stop the program that uses it, or take another: PORT=${port + 1} npm run serve`);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import send from 'send';
 
 interface Options {
-  /** @param pathname of the request, below the folder; sets further headers, before those of the file */
-  setHeaders: (response: ServerResponse, pathname: string) => void;
+  /** @param name of the file, below the folder, with a slash at the front; sets further headers, before those of the file */
+  setHeaders: (response: ServerResponse, name: string) => void;
 }
 
 /** Size of a file in bytes; undefined for what is none. */
@@ -47,7 +47,7 @@ export function staticFiles(directory: string, { setHeaders }: Options) {
     if (isAll(request.headers.range, file.size)) delete request.headers.range;
     const encoded = file.name.split('/').map(encodeURIComponent).join('/');
     send(request, encoded, { root: directory, dotfiles: 'allow', cacheControl: false })
-      .on('headers', () => setHeaders(response, pathname))
+      .on('headers', () => setHeaders(response, file.name))
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
         // Cut off, so that nobody takes a part for the whole.
         if (response.headersSent) response.destroy();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staticHost } from './static-host';
+import { staticHost, type ServingRules } from './static-host';
 
 const FILES: Record<string, string> = {
   'index.html': 'home',
@@ -47,14 +47,23 @@ function ask(server: Server, url: string, method = 'GET'): Promise<Answer> {
   });
 }
 
-function listen(baseUrl?: string): Promise<Server> {
+const rulesAt = (baseUrl: string): ServingRules => ({
+  baseUrl,
+  headers: { 'X-Content-Type-Options': 'nosniff' },
+  cache: [{ path: `${baseUrl}assets/`, value: 'public, max-age=31536000, immutable' }],
+  cacheDefault: 'no-cache',
+  types: { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.md': 'text/markdown; charset=utf-8', '.txt': 'text/plain; charset=utf-8' },
+  redirects: { [`${baseUrl}old/lock`]: `${baseUrl}guides/object-lock`, [`${baseUrl}it`]: `${baseUrl}it/` },
+});
+
+function listen(baseUrl = '/'): Promise<Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'static-host-'));
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(path.join(directory, path.dirname(name)), { recursive: true });
     writeFileSync(path.join(directory, name), text);
   }
   return new Promise((resolve) => {
-    const server = createServer(staticHost(directory, baseUrl)).listen(0, 'localhost', () => {
+    const server = createServer(staticHost(directory, rulesAt(baseUrl))).listen(0, 'localhost', () => {
       resolve(server);
     });
   });
@@ -101,17 +110,19 @@ describe('a host at the root', () => {
     ['/it', '/it/'],
     ['/it/index.html', '/it/'],
     ['//elsewhere.example/x.html', '/elsewhere.example/x'],
+    ['/old/lock', '/guides/object-lock'],
+    ['/old/lock/?q=1', '/guides/object-lock?q=1'],
   ])('sends %s to %s', async (url, location) => {
     expect(await ask(server, url)).toMatchObject({ status: 301, location });
   });
 
   it.each([
-    ['/assets/js/main.3f2a.js', 'text/javascript; charset=utf-8', 'public,max-age=31536000,immutable'],
+    ['/assets/js/main.3f2a.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/img/mark.svg', 'image/svg+xml', 'no-cache'],
-    ['/fonts/text.woff2', 'font/woff2', 'public,max-age=86400'],
+    ['/fonts/text.woff2', 'font/woff2', 'no-cache'],
     ['/', 'text/html; charset=utf-8', 'no-cache'],
-    ['/guides/object-lock.md', 'text/markdown;charset=utf-8', 'no-cache'],
-    ['/llms.txt', 'text/plain;charset=utf-8', 'no-cache'],
+    ['/guides/object-lock.md', 'text/markdown; charset=utf-8', 'no-cache'],
+    ['/llms.txt', 'text/plain; charset=utf-8', 'no-cache'],
   ])('labels %s as %s', async (url, type, cache) => {
     expect(await ask(server, url)).toMatchObject({ type, cache });
   });
@@ -130,6 +141,12 @@ describe('a host at the root', () => {
     expect(await response.text()).toBe(FILES[url.slice(1)] ?? 'home');
   });
 
+  it.each(['/', '/nothing', '/old/lock', '/%E0%A4%A', '/assets/js/main.3f2a.js'])('sends the headers of the site with %s', async (url) => {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://localhost:${port}${url}`, { redirect: 'manual' });
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
   it('refuses to be written to', async () => {
     expect(await ask(server, '/', 'POST')).toMatchObject({ status: 405 });
   });
@@ -146,6 +163,7 @@ describe('a host below /docs/', () => {
     ['/docs/flat.html', 301, '/docs/flat'],
     ['/docs/it', 301, '/docs/it/'],
     ['/docs', 301, '/docs/'],
+    ['/docs/old/lock/', 301, '/docs/guides/object-lock'],
     ['/', 301, '/docs/'],
     ['/guides/object-lock', 404, undefined],
   ])('answers %s with %i', async (url, status, location) => {
@@ -157,7 +175,7 @@ it('goes on when a file is removed while it serves', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'static-host-'));
   writeFileSync(path.join(directory, '404.html'), 'not found');
   writeFileSync(path.join(directory, 'gone.js'), 'code');
-  const removed = createServer(staticHost(directory)).listen(0, 'localhost');
+  const removed = createServer(staticHost(directory, rulesAt('/'))).listen(0, 'localhost');
   await new Promise((resolve) => removed.once('listening', resolve));
   rmSync(path.join(directory, 'gone.js'));
   expect(await ask(removed, '/gone.js')).toMatchObject({ status: 404, body: 'not found' });

@@ -6,36 +6,34 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
+import { cacheOf, type HostRules } from '../src/hosting/plugin';
 import { staticFiles } from './static-files';
 
-/** Files under here carry a hash of their content in the name, so a browser may keep them. */
-const HASHED = /^\/assets\//;
-const FOREVER = 'public,max-age=31536000,immutable';
-/** Named in the head of every page, so without a hash; a browser that asks for them anew warns of a preload that nobody used. */
-const FONTS = /^\/fonts\//;
-const A_DAY = 'public,max-age=86400';
+/** What every host of the site is told, as the build writes it. */
+export type ServingRules = Pick<HostRules, 'baseUrl' | 'headers' | 'cache' | 'cacheDefault' | 'types' | 'redirects'>;
+
 const NOT_FOUND_PAGE = '404.html';
 const NOT_FOUND_ADDRESS = /\/404(?:\.html)?$/;
-/** Texts for programs; without a character set a browser that shows one guesses it. */
-const PLAIN_TEXT = { '.md': 'text/markdown;charset=utf-8', '.txt': 'text/plain;charset=utf-8' } as const;
 /** Suffixes that a clean address does not have. */
 const SUFFIX = /(?:\/index)?\.html$/;
 
 /**
  * @param directory folder with the built site
- * @param baseUrl   path that the site was built for; begins and ends with a slash
+ * @param rules     its headers, cache rules, types and redirects
  * @returns a listener for `node:http`
  */
-export function staticHost(directory: string, baseUrl = '/'): RequestListener {
+export function staticHost(directory: string, rules: ServingRules): RequestListener {
+  const { baseUrl } = rules;
   const files = staticFiles(directory, {
-    setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', cacheFor(pathname));
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      for (const [suffix, type] of Object.entries(PLAIN_TEXT)) if (pathname.endsWith(suffix)) response.setHeader('Content-Type', type);
+    setHeaders: (response, name) => {
+      response.setHeader('Cache-Control', cacheOf(baseUrl + name.slice(1), rules));
+      const type = rules.types[path.extname(name)];
+      if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
 
   const answer: RequestListener = (request, response) => {
+    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
     const { pathname, search } = splitAddress(request.url);
     const decoded = decode(pathname);
     const within = withoutBase(decoded ?? pathname, baseUrl);
@@ -49,8 +47,10 @@ export function staticHost(directory: string, baseUrl = '/'): RequestListener {
     } else if (NOT_FOUND_ADDRESS.test(within)) {
       sendNotFoundPage(request, response, directory, within, 404);
     } else {
+      const moved = formerAddress(baseUrl + within.slice(1), rules);
       const clean = cleanAddress(directory, within);
-      if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
+      if (moved !== undefined) redirect(response, encodeURI(moved) + search);
+      else if (clean !== undefined) redirect(response, encodeURI(baseUrl + clean.slice(1)) + search);
       else files(request, response, within, () => sendNotFoundPage(request, response, directory, within, 404));
     }
   };
@@ -76,9 +76,10 @@ function survive(answer: RequestListener, ...[request, response]: Parameters<Req
   }
 }
 
-function cacheFor(pathname: string): string {
-  if (HASHED.test(pathname)) return FOREVER;
-  return FONTS.test(pathname) ? A_DAY : 'no-cache';
+/** Where a path from the host's root leads to, if it is the former address of a page. */
+function formerAddress(pathname: string, { redirects }: ServingRules): string | undefined {
+  const to = redirects[pathname.replace(/\/$/, '')];
+  return to === pathname ? undefined : to;
 }
 
 function splitAddress(url = '/'): { pathname: string; search: string } {

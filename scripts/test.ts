@@ -28,8 +28,8 @@ export const STAGES: readonly (readonly string[])[] = [
   ['typecheck', 'lint', 'unit', 'pages', 'translation', 'start'],
   ['build', 'brand', 'snippets', 'conformance'],
   // After those before it, because both may use apt.
-  ['configs'],
-  ['site', 'relevance'],
+  ['configs', 'hosts'],
+  ['site', 'relevance', 'html'],
   // Alone: it measures.
   ['cost'],
   ['browser'],
@@ -38,7 +38,7 @@ export const STAGES: readonly (readonly string[])[] = [
 const SYSTEM = '--system';
 const CURRENT = ['scripts/current.sh', '--current'] as const;
 /** Those that use S3 clients, or programs that judge configuration files. */
-const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs'].includes(name);
+const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs', 'hosts'].includes(name);
 
 /**
  * Makes today's clients while other stages run; two minutes, once a month.

@@ -15,6 +15,9 @@ export interface Delivery {
 const LATER = ['dialog', 'form', 'input', '.search-wait', '.table-of-contents__link--active'];
 
 const STYLE_SHEET = /<link rel="?stylesheet"? href="?([^"\s>]*\/assets\/css\/[^"\s>]+\.css)"?\s*\/?>/;
+/** Symbols that the framework puts before the page; a strict policy has no place for styles in an attribute. */
+const SYMBOLS = '<svg style="display: none;">';
+
 const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"\s>]+)"? defer(?:="defer")?><\/script>/g;
 
 /** A page as the framework writes it, without its scripts. */
@@ -42,7 +45,7 @@ export function readPage(html: string): Application | undefined {
       `delivery: expected one style sheet and two scripts in a page, found ${Number(found !== null)} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
     );
   }
-  return { bare: html.replace(SCRIPTS, ''), link, styleSheet, scripts };
+  return { bare: html.replace(SCRIPTS, '').replace(SYMBOLS, '<svg class=symbols>'), link, styleSheet, scripts };
 }
 
 /** Paragraphs of a first part, at most: more is not on the first screen of a phone. */

@@ -30,6 +30,8 @@ export interface SearchFiles {
 
 export interface DeliveryOptions {
   readonly search: EarlySearch;
+  /** Gives a page what depends on all that it has. @param name of the page, for errors */
+  readonly finish: (html: string, name: string) => string;
 }
 
 /** What the browser needs of the configuration. The rest is for the build: half of the main bundle otherwise. */
@@ -105,7 +107,7 @@ function deliveryFor(outDir: string, baseUrl: string, search: SearchFiles): Deli
   };
 }
 
-export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadContext, { search }: DeliveryOptions): Plugin {
+export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadContext, { search, finish }: DeliveryOptions): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
   return {
     name: 'delivery',
@@ -135,7 +137,8 @@ export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadCo
         const page = readPage(readFileSync(file, 'utf8'));
         if (page === undefined) continue;
         // Others read the pages at the same time.
-        writeFileSync(`${file}.new`, deliver(page, files.ofPage(routeOf(file, outDir, baseUrl)), delivery));
+        const route = routeOf(file, outDir, baseUrl);
+        writeFileSync(`${file}.new`, finish(deliver(page, files.ofPage(route), delivery), route));
         renameSync(`${file}.new`, file);
       }
     },

@@ -1,5 +1,7 @@
 /** Fetches the next page when the pointer rests on its link, or presses it. */
 
+import { FETCH_AHEAD_ATTRIBUTE, FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
+
 /** How long the pointer rests, in ms: passing over a list of links asks for nothing. */
 const REST_MS = 80;
 
@@ -14,45 +16,43 @@ function isSparing(): boolean {
   return saveData === true || effectiveType.includes('2g');
 }
 
-/** The address of another page of this site that a link leads to, without its hash. */
-function pageOf(target: EventTarget | null): string | undefined {
+/** The link to another page of this site that the pointer is on. */
+function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname || link.download || link.target === '_blank')
     return undefined;
-  return link.pathname + link.search;
+  return link;
 }
 
 /**
  * Asks the browser for a page ahead of its navigation. A navigation takes what came, or is still coming, by speculation rules
- * at once; what came by a link it asks the host for again, where the host wants to be asked about pages each time.
+ * at once; what came otherwise it asks the host for again, where the host wants to be asked about pages each time.
  */
-function fetchAhead(page: string): void {
-  const element = HTMLScriptElement.supports('speculationrules')
-    ? Object.assign(document.createElement('script'), {
-        type: 'speculationrules',
-        textContent: JSON.stringify({ prefetch: [{ urls: [page], eagerness: 'immediate' }] }),
-      })
-    : Object.assign(document.createElement('link'), { rel: 'prefetch', href: page });
-  document.head.append(element);
+function fetchAhead(link: HTMLAnchorElement): void {
+  if (HTMLScriptElement.supports('speculationrules')) link.setAttribute(FETCH_AHEAD_ATTRIBUTE, '');
+  // A page that does not come is asked for by the click.
+  else fetch(link.pathname + link.search, { priority: 'low' }).catch(() => undefined);
 }
 
 /** Listens until the application is there, which has its own way. */
 export function prefetchLinks(): void {
   const fetched = new Set<string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const prefetch = (page: string): void => {
+  const prefetch = (link: HTMLAnchorElement): void => {
+    const page = link.pathname + link.search;
     if (fetched.has(page) || document.documentElement.dataset.hasHydrated === 'true') return;
     fetched.add(page);
-    fetchAhead(page);
+    fetchAhead(link);
   };
   if (isSparing()) return;
+  document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', textContent: FETCH_AHEAD_RULES }));
   addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(rest);
-    const page = pageOf(target);
-    if (page !== undefined && pointerType === 'mouse') rest = setTimeout(() => prefetch(page), REST_MS);
+    const link = linkOf(target);
+    if (link && pointerType === 'mouse') rest = setTimeout(() => prefetch(link), REST_MS);
   });
   addEventListener('pointerdown', ({ target }) => {
-    const page = pageOf(target);
-    if (page !== undefined) prefetch(page);
+    const link = linkOf(target);
+    if (link) prefetch(link);
   });
 }

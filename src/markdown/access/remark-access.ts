@@ -38,13 +38,11 @@ const toneOf = (kind: Kind, { allowed, kept }: AccessRow): string | undefined =>
 function tableRow(row: AccessRow, text: AccessOptions['text']) {
   const cells = cellsOf(row, text).map(([kind, children], at) =>
     // The first cell names the row.
-    jsxElement(
-      at === 0 ? 'th' : 'td',
-      { role: at === 0 ? 'rowheader' : 'cell', scope: at === 0 ? 'row' : undefined, 'data-kind': kind, 'data-tone': toneOf(kind, row) },
-      [{ type: 'mdxJsxTextElement', name: 'span', attributes: [], children }],
-    ),
+    jsxElement(at === 0 ? 'th' : 'td', { scope: at === 0 ? 'row' : undefined, 'data-kind': kind, 'data-tone': toneOf(kind, row) }, [
+      { type: 'mdxJsxTextElement', name: 'span', attributes: [], children },
+    ]),
   );
-  return jsxElement('tr', { role: 'row' }, cells);
+  return jsxElement('tr', {}, cells);
 }
 
 /** `Who may do what: veeam-policy.json` */
@@ -57,14 +55,9 @@ function captionOf({ object, policies, bucketPolicy, protection }: AccessTable, 
 
 function tableNodes(table: AccessTable, text: AccessOptions['text']): RootContent[] {
   const kinds: Kind[] = table.object === undefined ? ['who', 'action', 'place', 'answer'] : ['who', 'action', 'answer', 'outcome'];
-  const heads = kinds.map((kind) =>
-    jsxElement('th', { role: 'columnheader', scope: 'col', 'data-kind': kind }, [words(text(`access.column.${kind}`))]),
-  );
+  const heads = kinds.map((kind) => jsxElement('th', { scope: 'col', 'data-kind': kind }, [words(text(`access.column.${kind}`))]));
   const rows = table.rows.map((row) => tableRow(row, text));
-  return [
-    jsxElement('thead', { role: 'rowgroup' }, [jsxElement('tr', { role: 'row' }, heads)]),
-    jsxElement('tbody', { role: 'rowgroup' }, rows),
-  ];
+  return [jsxElement('thead', {}, [jsxElement('tr', {}, heads)]), jsxElement('tbody', {}, rows)];
 }
 
 /** Turns every fenced `access` block into `<AccessTable>`, with its mark where every row was tried. */

@@ -14,6 +14,8 @@ export interface OfflineOptions {
   /** Interface text of the build by its id. */
   readonly text: (id: string) => string;
   readonly search: StandaloneSearch;
+  /** Gives a page what depends on all that it has. @param name of the page, for errors */
+  readonly finish: (html: string, name: string) => string;
 }
 
 export interface Language extends OfflineOptions {

@@ -62,7 +62,7 @@ ${[...drawings].join('\n')}
 <header>
 <p>${escapeHtml(`${site}, ${area}`)}</p>
 <h1>${escapeHtml(title)}</h1>
-<p class="print-actions"><button type="button" class="search-action" onclick="print()">${escapeHtml(texts.print)}</button> <a href="${escapeHtml(back)}">${escapeHtml(texts.back)}</a></p>
+<p class="print-actions"><button type="button" class="search-action">${escapeHtml(texts.print)}</button> <a href="${escapeHtml(back)}">${escapeHtml(texts.back)}</a></p>
 </header>
 <nav aria-labelledby="contents">
 <h2 id="contents">${escapeHtml(texts.contents)}</h2>
@@ -70,6 +70,7 @@ ${[...drawings].join('\n')}
 </nav>
 ${pages.map(({ part }) => part.html).join('\n')}
 </main>
+<script>document.querySelector('button').onclick = () => print()</script>
 </body>
 </html>
 `;

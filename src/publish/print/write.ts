@@ -11,7 +11,7 @@ export async function writeDocuments(
   sections: readonly Section[],
   printed: ReadonlyMap<string, PrintedPage>,
 ): Promise<void> {
-  const { props, lang, dir, text } = language;
+  const { props, lang, dir, text, finish } = language;
   const styles = await readFile(path.join(props.siteDir, 'src/publish/print/document.css'), 'utf8');
   const texts = { contents: text('print.contents'), print: text('print.print'), back: text('print.back') };
   for (const { name, area, label, pages, first } of sections) {
@@ -26,6 +26,7 @@ export async function writeDocuments(
       texts,
       back: first,
     });
-    await write(language, `${printRoute(name)}/index.html`, document);
+    const route = printRoute(name);
+    await write(language, `${route}/index.html`, finish(document, route));
   }
 }

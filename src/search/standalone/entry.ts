@@ -36,7 +36,8 @@ async function start(settings: Texts & Place): Promise<void> {
     line.textContent = answer ? summary(answer.nbHits, query, settings) : hint;
     list?.replaceChildren(...results(groupHits(answer?.hits ?? [], location.href), settings));
   };
-  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  // What was typed before all was there is the reader's newer wish.
+  input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   input.addEventListener('input', show);
   const main = find('main');
   main.addEventListener('keydown', (event) => moveFocus(event, main));

@@ -9,8 +9,8 @@ interface AccessTableProps extends ProofMarkProps {
 }
 
 /**
- * Who may do what, with the mark that each row was tried. On narrow screens each row is a small card, and changed
- * `display` takes a table's roles away in some browsers, so they are written out. Search reads the page's own words.
+ * Who may do what, with the mark that each row was tried. On narrow screens each row is a small card; browsers keep the roles of
+ * a table whose `display` changes. Search reads the page's own words.
  */
 export function AccessTable({ caption, children, ...proof }: AccessTableProps): ReactNode {
   const captionId = useId();
@@ -20,7 +20,7 @@ export function AccessTable({ caption, children, ...proof }: AccessTableProps): 
         {caption}
       </figcaption>
       {proof.testedOn !== undefined && <ProofMark {...proof} />}
-      <table role="table" className={styles.table} aria-labelledby={captionId}>
+      <table className={styles.table} aria-labelledby={captionId}>
         {children}
       </table>
     </figure>

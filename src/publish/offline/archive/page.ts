@@ -4,9 +4,10 @@ import type { Element } from 'domhandler';
 import { addressFrom, assetAt, linkFrom, type Asset, type Place, type Site } from './address';
 
 /**
- * What pages tell search engines; hints to load early what lies on the disk; the description of the search for browsers.
+ * What holds for the published page only; what pages tell search engines; hints to load early what lies on the disk; the description of the search for browsers.
  */
 const LEFT_OUT = [
+  'meta[http-equiv="Content-Security-Policy"]',
   'script[data-rh], script[type="application/ld+json"]',
   'link:is([rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"], [rel="dns-prefetch"])',
   'link:is([rel="search"], [rel="manifest"])',

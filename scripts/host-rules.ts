@@ -1,0 +1,16 @@
+/**
+ * Writes the rules for hosts of a built site, `build/` or the folder that the argument names, into a folder beside it:
+ * `build-hosting/`. Part of `npm run build`.
+ */
+import path from 'node:path';
+import { writeHostRules } from '../src/hosting/plugin';
+
+try {
+  const folder = writeHostRules(process.argv[2] ?? 'build');
+  console.log(
+    `host-rules: security headers, cache rules and redirects for nginx, Caddy, Netlify, Cloudflare Pages and S3 are in ${path.relative(process.cwd(), folder)}/`,
+  );
+} catch (error) {
+  console.error(`host-rules: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

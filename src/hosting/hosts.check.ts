@@ -1,0 +1,146 @@
+/** nginx and Caddy serve the built sites with the rules that the build wrote: `npm test -- hosts`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cacheOf, type HostRules } from './rules';
+import { hasHost, HOSTS, startHost, type Host } from './testing';
+
+/** The default brand at the root of its host, the other brand of the browser tests below a path. */
+const SITES = ['build', 'test-results/other-brand'];
+const LOCK = 'guides/object-lock';
+
+/** A site with its rules on a host that runs while the tests of a group do. */
+interface Served {
+  readonly rules: HostRules;
+  /** Of every answer, whatever its status. */
+  readonly own: Readonly<Record<string, string>>;
+  readonly text: (file: string) => string;
+  readonly ask: Host['ask'];
+}
+
+function serve(name: keyof typeof HOSTS, folder: string): Served {
+  const site = path.join(process.cwd(), folder);
+  const file = `${site}-hosting/rules.json`;
+  if (!existsSync(file)) throw new Error(`there is no ${folder}-hosting/rules.json; build first: npm test -- build brand`);
+  const rules = JSON.parse(readFileSync(file, 'utf8')) as HostRules;
+  let started: Host | undefined;
+  beforeAll(async () => {
+    started = await startHost(name, site, rules.baseUrl);
+  });
+  afterAll(() => started?.stop());
+  return {
+    rules,
+    own: Object.fromEntries(Object.entries(rules.headers).map(([header, value]) => [header.toLowerCase(), value])),
+    text: (page) => readFileSync(path.join(site, page), 'utf8'),
+    ask: (place, options) => {
+      if (!started) throw new Error(`${name} did not start`);
+      return started.ask(place, options);
+    },
+  };
+}
+
+function pages({ ask, text, own, rules: { baseUrl } }: Served, encoding: string): void {
+  it.each([
+    ['', 200, 'index.html'],
+    [LOCK, 200, `${LOCK}/index.html`],
+    [`${LOCK}/`, 200, `${LOCK}/index.html`],
+    [`${LOCK}?q=1`, 200, `${LOCK}/index.html`],
+    ['it/', 200, 'it/index.html'],
+    [`it/${LOCK}`, 200, `it/${LOCK}/index.html`],
+    ['nothing/here', 404, '404.html'],
+    ['nothing.png', 404, '404.html'],
+    ['assets/js/gone.0a1b2c3d.js', 404, '404.html'],
+    ['it/nothing', 404, 'it/404.html'],
+    ['it/assets/gone.js', 404, 'it/404.html'],
+    ['404.html', 404, '404.html'],
+    ['it/404.html', 404, 'it/404.html'],
+  ])('%s is answered with %i and %s', async (place, status, file) => {
+    const answer = await ask(baseUrl + place, { encoding });
+    expect(answer).toMatchObject({ status, headers: own });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
+    expect(answer.body === text(file), `the text of ${file}`).toBe(true);
+    // What is not there now may be there in a minute; that a name has a hash says nothing then.
+    if (status === 200) expect(answer.headers['cache-control']).toBe('no-cache');
+    else expect(answer.headers['cache-control']).not.toContain('immutable');
+  });
+}
+
+function kinds({ ask, text, own, rules }: Served, encoding: string): void {
+  const fileOf = (suffix: string): string => rules.files.find((file) => file.endsWith(suffix) && !file.startsWith('it/')) ?? '';
+  it.each(Object.keys(rules.types).filter((suffix) => suffix !== '.html' && fileOf(suffix) !== ''))('a file %s', async (suffix) => {
+    const file = fileOf(suffix);
+    const answer = await ask(rules.baseUrl + file, { encoding });
+    expect(answer).toMatchObject({ status: 200, headers: own });
+    expect(answer.headers['content-type']).toBe(rules.types[suffix]);
+    expect(answer.headers['cache-control']).toBe(cacheOf(rules.baseUrl + file, rules));
+    expect(answer.body === text(file), `the text of ${file}`).toBe(true);
+  });
+}
+
+function redirects({ ask, own, rules: { baseUrl } }: Served): void {
+  it.each([
+    ['ds3', ''],
+    ['ds3/', ''],
+    [`ds3/${LOCK}`, LOCK],
+    [`ds3/${LOCK}/?q=1&r=%2F`, `${LOCK}?q=1&r=%2F`],
+    [`it/ds3/${LOCK}`, `it/${LOCK}`],
+    ['it', 'it/'],
+    ['index.html', ''],
+    ['it/index.html', 'it/'],
+    [`${LOCK}.html`, LOCK],
+    [`${LOCK}/index.html?q=1`, `${LOCK}?q=1`],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await ask(baseUrl + from);
+    expect(answer).toMatchObject({ status: 301, headers: { ...own, 'cache-control': 'no-cache' } });
+    expect(answer.headers.location).toBe(baseUrl + to);
+  });
+}
+
+function sideDoors({ ask, rules: { baseUrl } }: Served): void {
+  it.each([
+    '//elsewhere.example/x.html',
+    '//elsewhere.example/index.html',
+    '/\\elsewhere.example/x.html',
+    '/%5celsewhere.example/index.html',
+  ])('never leads from %s to another host', async (place) => {
+    const { headers } = await ask(place);
+    expect(new URL(headers.location ?? '/', 'http://docs.example').host).toBe('docs.example');
+  });
+
+  it.each(['/x%0d%0aX-Own:1.html', `${baseUrl}x%0d%0aX-Own:1/index.html`, `${baseUrl}ds3?%0d%0aX-Own:1`])(
+    'writes no header for %s',
+    async (place) => {
+      expect((await ask(place)).headers).not.toHaveProperty('x-own');
+    },
+  );
+
+  it.each([
+    ['a way up', '/../../etc/passwd'],
+    ['an encoded way up', '/..%2f..%2fetc/passwd'],
+    ['a null byte', '/%00'],
+    ['a broken encoding', '/%E0%A4%A'],
+    ['a long name', `/${'a'.repeat(5_000)}`],
+  ])('finds nothing at %s', async (_case, place) => {
+    const { status, body } = await ask(place);
+    expect([400, 404]).toContain(status);
+    expect(body).not.toContain('root:');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+    expect((await ask(baseUrl, { method })).status).toBe(405);
+  });
+}
+
+for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
+  // Elsewhere than in continuous integration a machine without the program may leave it out: apt-get install nginx caddy.
+  describe.skipIf(!hasHost(name) && process.env.CI !== 'true').each(SITES)(`${name} with %s`, (folder) => {
+    const served = serve(name, folder);
+    describe.each(['identity', 'gzip'])('as %s', (encoding) => {
+      pages(served, encoding);
+      kinds(served, encoding);
+    });
+    redirects(served);
+    sideDoors(served);
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * Docusaurus plugin: what hosts need to serve the site safely. Writes pages at former addresses beside the pages of a
+ * language; the rules for hosts are written when all languages are built (`scripts/host-rules.ts`).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin, Props } from '@docusaurus/types';
+import type { BrandHosts } from './policy/hosts';
+import { withPolicy } from './policy/page';
+import { formerAddresses, redirectPage, type Former } from './redirects';
+
+export { cacheOf, type HostRules } from './rules';
+export { rulesFolder, writeHostRules } from './writers/write';
+
+export interface HostingOptions {
+  readonly former: Former;
+}
+
+/** The last step of a page's making: gives it its policy. @returns a function of the page and its name */
+export const pageFinish =
+  (brand: BrandHosts) =>
+  (html: string, name: string): string =>
+    withPolicy(html, name, brand);
+
+function writeRedirects({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props, former: Former): void {
+  const { htmlLang: lang = i18n.currentLocale, direction: dir = 'ltr' } = i18n.localeConfigs[i18n.currentLocale] ?? {};
+  for (const { from, to } of formerAddresses(routesPaths, baseUrl, former)) {
+    const folder = path.join(outDir, from);
+    mkdirSync(folder, { recursive: true });
+    // A page at this address is a mistake in the configuration: the flag refuses to overwrite it.
+    writeFileSync(path.join(folder, 'index.html'), redirectPage(to, { lang, dir, title: siteConfig.title, siteUrl: siteConfig.url }), {
+      flag: 'wx',
+    });
+  }
+}
+
+export default function hostingPlugin(_context: LoadContext, { former }: HostingOptions): Plugin {
+  return { name: 'hosting', postBuild: (props) => writeRedirects(props, former) };
+}

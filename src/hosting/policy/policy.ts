@@ -1,0 +1,80 @@
+/** Content Security Policy (https://www.w3.org/TR/CSP3/) of a page, and of the site. README.md tells how the two divide the work. */
+import { createHash } from 'node:crypto';
+import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
+import { hostsOf, type BrandHosts } from './hosts';
+import { inlineOf } from './inline';
+
+/** Sources by directive, in order. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+const NONE = ["'none'"];
+const SELF = "'self'";
+/** Pictures of the frame that the style sheet holds in itself. */
+const IN_STYLES = 'data:';
+/** What DocSearch 3.9 brings in the drawing of a logo (`AlgoliaLogo`). React adds it when the dialog opens. */
+const DIALOG_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
+
+/** A source that allows a script or a style by its text. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join(';');
+
+/** @throws Error for what is no list of directives */
+export function parsePolicy(text: string): Policy {
+  const directives = text.split(';').map((part) => part.trim().split(/\s+/));
+  if (directives.some(([name = '']) => !/^[a-z-]+$/.test(name))) throw new Error(`"${text}": expected a Content Security Policy`);
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+const hashes = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOf))].sort();
+
+/**
+ * The policy of one page: all that it needs and nothing else.
+ * @throws Error where the page has what no policy of this site allows
+ */
+export function policyOf(html: string, brand: BrandHosts): Policy {
+  const hosts = hostsOf(brand);
+  const { scripts, styles } = inlineOf(html);
+  return {
+    'default-src': NONE,
+    'script-src': [SELF, ...hosts['script-src'], ...hashes([...scripts, FETCH_AHEAD_RULES])],
+    'style-src': [SELF, ...hosts['style-src'], ...hashes([...styles, DIALOG_STYLE])],
+    'img-src': [SELF, IN_STYLES, ...hosts['img-src']],
+    'font-src': [SELF, ...hosts['font-src']],
+    'connect-src': [SELF, ...hosts['connect-src']],
+    'worker-src': [SELF],
+    'manifest-src': [SELF],
+    'form-action': [SELF],
+    'base-uri': NONE,
+  };
+}
+
+/** What a page cannot say of itself, or what no page of this site ever needs. */
+const OF_SITE: Policy = {
+  'style-src-attr': NONE,
+  'script-src-attr': NONE,
+  'object-src': NONE,
+  'frame-src': NONE,
+  'media-src': NONE,
+  'frame-ancestors': NONE,
+};
+/** Each page's own: its styles differ from those of all others, and the default would forbid them. */
+const OF_PAGES = ['default-src', 'style-src'];
+
+/** The policy that is sent with every answer: what all pages together need, their styles left out. */
+export function sitePolicy(pages: readonly Policy[]): Policy {
+  const joined = new Map<string, Set<string>>();
+  for (const page of pages) {
+    for (const [directive, sources] of Object.entries(page)) {
+      if (OF_PAGES.includes(directive)) continue;
+      const known = joined.get(directive) ?? new Set();
+      for (const source of sources) known.add(source);
+      joined.set(directive, known);
+    }
+  }
+  const own = [...joined].map(([directive, sources]) => [directive, [...sources].sort()] as const);
+  return { ...Object.fromEntries(own), ...OF_SITE };
+}

@@ -1,0 +1,131 @@
+/** Starts nginx and Caddy with the rules of a built site, for `hosts.check.ts`. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Unpacked. */
+  readonly body: string;
+}
+
+export interface Host {
+  /** Asks with the path as written, which `fetch` would mend. */
+  readonly ask: (path: string, options?: { readonly encoding?: string; readonly method?: string }) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Users have no sbin on their path. */
+const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function ask(port: number, place: string, { encoding = 'identity', method = 'GET' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path: place, method, headers: { 'Accept-Encoding': encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        const body = Buffer.concat(parts);
+        resolve({ status, headers, body: (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString() });
+      });
+    });
+    call.on('error', reject).end();
+  });
+}
+
+/** A configuration as an operator writes it, around the files of the build. */
+type Configure = (parts: { readonly rules: string; readonly root: string; readonly port: number; readonly own: string }) => {
+  readonly command: readonly string[];
+  readonly file: string;
+  readonly text: string;
+};
+
+const nginx: Configure = ({ rules, root, port, own }) => ({
+  command: ['nginx', '-p', own, '-c', path.join(own, 'nginx.conf'), '-e', 'stderr'],
+  file: 'nginx.conf',
+  text: `daemon off; pid ${own}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${own}/${name};`).join(' ')}
+  include ${rules}/nginx-http.conf;
+  server { listen 127.0.0.1:${port}; root ${root}; include ${rules}/nginx-server.conf; }
+}
+`,
+});
+
+const caddy: Configure = ({ rules, root, port, own }) => ({
+  command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', path.join(own, 'Caddyfile')],
+  file: 'Caddyfile',
+  text: `{
+	admin off
+	auto_https off
+}
+import ${rules}/Caddyfile
+http://127.0.0.1:${port} {
+	root * ${root}
+	import docs
+}
+`,
+});
+
+export const HOSTS = { nginx, caddy };
+
+/** Whether this machine has the program. */
+export const hasHost = (name: keyof typeof HOSTS): boolean =>
+  spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env }).error === undefined;
+
+/** @throws Error with what the program said, when it ended instead of answering */
+async function untilItAnswers(port: number, program: ChildProcess, said: readonly Buffer[]): Promise<void> {
+  for (;;) {
+    if (program.exitCode !== null) throw new Error(`it ended: ${Buffer.concat(said).toString()}`);
+    const answer = await ask(port, '/').catch(() => undefined);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * @param site    folder of a built site, with its rules beside it
+ * @param baseUrl path that it was built for
+ * @throws Error where the program is missing or does not take its configuration
+ */
+export async function startHost(name: keyof typeof HOSTS, site: string, baseUrl: string): Promise<Host> {
+  const own = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
+  // The root holds the site at its path.
+  const root = path.join(own, 'root');
+  mkdirSync(path.dirname(path.join(root, baseUrl)), { recursive: true });
+  symlinkSync(site, path.join(root, baseUrl).replace(/\/$/, ''));
+  const port = await freePort();
+  const { command, file, text } = HOSTS[name]({ rules: `${site}-hosting`, root, port, own });
+  writeFileSync(path.join(own, file), text);
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { env: { ...env, HOME: own, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own } });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  await once(child, 'spawn');
+  await untilItAnswers(port, child, said);
+  return {
+    ask: (place, options) => ask(port, place, options),
+    stop: async () => {
+      const end = once(child, 'exit');
+      child.kill();
+      await end;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** For nginx: maps for the context `http`, and the rest for a `server` whose `root` holds the site at its path. */
+import { escapeRegExp } from '../../lib/escape';
+import { PLAIN_PATH, type HostRules } from '../rules';
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+const map = (variable: string, entries: readonly (readonly [string, string])[]): string =>
+  `map $uri $${variable} {\n${entries.map(([from, to]) => `    ${from} ${quoted(to)};\n`).join('')}}\n`;
+
+const below = (path: string): string => quoted(`~^${escapeRegExp(path).replaceAll('\\/', '/')}`);
+
+/** Former addresses with and without the slash; what ends in `.html` has a shorter address. The `root` of a path is for the operator. */
+function moved({ redirects, notFound }: HostRules): [string, string][] {
+  const fronts = new Set(notFound.map((rule) => rule.below));
+  const exact = Object.entries(redirects).flatMap(([from, to]): [string, string][] => [
+    [quoted(from), to],
+    // The slash is what the front page of a language is sent to.
+    ...(fronts.has(`${from}/`) ? [] : [[quoted(`${from}/`), to] as [string, string]]),
+  ]);
+  return [
+    ['default', ''],
+    ...exact,
+    // One rule a front page, because its address keeps the slash.
+    ...[...fronts].map((front): [string, string] => [quoted(`${front}index.html`), front]),
+    [`"~^(?<clean>${PLAIN_PATH})/index\\.html$"`, '$clean'],
+    [`"~^(?<clean>${PLAIN_PATH})\\.html$"`, '$clean'],
+  ];
+}
+
+export const nginxMaps = (rules: HostRules): string =>
+  [
+    '# For the context http, such as a file in /etc/nginx/conf.d. Written by the build.\n',
+    // Long entries of a map need larger buckets than the default.
+    'map_hash_bucket_size 512;\n',
+    map('docs_cache', [
+      ['default', rules.cacheDefault],
+      ...rules.cache.map(({ path, value }): [string, string] => [path.endsWith('/') ? below(path) : quoted(path), value]),
+    ]),
+    map('docs_not_found', [
+      ...rules.notFound.map(({ below: folder, page }): [string, string] => [below(folder), page]),
+      ['default', rules.notFound.at(-1)?.page ?? '/404.html'],
+    ]),
+    map('docs_moved', moved(rules)),
+  ].join('\n');
+
+/** Types as blocks of locations, because a list of types replaces the one of the server. */
+const typed = (suffix: string, type: string): string =>
+  `location ~ \\${suffix}$ {\n    types { }\n    default_type ${quoted(type)};\n    try_files $uri =404;\n}\n`;
+
+export function nginxServer(rules: HostRules): string {
+  const { headers, notFound, types } = rules;
+  const pages = notFound.map(({ page }) => `location = ${page} {\n    internal;\n}\n`);
+  return [
+    '# For a server block that has listen, server_name, root and certificates. Written by the build.\n',
+    'index index.html;\ncharset utf-8;\nserver_tokens off;\n',
+    // Behind a proxy with TLS, an absolute address would lead to http.
+    'absolute_redirect off;\n',
+    'gzip on;\ngzip_vary on;\ngzip_proxied any;\n',
+    `gzip_types text/css text/javascript application/javascript application/json application/xml text/xml text/markdown text/plain image/svg+xml application/manifest+json;\n`,
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`),
+    'add_header Cache-Control $docs_cache always;\n\n',
+    'error_page 404 $docs_not_found;\n',
+    ...pages,
+    // What ends in .html is an address that has moved, or unknown.
+    ...Object.entries(types)
+      .filter(([suffix]) => suffix !== '.html')
+      .map(([suffix, type]) => typed(suffix, type)),
+    'location / {\n    if ($docs_moved) {\n        return 301 $docs_moved$is_args$args;\n    }\n    try_files $uri $uri/index.html =404;\n}\n',
+  ].join('');
+}

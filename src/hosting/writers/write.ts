@@ -1,0 +1,32 @@
+/** Writes the rules of a built site in the forms of hosts. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hostRules } from '../rules';
+import { caddySnippet } from './caddy';
+import { headersFile, redirectsFile } from './netlify';
+import { nginxMaps, nginxServer } from './nginx';
+import { s3Rules } from './s3';
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Beside the site, because none of it is to be served. */
+export const rulesFolder = (site: string): string => `${path.resolve(site)}-hosting`;
+
+/** @param site folder of the built site @returns the folder with the rules, made anew @throws as `hostRules` */
+export function writeHostRules(site: string): string {
+  const rules = hostRules(site);
+  const contents = {
+    'rules.json': asJson(rules),
+    's3.json': asJson(s3Rules(rules)),
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(rules),
+    'nginx-http.conf': nginxMaps(rules),
+    'nginx-server.conf': nginxServer(rules),
+    Caddyfile: caddySnippet(rules),
+  };
+  const folder = rulesFolder(site);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(folder, name), content);
+  return folder;
+}

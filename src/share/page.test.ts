@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './facts';
+import { jsonLd } from './json-ld';
+import { withFacts } from './page';
+
+const SITE = 'Arnia docs';
+const publisher = { company: 'Arnia', site: SITE, home: 'https://docs.example.com/it/' };
+const head = (title: string): string =>
+  `<!doctype html><html lang=it dir=ltr><head><meta data-rh=true property=og:image content=https://docs.example.com/brand/social.png /><meta data-rh=true name=twitter:image content="https://docs.example.com/brand/social.png"/><meta data-rh=true property=og:title content="${title} | ${SITE}"/><meta data-rh=true name=description content="A &amp; B."/><link data-rh=true rel=canonical href=https://docs.example.com/it/guides/lock /><script data-rh=true type=application/ld+json>{"old":1}</script></head>`;
+const crumbs =
+  '<ul><li class=breadcrumbs__item><a class=breadcrumbs__link href=/it/><svg></svg></a><li class=breadcrumbs__item><span class=breadcrumbs__link>Guide</span><li class=breadcrumbs__item><a class=breadcrumbs__link href=/it/guides/>Tutte</a><li class="breadcrumbs__item breadcrumbs__item--active"><span class=breadcrumbs__link>Lock</span></ul>';
+const changed = '<span class=theme-last-updated>Modificata<!-- --> il <time datetime=2026-11-23>23</time></span>';
+const page = (title = 'Lock'): string => `${head(title)}<body>${crumbs}${changed}</body>`;
+
+const facts = factsOf(page(), SITE);
+if (!facts) throw new Error('expected facts');
+
+describe('factsOf', () => {
+  it('reads what the page says', () => {
+    expect(facts).toEqual({
+      url: 'https://docs.example.com/it/guides/lock',
+      title: 'Lock',
+      description: 'A & B.',
+      language: 'it',
+      modified: '2026-11-23',
+      crumbs: [{ name: 'Guide' }, { name: 'Tutte', path: '/it/guides/' }, { name: 'Lock' }],
+    });
+  });
+
+  it('leaves alone what nobody shares', () => {
+    expect(factsOf('<html lang=en><title>404</title>', SITE)).toBeUndefined();
+  });
+});
+
+describe('jsonLd', () => {
+  const graph = (JSON.parse(jsonLd(facts, publisher, 'https://docs.example.com/x.png')) as { '@graph': object[] })['@graph'];
+
+  it('tells of the text', () => {
+    expect(graph[0]).toMatchObject({ '@type': 'TechArticle', headline: 'Lock', inLanguage: 'it', dateModified: '2026-11-23' });
+  });
+
+  it('leads from the front page to the page by addresses', () => {
+    expect(graph[1]).toMatchObject({
+      itemListElement: [
+        { position: 1, name: SITE, item: 'https://docs.example.com/it/' },
+        { position: 2, name: 'Tutte', item: 'https://docs.example.com/it/guides/' },
+        { position: 3, name: 'Lock', item: 'https://docs.example.com/it/guides/lock' },
+      ],
+    });
+  });
+
+  it('cannot end its script', () => {
+    expect(jsonLd({ ...facts, title: '</script><b>' }, publisher, '')).not.toContain('<');
+  });
+});
+
+describe('withFacts', () => {
+  const picture = 'https://docs.example.com/it/share/a.png';
+  const changedPage = withFacts(page(), facts, publisher, picture);
+
+  it('has one picture, one kind and one block of data, at the end', () => {
+    expect(changedPage.match(/social\.png/g)).toBeNull();
+    expect(changedPage.match(/share\/a\.png/g)).toHaveLength(3);
+    expect(changedPage).toContain('<meta property="og:type" content="article"><meta property="og:site_name" content="Arnia docs">');
+    expect(changedPage).not.toContain('"old"');
+    expect(changedPage).toMatch(/<script type="application\/ld\+json">\{[^<]*\}<\/script><\/body>$/);
+  });
+
+  it('calls a page without a date no article', () => {
+    const { modified, ...rest } = facts;
+    expect(modified).toBeDefined();
+    const website = withFacts(page(), rest, publisher, picture);
+    expect(website).toContain('content="website"');
+    expect(website).not.toContain('application/ld+json');
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * Docusaurus plugin: what programs of others read of a page, and show when somebody shares its address: tags, data, and a
+ * picture with title and section. Also robots.txt.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin, Props } from '@docusaurus/types';
+import { TEXT_FONT } from '../site/head';
+import { i18n } from '../site/locales';
+import { factsOf } from './facts';
+import { withFacts } from './page';
+import { pictureName, PICTURES, type Picture } from './picture/picture';
+import { robotsText } from './robots';
+
+export interface ShareBrand {
+  readonly company: string;
+  readonly siteUrl: string;
+  readonly baseUrl: string;
+  readonly colors: { readonly dark: { readonly background: string; readonly accent: string } };
+}
+
+/** Pages of a language on their way to the disk: each tells which picture it needs. */
+export interface Sharing {
+  /** @returns the page with its tags and data */
+  readonly describe: (html: string) => string;
+  /** By name. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+/** @param site name of the site in this language */
+export function sharing(brand: ShareBrand, { site, locale }: { readonly site: string; readonly locale: string }): Sharing {
+  const pictures = new Map<string, Picture>();
+  const home = `${brand.siteUrl}${brand.baseUrl}${locale === i18n.defaultLocale ? '' : `${locale}/`}`;
+  const { background, accent } = brand.colors.dark;
+  const describe = (html: string): string => {
+    const facts = factsOf(html, site);
+    if (!facts) return html;
+    const [first] = facts.crumbs;
+    const section = facts.crumbs.length > 1 && first ? first.name : '';
+    const picture = { title: facts.title, section: section || brand.company, site, colors: { background, accent } };
+    const name = pictureName(picture);
+    pictures.set(name, picture);
+    return withFacts(html, facts, { company: brand.company, site, home }, `${home}${PICTURES}/${name}`);
+  };
+  return { describe, pictures };
+}
+
+export default function sharePlugin({ siteDir }: LoadContext, { share }: { readonly share: Sharing }): Plugin {
+  return {
+    name: 'share',
+    async postBuild({ outDir, siteConfig, i18n: { currentLocale, localeConfigs } }: Props) {
+      const places = {
+        cache: path.join(siteDir, 'node_modules/.cache/share'),
+        folder: path.join(outDir, PICTURES),
+        font: path.join(siteDir, 'static', TEXT_FONT),
+      };
+      // Skia is for the build alone: the writer's server does not load it.
+      const { writePictures } = await import('./picture/write');
+      await writePictures(share.pictures, places);
+      const roots = Object.values(localeConfigs).map(({ baseUrl }) => siteConfig.url + baseUrl);
+      // A robot asks at the root of a host only.
+      if (currentLocale === i18n.defaultLocale) writeFileSync(path.join(outDir, 'robots.txt'), robotsText(roots));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Looks at the tags, data and pictures of every page in a sitemap of `build/`: `npx vitest run --project site -t sharing`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { i18n } from '../site/locales';
+
+const build = path.join(process.cwd(), 'build');
+const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');
+if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
+
+/** Addresses in a sitemap, the front page first. */
+const listed = (folder: string): string[] =>
+  [...read(`${folder}sitemap.xml`).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url).sort((a, b) => a.length - b.length);
+
+/** What is wrong with a page. @param root address of the default language's front page */
+function problemsOf(url: string, root: string, language: string): string[] {
+  const fileAt = (address: string): string => path.join(build, decodeURI(address.slice(root.length)));
+  const $ = load(readFileSync(path.join(fileAt(url), 'index.html'), 'utf8'));
+  const property = (name: string): string => $(`head > meta[property="og:${name}"]`).attr('content') ?? '';
+  const problems = ['type', 'site_name', 'title', 'description', 'image', 'url']
+    .filter((name) => property(name) === '')
+    .map((name) => `no og:${name}`);
+  if (!property('image').includes('/share/') || !existsSync(fileAt(property('image')))) problems.push('its picture is not there');
+  const data = $('script[type="application/ld+json"]');
+  if (property('type') !== 'article') return data.length === 0 ? problems : [...problems, 'data of a page that is no article'];
+  const { '@graph': [article, trail] = [] } = JSON.parse(data.text()) as {
+    '@graph'?: [Record<string, unknown>, { itemListElement: { item: string }[] }];
+  };
+  if (article?.headline !== $('h1').first().text().trim()) problems.push(`its headline is ${String(article?.headline)}`);
+  if (article?.inLanguage !== language || !/^\d{4}-\d\d-\d\d$/.test(String(article.dateModified))) problems.push('language or date');
+  if (trail?.itemListElement.at(-1)?.item !== url) problems.push('the trail does not end here');
+  return problems;
+}
+
+describe.each(i18n.locales)('sharing, %s', (locale) => {
+  const [root = ''] = listed('');
+  const urls = listed(locale === i18n.defaultLocale ? '' : `${locale}/`);
+
+  it('every page has tags, data and a picture', () => {
+    expect(urls.length).toBeGreaterThan(50);
+    expect(urls.map((url) => [url, problemsOf(url, root, locale)] as const).filter(([, problems]) => problems.length > 0)).toEqual([]);
+  });
+
+  it('robots.txt names its sitemap', () => {
+    expect(read('robots.txt')).toContain(`\nSitemap: ${urls[0]}sitemap.xml\n`);
+  });
+});
