@@ -1,6 +1,7 @@
 /** Vitest's global setup of a project that needs an S3 server: `inject('s3')` is it, undefined where none can run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @param where `--current` or `--system`, see scripts/current.sh */
 async function start(where: string): Promise<{ server: StartedServer; stop: () => Promise<void> } | undefined> {
-  const child = spawn('scripts/current.sh', [where, 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
+  const child = spawn(path.join(root, 'scripts/current.sh'), [where, 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

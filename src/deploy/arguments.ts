@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../lib/usage-error';
 import type { Place } from './store';
 
-export type Mode = 'deploy' | 'dry-run' | 'diff' | 'remove' | 'website';
+type Mode = 'deploy' | 'dry-run' | 'diff' | 'remove' | 'website';
 
 export interface Settings extends Place {
   readonly mode: Mode;

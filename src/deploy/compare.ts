@@ -2,7 +2,7 @@
 import type { Manifest } from './manifest';
 import type { LocalFile } from './model';
 
-export type Kind = 'added' | 'changed' | 'removed';
+type Kind = 'added' | 'changed' | 'removed';
 
 export interface Difference {
   readonly kind: Kind;

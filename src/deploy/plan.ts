@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * yet, then the pages that link to them, last what lists pages and files for programs.
  */
 export const PHASES = ['assets', 'files', 'new pages', 'changed pages', 'lists'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 const LISTS = /(?:^|\/)(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|service-worker\.js)$/;
 
 export interface Upload {

@@ -51,9 +51,6 @@ function writeSite(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-export const clientOf = ({ endpoint, region, ...credentials }: Server): S3 =>
-  new S3({ endpoint, region, credentials, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
-
 export interface Ended {
   readonly status: number | null;
   readonly output: string;
