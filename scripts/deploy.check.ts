@@ -134,11 +134,11 @@ describe('the built site on an S3 website', () => {
       if (at === addresses.length - 4) await deployed;
       await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).first().click();
       await page.waitForURL(origin + address);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator(`.theme-doc-sidebar-menu a[aria-current="page"][href="${address}"]`).waitFor();
     }
     expect(await mainScript(page), 'no page was loaded anew').toBe(old);
 
-    await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.locator('.DocSearch-Input').fill('versioning');
     await page.locator('.DocSearch-Hit a').first().click();
     await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
