@@ -9,8 +9,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { S3 } from '@aws-sdk/client-s3';
-import { expect } from 'vitest';
+import { readSettings } from './arguments';
+import { metadataOf } from './metadata';
 import { LOCK_PATH } from './model';
+import { runDeploy } from './run';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -176,6 +178,8 @@ export class Bench {
   }
 
   static async open(server: Server): Promise<Bench> {
+    // As the SDK finds them.
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: server.accessKeyId, AWS_SECRET_ACCESS_KEY: server.secretAccessKey });
     const bench = new Bench(server);
     const { bucket: Bucket } = bench;
     await bench.s3.createBucket({ Bucket });
@@ -197,11 +201,14 @@ export class Bench {
     return { prefix, files, args: ['--to', `s3://${this.bucket}/${prefix}`, '--from', folder] };
   }
 
-  /** Deploys, and expects it to succeed. @returns what was printed */
+  /** Deploys in this process, which is faster. @returns what was printed */
   async run({ args }: Pick<Site, 'args'>, ...more: string[]): Promise<string> {
-    const { status, output } = await deploy(this.server, ...args, ...more);
-    expect(status, output).toBe(0);
-    return output;
+    const settings = readSettings([...args, '--endpoint', this.server.endpoint, '--region', this.server.region, ...more], {});
+    if (!settings) throw new Error('help');
+    let printed = '';
+    const output = { write: (text: string) => (printed += text) };
+    await runDeploy(settings, { metadataOf, siteUrl: 'https://docs.example.com', output, signal: new AbortController().signal });
+    return printed;
   }
 
   /** Keys under a prefix, in order. */
