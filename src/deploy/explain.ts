@@ -10,9 +10,13 @@ const CURES: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'the secret or the region is wrong.',
   PermanentRedirect: 'the bucket is in another region or at another endpoint.',
   BadDigest: 'data arrived damaged. Run it again.',
+  XAmzContentSHA256Mismatch: 'data arrived damaged. Run it again.',
   CredentialsProviderError: 'no keys: set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   ECONNREFUSED: 'nothing answers at the endpoint.',
   ENOTFOUND: 'the host of the endpoint does not exist.',
+  ECONNRESET: 'the connection broke. The site is whole: run it again.',
+  EPIPE: 'the connection broke. The site is whole: run it again.',
+  TimeoutError: 'no answer in time. The site is whole: run it again.',
 };
 
 /** @returns undefined for a fault that is no operator's */
