@@ -86,6 +86,14 @@ it('stops a deploy whose lock another one has taken, and leaves that lock alone'
   expect(state.object.body.toString()).toBe('another');
 });
 
+it('leaves alone a lock that another one took unnoticed', async () => {
+  const { store, state } = server('kept');
+  const lease = await acquire(store);
+  state.object = { body: Buffer.from('another'), modified: new Date() };
+  await lease.release();
+  expect(state.object.body.toString()).toBe('another');
+});
+
 it('stops a deploy that slept for longer than a lock lives', async () => {
   const { store } = server('kept');
   const lease = await acquire(store);

@@ -38,9 +38,9 @@ const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1
 
 export class Lease {
   private readonly id = randomUUID();
-  private hasConditions = true;
   private renewed = 0;
   private timer: NodeJS.Timeout | undefined;
+  private renewal = Promise.resolve();
   private lost: string | undefined;
 
   private constructor(
@@ -57,12 +57,14 @@ export class Lease {
       if (Date.now() >= deadline)
         throw new UsageError(
           `another deploy is under way: ${store.address(LOCK_PATH)} was renewed ${seconds(holder.ageMs)} ago. ` +
-            `Wait for its end (--wait MINUTES); a dead one's lock is taken over after ${seconds(staleMs)}.`,
+            `Wait for its end (--wait MINUTES); a dead one's lock is taken over after ${seconds(staleMs)}, or delete it.`,
         );
       say(`another deploy is under way (lock renewed ${seconds(holder.ageMs)} ago); waiting`);
       await sleep(ASK_AGAIN_MS, undefined, { signal });
     }
-    lease.timer = setInterval(() => void lease.renew(), RENEW_MS).unref();
+    lease.timer = setInterval(() => {
+      lease.renewal = lease.renew();
+    }, RENEW_MS).unref();
     return lease;
   }
 
@@ -78,7 +80,6 @@ export class Lease {
     } catch (error) {
       if (error instanceof Changed) return this.unlessUs();
       if (!(error instanceof NoConditions)) throw error;
-      this.hasConditions = false;
       await this.write(undefined);
     }
     say('this server has no conditional writes; looks again in a moment whether another deploy began at the same time');
@@ -109,14 +110,15 @@ export class Lease {
     this.renewed = started;
   }
 
+  /** Without condition: not every server that can create only what is absent can compare ETags, too. */
   private async renew(): Promise<void> {
     try {
       const holder = await this.holder();
-      if (holder?.isUs === false) throw new Changed();
-      await this.write(this.hasConditions ? conditionFor(holder) : undefined);
+      if (holder?.isUs === false) this.lost = 'another deploy has taken the lock';
+      else if (Date.now() - this.renewed < this.staleMs) await this.write(undefined);
     } catch (error) {
-      // A fault of the network may pass: the age of the last renewal decides.
-      if (error instanceof Changed) this.lost = 'another deploy has taken the lock';
+      // A fault of the network may pass: the age of the last renewal decides. What is no Error is none.
+      if (!(error instanceof Error)) throw error;
     }
   }
 
@@ -128,6 +130,8 @@ export class Lease {
 
   async release(): Promise<void> {
     clearInterval(this.timer);
-    if (this.lost === undefined) await this.store.remove(LOCK_PATH);
+    // One that is under way would write the lock anew.
+    await this.renewal;
+    if ((await this.holder())?.isUs) await this.store.remove(LOCK_PATH);
   }
 }

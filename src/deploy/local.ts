@@ -9,6 +9,7 @@ import { type LocalFile, type Metadata, OWN_FOLDER, type Published } from './mod
 /** A page that redirects is small; the one of the framework has 400 bytes. */
 const MAX_REDIRECT_BYTES = 4096;
 const REFRESH = /<meta http-equiv="?refresh"? content="0; ?url=([^"]+)"/i;
+const PACKED = /\.(?:js|css|json|svg)$/;
 const BEST_COMPRESSION = 9;
 
 export interface ReadOptions {
@@ -19,10 +20,13 @@ export interface ReadOptions {
 }
 
 /** The bytes that are stored for a file: the same each time, so that checksums can be compared. */
-export function bodyOf({ file, metadata }: Pick<LocalFile, 'file' | 'metadata'>): Buffer {
+export function bodyOf({ file, contentEncoding }: Pick<LocalFile, 'file' | 'contentEncoding'>): Buffer {
   const content = readFileSync(file);
-  return metadata.contentEncoding === 'gzip' ? gzipSync(content, { level: BEST_COMPRESSION }) : content;
+  return contentEncoding === 'gzip' ? gzipSync(content, { level: BEST_COMPRESSION }) : content;
 }
+
+export const isImmutable = ({ metadata }: Pick<LocalFile, 'metadata'>): boolean => metadata.cacheControl.includes('immutable');
+export const isPage = (name: string): boolean => /\.(?:html|md)$/.test(name);
 
 const hash = (algorithm: string, data: Buffer | string): string => createHash(algorithm).update(data).digest('hex');
 
@@ -39,12 +43,17 @@ function redirectIn(name: string, body: Buffer): string | undefined {
     : undefined;
 }
 
+/**
+ * Scripts, styles and data of an immutable name are stored as gzip, because only browsers ask for them, and every browser takes
+ * gzip. Pages and texts are not: S3 answers with what is stored, and programs without `Accept-Encoding`, curl first, would get
+ * bytes that they cannot read.
+ */
 function read(folder: string, name: string, { metadataOf, redirects }: ReadOptions): LocalFile {
-  const file = path.join(folder, name);
-  const metadata = metadataOf(name);
-  const body = bodyOf({ file, metadata });
+  const plain = { path: name, file: path.join(folder, name), metadata: metadataOf(name) };
+  const file = isImmutable(plain) && PACKED.test(name) ? { ...plain, contentEncoding: 'gzip' as const } : plain;
+  const body = bodyOf(file);
   const redirect = redirects ? redirectIn(name, body) : undefined;
-  return { path: name, file, metadata, ...(redirect === undefined ? {} : { redirect }), ...sumsOf(body) };
+  return { ...file, ...(redirect === undefined ? {} : { redirect }), ...sumsOf(body) };
 }
 
 /**
@@ -69,9 +78,9 @@ export function readBuild(folder: string, options: ReadOptions): Map<string, Loc
 }
 
 /** What a manifest holds of a file that is about to be uploaded. */
-export const publishedOf = ({ bytes, sha256, md5, metadata, redirect }: LocalFile): Published => ({
+export const publishedOf = ({ bytes, sha256, md5, metadata, contentEncoding, redirect }: LocalFile): Published => ({
   bytes,
   sha256,
   etag: md5,
-  headers: hash('sha256', JSON.stringify([metadata.contentType, metadata.cacheControl, metadata.contentEncoding, redirect])).slice(0, 12),
+  headers: hash('sha256', JSON.stringify([metadata.contentType, metadata.cacheControl, contentEncoding, redirect])).slice(0, 12),
 });

@@ -7,20 +7,12 @@ const IMMUTABLE = /(?:^|\/)assets\/|\.[0-9a-f]{8,}\.\w+$/;
 /** Named in the head of every page, so without a hash. */
 const FONTS = /(?:^|\/)fonts\//;
 const TEXT = /^text\/|(?:json|javascript|xml)$/;
-const GZIP = /\.(?:js|css|json|svg)$/;
 
-export const isImmutable = (path: string): boolean => IMMUTABLE.test(path);
-export const isPage = (path: string): boolean => /\.(?:html|md)$/.test(path);
-
-/**
- * Scripts, styles and data of an immutable name are stored as gzip, because only browsers ask for them, and every browser takes
- * gzip. Pages and texts are not: programs without `Accept-Encoding`, curl first, would get bytes that they cannot read.
- */
+/** @returns headers of a path */
 export function metadataOf(path: string): Metadata {
   const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
   return {
     contentType: TEXT.test(type) ? `${type}; charset=utf-8` : type,
-    cacheControl: isImmutable(path) ? 'public, max-age=31536000, immutable' : FONTS.test(path) ? 'public, max-age=86400' : 'no-cache',
-    ...(isImmutable(path) && GZIP.test(path) ? { contentEncoding: 'gzip' as const } : {}),
+    cacheControl: IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : FONTS.test(path) ? 'public, max-age=86400' : 'no-cache',
   };
 }

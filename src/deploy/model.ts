@@ -3,9 +3,8 @@
 /** Headers that are stored with an object. */
 export interface Metadata {
   readonly contentType: string;
+  /** With `immutable` for a name that changes with the content. */
   readonly cacheControl: string;
-  /** Only for files that nobody but a browser asks for: S3 answers with what is stored, whatever the reader accepts. */
-  readonly contentEncoding?: 'gzip';
 }
 
 export interface LocalFile {
@@ -13,6 +12,7 @@ export interface LocalFile {
   /** Place on this machine. */
   readonly file: string;
   readonly metadata: Metadata;
+  readonly contentEncoding?: 'gzip';
   /** Where a page that only redirects leads to. */
   readonly redirect?: string;
   /** Of the bytes as they are stored, compressed ones included. */

@@ -1,6 +1,5 @@
 /** What has to be done, in which order. Pure: knows no server and no clock. */
-import { publishedOf } from './local';
-import { isImmutable, isPage } from './metadata';
+import { isImmutable, isPage, publishedOf } from './local';
 import type { Manifest } from './manifest';
 import type { LocalFile, Published, Stored } from './model';
 
@@ -53,8 +52,9 @@ function isThere(path: string, wanted: Published, { manifest, stored }: PlanInpu
   return found && records.length > 0 && same && found.bytes === wanted.bytes ? { ...wanted, etag: found.etag } : undefined;
 }
 
-function phaseOf(path: string, isNew: boolean): Phase {
-  if (isImmutable(path)) return 'assets';
+function phaseOf(file: LocalFile, isNew: boolean): Phase {
+  const { path } = file;
+  if (isImmutable(file)) return 'assets';
   if (LISTS.test(path)) return 'lists';
   if (!isPage(path)) return 'files';
   return isNew ? 'new pages' : 'changed pages';
@@ -89,7 +89,7 @@ export function makePlan(input: PlanInput): Plan {
     const there = isThere(path, publishedOf(file), input);
     const isNew = !input.stored.has(path);
     if (there) unchanged[path] = there;
-    else uploads.push({ path, isNew, phase: phaseOf(path, isNew) });
+    else uploads.push({ path, isNew, phase: phaseOf(file, isNew) });
   }
   uploads.sort((a, b) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || (a.path < b.path ? -1 : 1));
   const conflicts = [...input.local.keys()].filter((path) => input.stored.has(path) && !own.has(path));

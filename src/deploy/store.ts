@@ -20,6 +20,7 @@ export interface Place {
 
 export interface Written {
   readonly metadata: Metadata;
+  readonly contentEncoding?: 'gzip';
   readonly redirect?: string;
 }
 
@@ -97,14 +98,14 @@ export class Store {
    * @returns the ETag
    * @throws Changed, NoConditions where a condition was given
    */
-  async write(path: string, body: Buffer, { metadata, redirect }: Written, condition?: Condition): Promise<string> {
+  async write(path: string, body: Buffer, { metadata, contentEncoding, redirect }: Written, condition?: Condition): Promise<string> {
     const sha256 = digest('sha256', body).toString('base64');
     const answer = await this.put({
       ...this.at(path),
       Body: body,
       ContentType: metadata.contentType,
       CacheControl: metadata.cacheControl,
-      ContentEncoding: metadata.contentEncoding,
+      ContentEncoding: contentEncoding,
       WebsiteRedirectLocation: redirect,
       ContentMD5: digest('md5', body).toString('base64'),
       ChecksumSHA256: sha256,
