@@ -9,12 +9,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { S3 } from '@aws-sdk/client-s3';
+import { buildSync } from 'esbuild';
 import { readSettings } from './arguments';
 import { metadataOf } from './metadata';
 import { LOCK_PATH } from './model';
 import { runDeploy } from './run';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The command as one file, which starts three times as fast; the sources name the folder above theirs as the project's. */
+const PROGRAM = path.join(root, `test-results/deploy-${process.pid}.mjs`);
 
 /** The parts of the server under test that are needed here. */
 interface Server {
@@ -64,7 +67,7 @@ export function startDeploy(
   endpoint: string,
   args: readonly string[],
 ): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/deploy.ts'), '--endpoint', endpoint, ...args], {
+  const child = spawn(process.execPath, [PROGRAM, '--endpoint', endpoint, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -178,6 +181,14 @@ export class Bench {
   }
 
   static async open(server: Server): Promise<Bench> {
+    buildSync({
+      entryPoints: [path.join(root, 'scripts/deploy.ts')],
+      outfile: PROGRAM,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+    });
     // As the SDK finds them.
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: server.accessKeyId, AWS_SECRET_ACCESS_KEY: server.secretAccessKey });
     const bench = new Bench(server);
@@ -191,6 +202,7 @@ export class Bench {
 
   close(): void {
     for (const folder of this.folders) rmSync(folder, { recursive: true });
+    rmSync(PROGRAM);
     this.s3.destroy();
   }
 
