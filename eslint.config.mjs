@@ -33,7 +33,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{test,spec}.{mjs,ts,tsx}', 'e2e/**/*.ts'],
+    files: ['**/*.{test,spec,check}.{mjs,ts,tsx}', 'e2e/**/*.ts'],
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

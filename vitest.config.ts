@@ -31,6 +31,8 @@ const checks = {
   html: 180,
   /** nginx and Caddy serve the built sites with the rules that the build wrote. */
   hosts: 120,
+  /** `npm run deploy` against an S3 server, with a reader in Chromium. */
+  deploy: 120,
   /** Search of the built site answers the query sets. */
   relevance: 240,
   /** What search costs a reader on a phone: first answer and keystrokes in Chromium, bytes of the index. */
@@ -45,7 +47,10 @@ const projects = [
     testTimeout: 1000 * seconds,
     hookTimeout: 1000 * seconds,
     setupFiles: ['scripts/yield-between-tests.ts'],
-    globalSetup: name === 'cost' ? ['scripts/find-chromium.ts'] : [],
+    globalSetup: [
+      ...(['cost', 'deploy'].includes(name) ? ['scripts/find-chromium.ts'] : []),
+      ...(name === 'deploy' ? ['scripts/start-s3-server.ts'] : []),
+    ],
   })),
 ];
 

@@ -29,7 +29,7 @@ export const STAGES: readonly (readonly string[])[] = [
   ['build', 'brand', 'snippets', 'conformance'],
   // After those before it, because both may use apt.
   ['configs', 'hosts'],
-  ['site', 'relevance', 'html'],
+  ['site', 'relevance', 'html', 'deploy'],
   // Alone: it measures.
   ['cost'],
   ['browser'],
