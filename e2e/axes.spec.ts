@@ -21,6 +21,31 @@ for (const width of [1280, 1920, 2560]) {
   });
 }
 
+test("the page's Markdown ends where its text does", async ({ page, site }) => {
+  for (const path of ['/guides/object-lock', '/it/guides/object-lock']) {
+    await page.goto(path);
+    const right = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    const text = await right('main .markdown > p');
+    expect(await right('main a[type="text/markdown"]'), path).toBe(text);
+    await site.ready();
+    expect(await right('main a[type="text/markdown"]'), `${path}, with the application`).toBe(text);
+  }
+});
+
+test('the footer of a tablet has columns side by side', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto('/');
+  const tops = await site.footer
+    .locator('.footer__title')
+    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBeLessThan(tops.length);
+});
+
 test('the Italian menu stays on one line at 1000 px', async ({ page, site }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/it/');

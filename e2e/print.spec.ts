@@ -66,6 +66,27 @@ test('headings and announcing lines stay with what follows, and bullets are prin
   expect(await bullets.evaluate((item) => getComputedStyle(item, '::before').printColorAdjust)).toBe('exact');
 });
 
+test('a long block of code goes on on the next page', async ({ page }) => {
+  await page.goto(LOCK);
+  const block = await page
+    .locator('main .markdown figure:has(pre)')
+    .first()
+    .evaluate((element) => element.outerHTML);
+  await page.evaluate(
+    ([html, text]) => {
+      const main = document.querySelector('main .markdown') as Element;
+      // Rules of style stand in the text, too.
+      main.querySelectorAll(':scope > :not(:has(style))').forEach((element) => element.remove());
+      main.insertAdjacentHTML('beforeend', html);
+      main.querySelectorAll('pre code').forEach((code) => void (code.textContent = text));
+    },
+    [block.repeat(6), 'line\n'.repeat(26)] as const,
+  );
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  // Each block takes more than half of a page.
+  expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(6);
+});
+
 test('links to other sites say where they lead', async ({ page, site }) => {
   await openOnPaper(page, site, '/integrations/s3fs');
   const link = page.locator('main .markdown a[href^="https://github.com/"]').first();

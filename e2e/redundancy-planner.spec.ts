@@ -27,6 +27,16 @@ async function open(page: Page, site: Site): Promise<void> {
   await expect(planner(page)).toBeVisible();
 }
 
+test('on paper are the values of the plan and its results, without what changes them', async ({ page, site }) => {
+  await open(page, site);
+  await page.emulateMedia({ media: 'print' });
+  await expect(planner(page).getByRole('combobox')).toBeHidden();
+  await expect(planner(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(field(page, 'Outer N')).toBeVisible();
+  await expect(field(page, 'Outer N')).toHaveCSS('border-top-width', '0px');
+  await expect(planner(page).getByRole('group', { name: 'Risks' })).toHaveCSS('break-inside', 'avoid');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

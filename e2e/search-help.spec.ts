@@ -73,6 +73,11 @@ test.describe('the text of the chosen result', () => {
     const preview = site.dialog.modal.getByRole('complementary', { name: 'Preview' });
     await expect(preview.getByRole('heading')).toHaveText('Set and lift a legal hold');
     await expect(preview.locator('mark').first()).toBeVisible();
+    const marks = await preview
+      .getByRole('heading')
+      .locator('mark')
+      .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect()));
+    expect((marks[1]?.left ?? NaN) - (marks[0]?.right ?? NaN), 'a space between "legal" and "hold"').toBeLessThan(12);
     const first = await preview.textContent();
     await page.keyboard.press('ArrowDown');
     await expect(preview).not.toHaveText(first ?? '');

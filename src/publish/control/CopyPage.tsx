@@ -41,7 +41,7 @@ export function CopyPage({ href }: { readonly href: string }): ReactNode {
     event.currentTarget.click();
   };
   return (
-    <div className={styles.action}>
+    <div className={styles.action} data-widest={labels.copy}>
       <a
         href={href}
         type="text/markdown"
@@ -51,9 +51,7 @@ export function CopyPage({ href }: { readonly href: string }): ReactNode {
         onKeyDown={onKeyDown}
       >
         <Icon done={copied} />
-        <span className={styles.label} data-widest={labels.copy}>
-          {labels[shown]}
-        </span>
+        <span>{labels[shown]}</span>
       </a>
       <span role="status" className={styles.status}>
         {copied ? labels.copied : ''}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const src = path.join(__dirname, '..');
+
+const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const decorations = sheets.flatMap((file) =>
+  [...readFileSync(path.join(src, file), 'utf8').matchAll(/text-decoration:\s*([^;]+);/g)].map((match) => [file, match[1] ?? ''] as const),
+);
+
+describe('text-decoration', () => {
+  it('is found in the style sheets', () => {
+    expect(decorations.length).toBeGreaterThan(3);
+  });
+
+  // Safari drops the whole declaration, prefixed or not: what is underlined elsewhere is plain text there.
+  it.each(decorations)('%s: "%s" leaves the thickness to text-decoration-thickness', (_file, value) => {
+    expect(value).not.toMatch(/\d(?:px|r?em|%)/);
+  });
+});
