@@ -17,7 +17,7 @@ const checks = {
   pages: 60,
   /** Translations: complete, of the same structure, in the right terms. */
   translation: 60,
-  /** The writer's server comes up. */
+  /** The writer's server comes up, and its pages follow the reader. */
   start: 240,
   /** Configuration files on the pages, judged by the programs that they are for. */
   configs: 300,
@@ -48,7 +48,7 @@ const projects = [
     hookTimeout: 1000 * seconds,
     setupFiles: ['scripts/yield-between-tests.ts'],
     globalSetup: [
-      ...(['cost', 'deploy'].includes(name) ? ['scripts/find-chromium.ts'] : []),
+      ...(['cost', 'deploy', 'start'].includes(name) ? ['scripts/find-chromium.ts'] : []),
       ...(name === 'deploy' ? ['scripts/start-s3-server.ts'] : []),
     ],
   })),

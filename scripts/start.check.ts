@@ -1,9 +1,11 @@
-/** The writer's server comes up as `npm start` starts it, and serves a page with its script. */
+/** The writer's server comes up as `npm start` starts it, and its pages follow the reader as built ones do. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../src/snippets';
+import { QUIET_FLAGS } from './find-chromium';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = '/guides/object-lock';
@@ -33,7 +35,27 @@ async function waitFor(url: string, server: ChildProcess): Promise<string> {
   throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} s of npm start`);
 }
 
-it('npm start serves a page and its script', async () => {
+/** What `src/delivery/writers-server.ts` adds: the bar names the section, and Escape closes a menu. */
+async function readAsWriter(url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...QUIET_FLAGS] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url);
+  const last = page.locator('.theme-doc-toc-desktop a').last();
+  await last.waitFor();
+  await page.keyboard.press('End');
+  // The framework marks the entry in the list; the bar of narrow screens is ours.
+  const bar = page.locator('.theme-doc-toc-mobile summary');
+  await expect.poll(() => bar.getAttribute('data-section'), { timeout: 30_000 }).toBe(await last.textContent());
+  await page.keyboard.press('Home');
+  await page.locator('.navbar .dropdown > a').focus();
+  const languages = page.locator('.navbar .dropdown__menu');
+  await languages.waitFor({ state: 'visible' });
+  await page.keyboard.press('Escape');
+  await languages.waitFor({ state: 'hidden' });
+}
+
+it('npm start serves a page and its script, and the page follows its reader', async () => {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   // A group of its own, so that no worker of the bundler stays behind.
@@ -51,4 +73,5 @@ it('npm start serves a page and its script', async () => {
   const script = /<script[^>]+src="([^"]+\.js)"/.exec(html)?.[1];
   expect(script, `the script of ${PAGE}`).toBeDefined();
   await waitFor(new URL(script ?? '', origin).href, server);
+  await readAsWriter(origin + PAGE);
 });

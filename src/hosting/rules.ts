@@ -1,6 +1,7 @@
 /** The one source of what every kind of host is told, read from a built site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CACHE, CONTENT_TYPES } from '../lib/file-headers';
 import { pagePolicy } from './policy/page';
 import { policyText, sitePolicy, type Policy } from './policy/policy';
 import { redirectOf } from './redirects';
@@ -30,13 +31,6 @@ export interface HostRules {
   readonly files: readonly string[];
 }
 
-/** A year, the longest that is of use (RFC 9111, section 4.2.1), for names that hold a hash of their content. */
-const FOREVER = 'public, max-age=31536000, immutable';
-/** Typefaces are named in the head of every page, so without a hash; a browser that asks anew warns of a preload that nobody used. */
-const A_DAY = 'public, max-age=86400';
-/** Kept, but the host is asked each time whether it still holds. */
-const ASK = 'no-cache';
-
 /**
  * After https://owasp.org/www-project-secure-headers/. Subdomains are left out of Strict-Transport-Security, because the site
  * may stand on the host of others. The policy on permissions names what a page could ask a reader for.
@@ -48,22 +42,6 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip',
 };
 
 /**
@@ -96,8 +74,8 @@ function cacheRules(files: readonly string[], folders: readonly string[]): Cache
     .flatMap((folder) => HASHED.map((name) => folder + name))
     .filter((folder) => files.some((file) => file.startsWith(folder)));
   return [
-    ...[...hashed, ...files.filter((file) => VERSIONED_INDEX.test(file))].map((file) => ({ path: file, value: FOREVER })),
-    { path: FONTS, value: A_DAY },
+    ...[...hashed, ...files.filter((file) => VERSIONED_INDEX.test(file))].map((file) => ({ path: file, value: CACHE.forever })),
+    { path: FONTS, value: CACHE.day },
   ];
 }
 
@@ -128,8 +106,8 @@ export function hostRules(directory: string): HostRules {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
-  const unknown = files.find((file) => !(path.extname(file) in TYPES));
-  if (unknown !== undefined) throw new Error(`${unknown}: a file of a kind without a Content-Type; add its suffix to src/hosting/rules.ts`);
+  const unknown = files.find((file) => !(path.extname(file) in CONTENT_TYPES));
+  if (unknown !== undefined) throw new Error(`${unknown}: a file of a kind without a Content-Type; add its suffix to src/lib/file-headers.ts`);
   const baseUrl = builtBaseUrl(readFileSync(home, 'utf8'));
   const folders = languages(files);
   const { policies, redirects } = readPages(directory, files);
@@ -139,8 +117,8 @@ export function hostRules(directory: string): HostRules {
     baseUrl,
     headers: { 'Content-Security-Policy': policyText(sitePolicy(policies)), ...HEADERS },
     cache: cacheRules(files, folders).map(({ path: below, value }) => ({ path: baseUrl + below, value })),
-    cacheDefault: ASK,
-    types: TYPES,
+    cacheDefault: CACHE.ask,
+    types: CONTENT_TYPES,
     redirects: Object.fromEntries([...redirects.map(([from, to]) => [baseUrl + from, to]), ...fronts]) as Record<string, string>,
     notFound: folders.map((folder) => ({ below: baseUrl + folder, page: baseUrl + folder + NOT_FOUND })),
     files,
