@@ -52,7 +52,12 @@ const rulesAt = (baseUrl: string): ServingRules => ({
   headers: { 'X-Content-Type-Options': 'nosniff' },
   cache: [{ path: `${baseUrl}assets/`, value: 'public, max-age=31536000, immutable' }],
   cacheDefault: 'no-cache',
-  types: { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.md': 'text/markdown; charset=utf-8', '.txt': 'text/plain; charset=utf-8' },
+  types: {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.md': 'text/markdown; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+  },
   redirects: { [`${baseUrl}old/lock`]: `${baseUrl}guides/object-lock`, [`${baseUrl}it`]: `${baseUrl}it/` },
 });
 

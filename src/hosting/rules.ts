@@ -107,7 +107,8 @@ export function hostRules(directory: string): HostRules {
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
   const unknown = files.find((file) => !(path.extname(file) in CONTENT_TYPES));
-  if (unknown !== undefined) throw new Error(`${unknown}: a file of a kind without a Content-Type; add its suffix to src/lib/file-headers.ts`);
+  if (unknown !== undefined)
+    throw new Error(`${unknown}: a file of a kind without a Content-Type; add its suffix to src/lib/file-headers.ts`);
   const baseUrl = builtBaseUrl(readFileSync(home, 'utf8'));
   const folders = languages(files);
   const { policies, redirects } = readPages(directory, files);
