@@ -15,6 +15,9 @@ declare global {
   var archivedIndex: IndexFile;
 }
 
+/** The index names pages by path alone; of a plain file's own address a browser makes no other one. */
+const SITE = 'https://archive.invalid';
+
 const find = (selector: string): HTMLElement => {
   const element = document.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`The search page has no ${selector}.`);
@@ -34,7 +37,7 @@ async function start(settings: Texts & Place): Promise<void> {
     const query = input.value.trim();
     const answer = query === '' ? undefined : engine.search({ ...REQUEST, hitsPerPage: limits.reachableHits, indexName: '', query });
     line.textContent = answer ? summary(answer.nbHits, query, settings) : hint;
-    list?.replaceChildren(...results(groupHits(answer?.hits ?? [], location.href), settings));
+    list?.replaceChildren(...results(groupHits(answer?.hits ?? [], SITE), settings));
   };
   // What was typed before all was there is the reader's newer wish.
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';
