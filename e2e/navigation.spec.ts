@@ -184,9 +184,12 @@ test.describe('moving to another page', () => {
     await site.open('/');
     await page.waitForLoadState('networkidle');
     await site.markDocument();
-    await page.route(/\/assets\/js\/.*\.js$/, (route) => route.abort());
+    let isBroken = true;
+    await page.route(/\/assets\/js\/.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
     // The reload that follows must find the network in order again.
-    page.once('framenavigated', () => void page.unroute(/\/assets\/js\/.*\.js$/));
+    page.once('framenavigated', () => {
+      isBroken = false;
+    });
     await site.footer.getByRole('link', { name: 'Glossary' }).click();
     await expect(page).toHaveURL('/getting-started/glossary');
     await site.expectNewDocument();
