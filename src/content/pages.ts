@@ -1,5 +1,5 @@
 /** Reads the pages of the site: their files, front matter, trees, headings and routes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
@@ -7,6 +7,7 @@ import { DiagnosticError } from '../lib/diagnostic';
 import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
 import { i18n } from '../site/locales';
+import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
 import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
 
@@ -101,7 +102,9 @@ export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: R
   return docsInstances.flatMap((instance) => {
     const folder = pagesFolder(instance, locale);
     if (!existsSync(path.join(siteDir, folder))) return [];
-    return readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+    return entriesBelow(path.join(siteDir, folder))
+      .filter(({ entry }) => entry.isFile())
+      .map(({ file }) => file)
       .sort()
       .map((file) => placeOf(siteDir, path.join(folder, file)))
       .filter((place) => place !== undefined)
