@@ -81,8 +81,9 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
     const values: unknown = parseYaml(yaml);
     return typeof values === 'object' && values !== null ? { ...values } : {};
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const line = 1 + (error.linePos?.[0].line ?? 0);
+    // An alias without its anchor, or with too many copies, is told as a ReferenceError, without a place.
+    if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
+    const line = 1 + (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) : 0);
     const message = `front matter is not YAML: ${error.message.split('\n')[0]}`;
     throw new DiagnosticError([{ file, line, message, hint: 'put the value in quotation marks' }]);
   }
