@@ -89,6 +89,21 @@ describe('Page', () => {
     const page = pageOf('---\ntitle: "a\ndescription: b: c\n---\n');
     expect(() => page.frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter is not YAML: .* — put the value in quotation marks$/);
   });
+
+  it.each([
+    ['an alias of nothing', 'title: *bold*'],
+    [
+      'copies of copies',
+      [
+        'a: &a [x, x, x, x, x, x, x, x, x]',
+        ...'bcdef'.split('').map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcde'[at]}`).join(', ')}]`),
+      ].join('\n'),
+    ],
+    ['a key twice', 'title: A\ntitle: B'],
+    ['a tab', 'title:\n\t- a'],
+  ])('says so of %s', (_case, matter) => {
+    expect(() => pageOf(`---\n${matter}\n---\n`).frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter is not YAML: /);
+  });
 });
 
 describe('route', () => {

@@ -1,5 +1,5 @@
 /** Reads the pages of the site: their files, front matter, trees, headings and routes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
@@ -7,6 +7,7 @@ import { DiagnosticError } from '../lib/diagnostic';
 import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
 import { i18n } from '../site/locales';
+import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
 import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
 
@@ -80,8 +81,9 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
     const values: unknown = parseYaml(yaml);
     return typeof values === 'object' && values !== null ? { ...values } : {};
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const line = 1 + (error.linePos?.[0].line ?? 0);
+    // An alias without its anchor, or with too many copies, is told as a ReferenceError, without a place.
+    if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
+    const line = 1 + (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) : 0);
     const message = `front matter is not YAML: ${error.message.split('\n')[0]}`;
     throw new DiagnosticError([{ file, line, message, hint: 'put the value in quotation marks' }]);
   }
@@ -101,7 +103,9 @@ export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: R
   return docsInstances.flatMap((instance) => {
     const folder = pagesFolder(instance, locale);
     if (!existsSync(path.join(siteDir, folder))) return [];
-    return readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+    return entriesBelow(path.join(siteDir, folder))
+      .filter(({ entry }) => entry.isFile())
+      .map(({ file }) => file)
       .sort()
       .map((file) => placeOf(siteDir, path.join(folder, file)))
       .filter((place) => place !== undefined)

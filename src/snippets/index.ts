@@ -1,6 +1,7 @@
 /** What `scripts/` use of this module. */
 import { formatDiagnostics } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
+import { evidenceProblems } from './evidence/compare';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { mergeEvidence, writeEvidence } from './evidence/write';
 import { coveredIds, readCoveredPages } from './page/covered';
@@ -33,6 +34,8 @@ export interface SnippetsOptions {
 export interface SnippetsRun {
   /** By id of a page, one line for each problem; none where everything is as the page shows. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
+  /** By id of a page, one line for each outcome of the evidence file that is not what this run saw; of the file before a `write`. */
+  readonly evidence: ReadonlyMap<string, readonly string[]>;
   /** One line for each goal that a run of all pages on the runner's own server missed. */
   readonly missedGoals: readonly string[];
 }
@@ -63,21 +66,33 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
       pages.flatMap((page) => page.problems),
       clients,
     );
+    const known = readEvidence(root);
+    const compared = outcomes.map((outcome): [string, string[]] => {
+      const seen = { outcome, own: server.own, absent: clients.absent };
+      return [outcome.page.id, formatDiagnostics(evidenceProblems(outcome.page, known.pages[outcome.page.id], seen))];
+    });
     const seconds = (performance.now() - started) / 1000;
     for (const line of summaryLines(sum, seconds)) say(line);
     if (write) {
       const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients: clients.versions };
-      writeEvidence(root, mergeEvidence(readEvidence(root), outcomes, coveredIds(root), facts));
+      writeEvidence(root, mergeEvidence(known, outcomes, coveredIds(root), facts));
       say(`snippets: wrote ${EVIDENCE_FILE}`);
     }
     return {
       problems: new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)])),
+      evidence: new Map(compared),
       // Some pages alone, or a server that lacks operations, say nothing about the whole.
       missedGoals: names.length === 0 && server.own ? missedGoals({ ...sum, seconds }) : [],
     };
   } finally {
     await server.stop();
   }
+}
+
+/** The evidence file against the pages as they are written, where nothing can run: by id of a page, one line for each problem. */
+export function staleEvidence(root: string): ReadonlyMap<string, readonly string[]> {
+  const { pages } = readEvidence(root);
+  return new Map(readCoveredPages(root).map((page) => [page.id, formatDiagnostics(evidenceProblems(page, pages[page.id]))]));
 }
 
 export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region' | 'stop'> {

@@ -18,6 +18,12 @@ describe('front matter', () => {
     ['description in lower case', page(title, description.replace('Keep', 'keep')), ['3 description is no full sentence']],
     ['length counted with the value of a variable', page(title, `description: ${'Keep '.repeat(29)}{brand.product}.`), []],
     ['misspelt key', page(title, description, 'sidebar_lable: Lock'), ['4 front matter has sidebar_lable']],
+    ['no end', `---\n${title}\n${description}\n\nText.\n`, ['1 front matter has no end — add a line --- after it']],
+    ['an empty line before', `\n${page(title, description)}`, ['1 front matter does not begin in the first line']],
+    ['a list', page('- title'), ['2 front matter is no list of keys and values']],
+    ['a text', page('title'), ['2 front matter is no list of keys and values']],
+    ['nothing between', page(''), ['2 front matter is no list of keys']],
+    ['lines as in DOS', page(title, description).replaceAll('\n', '\r\n'), []],
     ['draft', page(title, description, 'draft: true'), ['4 front matter has draft — remove it: every page is published']],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(frontMatter, pageOf(source));

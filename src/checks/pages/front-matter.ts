@@ -26,6 +26,19 @@ function lineOfKey(page: Page, key: string): number {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+/** What begins as front matter and is none: it would be read as text of the page. */
+function formProblems({ source, frontMatter }: Page): Problem[] {
+  const [first = '', ...rest] = source.replace(/^\ufeff/, '').split(/\r?\n/);
+  if (first !== '---') {
+    const at = /^\s*---[ \t]*\r?\n(?=\w+:)/.exec(source);
+    return at ? [{ line: 1, message: 'front matter does not begin in the first line', hint: 'begin the file with a line ---' }] : [];
+  }
+  if (!rest.includes('---')) return [{ line: 1, message: 'front matter has no end', hint: 'add a line --- after it' }];
+  if (Object.keys(frontMatter).every((key) => /^\d+$/.test(key)))
+    return [{ line: 2, message: 'front matter is no list of keys and values', hint: 'write lines such as title: Object Lock' }];
+  return [];
+}
+
 function titleProblems(page: Page): Problem[] {
   if (isText(page.frontMatter.title)) return [];
   return [{ line: lineOfKey(page, 'title'), message: 'front matter has no title', hint: 'add title: with the heading of the page' }];
@@ -60,7 +73,11 @@ function keyProblems(page: Page): Problem[] {
     }));
 }
 
-export const frontMatter: Check = (page) => [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page)];
+export const frontMatter: Check = (page) => {
+  const form = formProblems(page);
+  // Without its form nothing of it is read.
+  return form.length > 0 ? form : [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page)];
+};
 
 /** Two pages that look the same in search results. */
 export const uniqueFrontMatter: Check = (page, site) =>

@@ -10,6 +10,7 @@ import { headings } from './headings';
 import { images } from './images';
 import { links } from './links';
 import { inSidebar } from './navigation';
+import { pageCode } from './page-code';
 import { preparation } from './preparation';
 import { prose } from './prose';
 import { sentences } from './sentences';
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   frontMatter,
   uniqueFrontMatter,
   headings,
+  pageCode,
   codeBlocks,
   examples,
   composerCommands,

@@ -12,6 +12,7 @@ import { checkPage } from './index';
 import { interfaceWords } from './interface-words';
 import { sidebarOf } from './navigation';
 import { staleExceptions } from './sentences';
+import { sourceProblems } from './sources';
 import type { Site } from './types';
 
 const siteDir = process.cwd();
@@ -36,6 +37,10 @@ const site: Site = {
   componentAnchors: { Glossary: loadGlossary(i18n.defaultLocale).terms.map(({ id }) => id) },
   exists: (file) => existsSync(path.join(siteDir, file)),
 };
+
+it('files of pages, texts and assets', () => {
+  expect(formatDiagnostics(sourceProblems(siteDir))).toEqual([]);
+});
 
 it.each(pages.map((page) => [page.file, page] as const))('%s', (_file, page) => {
   expect(formatDiagnostics(checkPage(page, site))).toEqual([]);

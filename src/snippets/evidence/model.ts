@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { DiagnosticError } from '../../lib/diagnostic';
 
 /** From the root of the project, and from the root of the built site. */
 export const EVIDENCE_FILE = 'evidence/snippets.json';
@@ -35,14 +36,28 @@ export type BlockEvidence = z.infer<typeof block>;
 export type PageEvidence = z.infer<typeof page>;
 export type Evidence = z.infer<typeof evidence>;
 
-/** @throws with the field for a file that is not what this project writes */
+const RENEWAL = 'write it anew with: npm run snippets -- --write';
+
+/** @throws with the line for a text that is no JSON, such as half a file */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // Without a position the text ends too early.
+    const at = Number(/at position (\d+)/.exec(error.message)?.[1] ?? text.length);
+    const line = text.slice(0, at).split('\n').length;
+    throw new DiagnosticError([{ file: EVIDENCE_FILE, line, message: `is no JSON: ${error.message}`, hint: RENEWAL }]);
+  }
+}
+
+/** @throws with line or field for a file that is not what this project writes */
 export function readEvidence(root: string): Evidence {
   const file = path.join(root, EVIDENCE_FILE);
   if (!existsSync(file)) return { pages: {} };
-  const parsed = evidence.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = evidence.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new Error(
-    `${EVIDENCE_FILE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}; write it anew with: npm run snippets -- --write`,
-  );
+  const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+  throw new DiagnosticError([{ file: EVIDENCE_FILE, message, hint: RENEWAL }]);
 }

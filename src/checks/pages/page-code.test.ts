@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { pageCode } from './page-code';
+import { pageOf, problemsOf } from './testing';
+
+it.each([
+  ['variables', 'In {brand.product} and `{reader.bucket}`.'],
+  ['an unknown variable, which another check tells', 'In {brand.nothing}.'],
+  ['a comment', 'a {/* process.env */} b'],
+  ['braces of code and escaped ones', '`{process.env.HOME}` and \\{globalThis\\}'],
+  ['a script that is shown', '```html\n<script>alert(1)</script>\n```'],
+  ['components and small elements', '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n<span id="x">x</span>\n\n</TabItem>\n</Tabs>'],
+])('accepts %s', (_case, text) => {
+  expect(problemsOf(pageCode, pageOf(`${text}\n`))).toEqual([]);
+});
+
+it.each([
+  ['an inline script', '<script>alert(1)</script>', '3 element <script>'],
+  ['a script of another host', '<script src="https://evil.example/a.js"></script>', '3 element <script>'],
+  ['a frame', 'Text <iframe src="https://evil.example"></iframe>', '3 element <iframe>'],
+  ['styles', '<style>{`a {}`}</style>', '3 element <style>'],
+  ['an image with a handler', '<img src="x" onerror="alert(1)" />', '3 attribute onerror'],
+  ['a handler on a permitted element', '<span onClick="alert(1)">x</span>', '3 attribute onClick'],
+  ['raw HTML in an attribute', '<span dangerouslySetInnerHTML={{__html: "<b>"}} />', '3 attribute dangerouslySetInnerHTML'],
+  ['an expression in an attribute', '<TabItem value={process.env.HOME} label="A">x</TabItem>', '3 expression value={process.env.HOME}'],
+  ['a spread', '<span {...globalThis} />', '3 expression {...globalThis} in an element'],
+  ['the environment', 'Text {globalThis.process?.env?.HOME}', '3 expression {globalThis.process?.env?.HOME}'],
+  ['the environment on a line of its own', '{process.env.HOME}', '3 expression {process.env.HOME}'],
+  ['code behind a comment', '{/* a */ process.env.HOME /* b */}', '3 expression {/* a */ process'],
+  ['code behind a variable', '{brand.product + process.env.HOME}', '3 expression {brand.product + process'],
+  ['an import', "import fs from 'node:fs'", `3 "import fs from 'node:fs'" is code`],
+  ['an export', 'export const home = process.env.HOME', '3 "export const home'],
+])('refuses %s', (_case, text, message) => {
+  expect(problemsOf(pageCode, pageOf(`\n\n${text}\n`)).join('\n')).toContain(message);
+});

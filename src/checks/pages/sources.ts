@@ -1,0 +1,63 @@
+/** The files that pages, texts and assets are built from: links that lead elsewhere, and bytes that are no text. */
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import { entriesBelow } from '../../content';
+import type { Diagnostic, Problem } from '../../lib/diagnostic';
+
+/** From the root of the project. */
+export const SOURCE_FOLDERS = ['docs', 'composer', 'i18n', 'static'] as const;
+
+const TEXT = /\.(?:mdx?|ya?ml|json|ts|css|svg|txt)$/;
+const NEWLINE = 0x0a;
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    decoder.decode(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+};
+
+const lineAt = (bytes: Buffer, at: number): number => bytes.subarray(0, at).filter((byte) => byte === NEWLINE).length + 1;
+
+/** First line that is no UTF-8: no character goes across a line end. */
+function brokenLine(bytes: Buffer): number {
+  let [line, start] = [1, 0];
+  for (let end = bytes.indexOf(NEWLINE); end >= 0 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(NEWLINE, start)) {
+    start = end + 1;
+    line += 1;
+  }
+  return line;
+}
+
+/** What is wrong with the bytes of a text, each with its line. */
+export function textProblems(bytes: Buffer): Problem[] {
+  const nul = bytes.indexOf(0);
+  return [
+    ...(bytes.subarray(0, BOM.length).equals(BOM)
+      ? [{ line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' }]
+      : []),
+    ...(nul < 0 ? [] : [{ line: lineAt(bytes, nul), message: 'holds the character NUL', hint: 'delete it, or save the file as UTF-8' }]),
+    ...(isUtf8(bytes)
+      ? []
+      : [{ line: brokenLine(bytes), message: 'is not valid UTF-8', hint: 'write the character anew and save the file as UTF-8' }]),
+  ];
+}
+
+/** @returns problems of every file in the source folders; a link is one wherever it leads, because what it leads to changes unseen */
+export function sourceProblems(siteDir: string): Diagnostic[] {
+  return SOURCE_FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder))).flatMap((folder) =>
+    entriesBelow(path.join(siteDir, folder)).flatMap(({ file: within, entry }): Diagnostic[] => {
+      const file = path.posix.join(folder, ...within.split(path.sep));
+      const place = path.join(siteDir, file);
+      if (entry.isSymbolicLink())
+        return [{ file, line: 1, message: `is a symbolic link to ${readlinkSync(place)}`, hint: 'put the file itself here' }];
+      if (!entry.isFile()) return [{ file, line: 1, message: 'is no file', hint: 'remove it' }];
+      return TEXT.test(file) ? textProblems(readFileSync(place)).map((problem) => ({ file, ...problem })) : [];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+/** Files of a folder. Links are never followed, so that nothing from outside is read and a loop ends. */
+import { readdirSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+
+/** Everything below a folder but the folders: files, and symbolic links as such. @returns paths from the folder, sorted */
+export function entriesBelow(folder: string, within = ''): { readonly file: string; readonly entry: Dirent }[] {
+  return readdirSync(path.join(folder, within), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(within, entry.name);
+      return entry.isDirectory() ? entriesBelow(folder, file) : [{ file, entry }];
+    });
+}

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatDiagnostics } from '../../lib/diagnostic';
+import type { PageBlocks } from '../page/model';
+import type { PageOutcome, Result } from '../session/outcome';
+import { fence, pageOf } from '../testing';
+import { evidenceProblems, type Seen } from './compare';
+import { EVIDENCE_FILE, readEvidence, type BlockEvidence, type PageEvidence } from './model';
+import { mergeEvidence } from './write';
+
+const PASSED: Result = { kind: 'passed' };
+const NO_TERRAFORM = 'Terraform is not installed here';
+const ABSENT = new Map([
+  ['terraform', NO_TERRAFORM],
+  ['s3fs', 's3fs is not installed here'],
+]);
+
+/** Lines 1, 5, 9, 13, 17 and 21. */
+const PARTS = [
+  fence('bash run', 'aws s3 ls'),
+  fence('bash norun="needs a console"', 'x'),
+  fence('bash run unproven="ignored"', 'aws s3 cp'),
+  fence('bash run', 'terraform apply'),
+  fence('bash run', 's3fs reports /mnt'),
+  fence('bash run needs="rclone 1.74"', 'rclone ls'),
+] as const;
+const page = (...parts: readonly string[]): PageBlocks => pageOf(parts.join('\n'));
+const PAGE = page(...PARTS);
+
+/** @param results of the blocks that are not run or failed, by their place */
+function ran(of: PageBlocks, results: Readonly<Record<number, Result>> = {}): PageOutcome {
+  const all: Readonly<Record<number, Result>> = {
+    1: { kind: 'not-run', reason: 'needs a console' },
+    3: { kind: 'not-run', reason: NO_TERRAFORM },
+    ...results,
+  };
+  const blocks = of.blocks.map((block, index) => ({ block, result: all[index] ?? PASSED, operations: ['ListBuckets'] }));
+  return { page: of, blocks, problems: [], seconds: 1 };
+}
+
+const VERSIONS = { 'AWS CLI': '2.38', s3fs: '1.95', rclone: '1.75' };
+const KNOWN = mergeEvidence({ pages: {} }, [ran(PAGE)], ['guides/x'], { date: '2024-06-30', server: 'S3 2', clients: VERSIONS }).pages[
+  'guides/x'
+]!;
+
+const withBlock = (at: number, change: Partial<BlockEvidence>): PageEvidence => ({
+  ...KNOWN,
+  blocks: KNOWN.blocks.map((block, index) => (index === at ? { ...block, ...change } : block)),
+});
+const seenAs = (outcome: PageOutcome, own = true): Seen => ({ outcome, own, absent: ABSENT });
+const problems = (known: PageEvidence | undefined, seen?: Seen, of = PAGE): string[] =>
+  formatDiagnostics(evidenceProblems(of, known, seen));
+
+describe('evidence that a run confirms', () => {
+  const older: Result = { kind: 'not-run', reason: 'needs rclone 1.74, here is 1.60' };
+
+  it.each<[string, Seen | undefined]>([
+    ['by the same outcomes', seenAs(ran(PAGE))],
+    ['where nothing ran', undefined],
+    ['with a program less than the run of the evidence', seenAs(ran(PAGE, { 4: { kind: 'not-run', reason: ABSENT.get('s3fs') ?? '' } }))],
+    ['with an older release', seenAs(ran(PAGE, { 5: older }))],
+    ['on another server', seenAs(ran(PAGE, { 0: { kind: 'not-run', reason: 'waits for days' } }), false)],
+    ['by a block that fails, which is told elsewhere', seenAs(ran(PAGE, { 0: { kind: 'failed' } }))],
+  ])('has no problem: %s', (_, seen) => {
+    expect(problems(KNOWN, seen)).toEqual([]);
+  });
+
+  it('may hold the same text twice, once run and once not', () => {
+    const twice = page(PARTS[0], fence('bash norun="needs a console"', 'aws s3 ls'));
+    const evidence = mergeEvidence({ pages: {} }, [ran(twice)], ['guides/x'], { date: '2024-06-30', server: 'S3 2', clients: VERSIONS });
+    expect(problems(evidence.pages['guides/x'], seenAs(ran(twice)), twice)).toEqual([]);
+  });
+});
+
+describe('forged outcomes', () => {
+  const passed = { outcome: 'passed', reason: undefined } as const;
+
+  it.each<[string, PageEvidence, number, string]>([
+    ['a block that the page does not run', withBlock(1, passed), 5, 'the page says norun="needs a console"'],
+    ['another reason', withBlock(1, { reason: 'x' }), 5, 'the page says norun="needs a console"'],
+    ['a success that proves nothing', withBlock(2, passed), 9, 'the page says unproven="ignored"'],
+    ['a block of a program that no package brings', withBlock(3, passed), 13, `it did not run: ${NO_TERRAFORM}`],
+    [
+      'such a block, with a version of the program',
+      { ...withBlock(3, passed), clients: { ...VERSIONS, Terraform: '1' } },
+      13,
+      NO_TERRAFORM,
+    ],
+    ['a block that ran', withBlock(0, { outcome: 'not-run', reason: 'no' }), 1, 'says not-run (no), it ran'],
+    ['a block that proves something', withBlock(0, { outcome: 'unproven', reason: 'no' }), 1, 'the page does not say unproven'],
+    ['operations', withBlock(0, { operations: ['ListBuckets', 'PutObject'] }), 1, 'with PutObject, which the server did not carry out'],
+  ])('of %s are told with page and line', (_, known, line, message) => {
+    expect(problems(known, seenAs(ran(PAGE)))).toEqual([expect.stringMatching(new RegExp(`^docs/guides/x\\.md:${line}: `))]);
+    expect(problems(known, seenAs(ran(PAGE)))[0]).toContain(message);
+  });
+
+  it('of every block are told where nothing can run, as far as the page says otherwise', () => {
+    const all = { ...KNOWN, blocks: KNOWN.blocks.map(({ id }) => ({ id, outcome: 'passed' as const })) };
+    expect(problems(all).map((line) => line.split(':')[1])).toEqual(['5', '9']);
+  });
+
+  it('of a client or release that the evidence does not name are told', () => {
+    const lacks = (results: Record<number, Result>, clients: Record<string, string>) =>
+      problems({ ...KNOWN, clients }, seenAs(ran(PAGE, results)));
+    const older: Result = { kind: 'not-run', reason: 'needs rclone 1.74, here is 1.60' };
+    expect(lacks({ 4: { kind: 'not-run', reason: ABSENT.get('s3fs') ?? '' } }, {})).toEqual([expect.stringContaining('x.md:17: ')]);
+    expect(lacks({ 5: older }, { rclone: '1.60' })).toEqual([expect.stringContaining('x.md:21: ')]);
+  });
+});
+
+describe('missing and stale outcomes', () => {
+  it.each<[string, PageEvidence | undefined, PageBlocks, string]>([
+    ['a page that the file does not have', undefined, PAGE, 'x.md:1: evidence/snippets.json does not have this page'],
+    ['a block that is cut off', { ...KNOWN, blocks: KNOWN.blocks.slice(0, -1) }, PAGE, 'x.md:21: evidence/snippets.json has no outcome'],
+    [
+      'a block that changed',
+      KNOWN,
+      page(fence('bash run', 'aws s3 ls --recursive'), ...PARTS.slice(1)),
+      'x.md:1: evidence/snippets.json has no',
+    ],
+    ['another hash', withBlock(4, { id: '0123456789abcdef' }), PAGE, 'x.md:17: evidence/snippets.json has no outcome'],
+    ['a block that is gone', KNOWN, page(...PARTS.slice(1)), 'of no block of this page'],
+  ])('%s', (_, known, of, message) => {
+    expect(problems(known, undefined, of)).toEqual([expect.stringContaining(message)]);
+    expect(problems(known, undefined, of)[0]).toContain('renew it with: npm run snippets -- --write guides/x');
+  });
+});
+
+describe('readEvidence', () => {
+  let root: string;
+  const read = (text: string) => () => {
+    mkdirSync(path.join(root, path.dirname(EVIDENCE_FILE)), { recursive: true });
+    writeFileSync(path.join(root, EVIDENCE_FILE), text);
+    return readEvidence(root);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'evidence-test-'));
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it.each([
+    ['half a file', '{\n "pages": {\n', `${EVIDENCE_FILE}:3: is no JSON: `],
+    ['a comma too many', '{\n "pages": {},,\n}', `${EVIDENCE_FILE}:2: is no JSON: `],
+    [
+      'an unknown outcome',
+      '{"pages": {"a": {"date": "2024-06-30", "server": "", "clients": {}, "blocks": [{"id": "", "outcome": "ok"}]}}}',
+      'blocks.0.outcome',
+    ],
+  ])('says where %s is wrong, and what to do', (_, text, message) => {
+    expect(read(text)).toThrow(message);
+    expect(read(text)).toThrow('npm run snippets -- --write');
+  });
+
+  it('has no page where the file is absent, which each page tells', () => {
+    expect(readEvidence(root).pages).toEqual({});
+  });
+});
