@@ -13,7 +13,12 @@ type Event = 'pointerdown' | 'click' | 'keydown';
 function noteEvents(): void {
   for (const type of ['pointerdown', 'click', 'keydown']) addEventListener(type, () => void (sessionStorage[type] ??= Date.now()), true);
 }
-const timeOf = (page: Page, type: Event): Promise<number> => page.evaluate((wanted) => Number(sessionStorage[wanted]), type);
+
+/** When that was, since 1970 in ms. Asked again by a page that takes the place of the one asked. */
+async function timeOf(page: Page, type: Event): Promise<number> {
+  const time = await page.waitForFunction((wanted) => Number(sessionStorage[wanted]), type, { timeout: PATIENCE_MS });
+  return await time.jsonValue();
+}
 
 /** Resolves with the time of the frame that first shows an element, since 1970 in ms; `isFocused`: and it takes what is typed. */
 async function whenShown(page: Page, selector: string, isFocused: boolean): Promise<number> {
@@ -30,14 +35,14 @@ async function whenShown(page: Page, selector: string, isFocused: boolean): Prom
 
 const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
 
-/** The same for a title other than the one given, on this page or the one that is loaded in its place. */
+/** The same for the title of another page, whether this page shows it or one that is loaded in its place. */
 async function whenOtherTitle(page: Page, title: string): Promise<number> {
   const time = await page.waitForFunction(
-    (known) => {
+    ([address, known]) => {
       const shown = document.querySelector('h1')?.innerText;
-      return shown !== undefined && shown !== known && Date.now();
+      return location.href !== address && shown !== undefined && shown !== known && Date.now();
     },
-    title,
+    [page.url(), title] as const,
     { polling: 'raf', timeout: PATIENCE_MS },
   );
   return Number(await time.jsonValue());
@@ -106,10 +111,7 @@ export async function nextPage(
   }
   const shown = whenOtherTitle(page, title);
   await (isRested ? next.click() : next.tap());
-  const shownAt = await shown;
-  // A title is there before the rest of its page; until that is, a question to the page may be lost.
-  await page.waitForLoadState();
-  const ms = shownAt - (await timeOf(page, 'click'));
+  const ms = (await shown) - (await timeOf(page, 'click'));
   await phone.close();
   return ms;
 }
