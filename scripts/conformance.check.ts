@@ -1,12 +1,16 @@
 /** Runs `npm run conformance` as an operator does, against the test server, and looks at what it leaves. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import type { Report } from '../src/conformance';
+import { REQUEST_MS } from '../src/s3/client';
 import { readProbes, startOwnServer, unmetNeed, withServer, type OwnServer } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +27,23 @@ const KNOWN_TO_FAIL = ['PutBucketOwnershipControls', 'GetBucketOwnershipControls
 interface Ended {
   readonly status: number | null;
   readonly output: string;
+  /** Command lines that held a secret while it ran: every user of the machine can read them. */
+  readonly leaks: readonly string[];
+}
+
+/** Command lines of all processes; none where the system does not show them as files. */
+function commandLines(): string[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+      } catch (error) {
+        if (error instanceof Error && 'code' in error) return []; // ended meanwhile
+        throw error;
+      }
+    });
 }
 
 let server: OwnServer | undefined;
@@ -83,8 +104,11 @@ function conformance(args: readonly string[], env: NodeJS.ProcessEnv, stopAt?: s
     });
     let output = '';
     let stopped = false;
+    const leaks = new Set<string>();
+    const secrets = [env.S3_SECRET_ACCESS_KEY, env.S3_OTHER_SECRET_ACCESS_KEY].filter((secret) => secret !== undefined);
     const take = (data: Buffer): void => {
       output += data.toString('utf8');
+      for (const line of commandLines()) if (secrets.some((secret) => line.includes(secret))) leaks.add(line);
       if (stopAt === undefined || stopped || !output.includes(stopAt)) return;
       stopped = true;
       child.kill('SIGINT');
@@ -92,7 +116,7 @@ function conformance(args: readonly string[], env: NodeJS.ProcessEnv, stopAt?: s
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     child.on('close', (status) => {
-      resolve({ status, output });
+      resolve({ status, output, leaks: [...leaks] });
     });
   });
 }
@@ -180,6 +204,7 @@ describe('a whole run', () => {
       'ends no operation and no guarantee in an error',
       () => expect([...report.operations, ...report.guarantees].filter(({ outcome }) => outcome === 'error')).toEqual([]),
     ],
+    ['shows no secret in the list of processes', () => expect(ended.leaks).toEqual([])],
     ['leaves nothing', () => expect(report.left).toEqual([])],
     [
       'names the endpoint in the HTML report',
@@ -193,6 +218,31 @@ describe('a whole run', () => {
   it('touches no bucket of others', async (context) => {
     needServer(context);
     await expectForeignBucketsUntouched();
+  });
+});
+
+describe('an endpoint whose answers have no end', () => {
+  it('is left at the first signal', async () => {
+    const endless = http.createServer((_request, response) => {
+      const timer = setInterval(() => response.write(' '), 50);
+      response.on('close', () => {
+        clearInterval(timer);
+      });
+    });
+    await once(endless.listen(0, '127.0.0.1'), 'listening');
+    const { port } = endless.address() as AddressInfo;
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(root, 'scripts/conformance.ts'), '--endpoint', `http://127.0.0.1:${port}`, '--region', 'r', '--yes'],
+      { cwd: root, env: { ...process.env, S3_ACCESS_KEY_ID: 'K', S3_SECRET_ACCESS_KEY: 'S' }, stdio: 'ignore' },
+    );
+    endless.once('request', () => child.kill('SIGINT'));
+    const started = performance.now();
+    expect(await once(child, 'exit')).toEqual([130, null]);
+    // Less than the limit of a request alone.
+    expect(performance.now() - started).toBeLessThan(REQUEST_MS);
+    endless.closeAllConnections();
+    endless.close();
   });
 });
 

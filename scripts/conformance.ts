@@ -96,6 +96,16 @@ async function examine(settings: Settings, existing: readonly string[], signal: 
   };
 }
 
+/** @returns names of the buckets that are there; undefined for a run that was stopped while it asked */
+async function bucketsBefore(settings: Settings, signal: AbortSignal): Promise<string[] | undefined> {
+  try {
+    return await listBuckets(settings, signal);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
+
 async function main(): Promise<number> {
   const settings = readSettings(process.argv.slice(2), process.env);
   if (!settings) {
@@ -103,7 +113,8 @@ async function main(): Promise<number> {
     return EXIT.holds;
   }
   const signal = stopOnSignal();
-  const existing = await listBuckets(settings);
+  const existing = await bucketsBefore(settings, signal);
+  if (!existing) return EXIT.stopped;
   for (const line of planLines(settings, existing.length)) say(line);
   if (!(await agrees(settings, process.stdin, process.stdout, signal))) {
     say('conformance: nothing was done.');

@@ -75,6 +75,8 @@ export const isRefused = async (request: Promise<unknown>, code: string): Promis
 
 export class Context {
   readonly s3: S3;
+  /** Makes and removes buckets: a run that is stopped must know what it has made, and take it away. */
+  readonly keeper: S3;
   /** Signs nothing. */
   readonly nobody: S3;
   /** A second project; where there is none, nobody. */
@@ -86,15 +88,18 @@ export class Context {
   constructor(
     readonly settings: Target,
     private readonly buckets: OwnBuckets,
+    /** Ends every request but those of the keeper. */
+    readonly signal: AbortSignal,
   ) {
-    this.s3 = clientFor(settings, settings.keys);
-    this.nobody = clientFor(settings, undefined);
-    this.other = settings.other ? clientFor(settings, settings.other) : this.nobody;
+    this.s3 = clientFor(settings, settings.keys, { signal });
+    this.keeper = clientFor(settings, settings.keys);
+    this.nobody = clientFor(settings, undefined, { signal });
+    this.other = settings.other ? clientFor(settings, settings.other, { signal }) : this.nobody;
   }
 
   /** Name of a new bucket. @throws what the server answers */
   bucket(lock = false): Promise<string> {
-    return this.buckets.create(this.s3, lock);
+    return this.buckets.create(this.keeper, lock);
   }
 
   /** An object in a new bucket. @throws what the server answers */
@@ -104,8 +109,9 @@ export class Context {
     return target;
   }
 
-  /** Notes a finding of an operation; one that holds does not hide an earlier one that does not. */
+  /** Notes a finding of an operation; one that holds does not hide an earlier one that does not, and a run that is stopped finds nothing. */
   note(operation: string, finding: Finding): void {
+    if (this.signal.aborted) return;
     const known = this.findings.get(operation);
     if (known === undefined || known.outcome === 'holds' || known.outcome === 'not-tried') this.findings.set(operation, finding);
   }
@@ -152,6 +158,6 @@ export class Context {
   }
 
   destroy(): void {
-    for (const client of [this.s3, this.nobody, this.other]) client.destroy();
+    for (const client of [this.s3, this.keeper, this.nobody, this.other]) client.destroy();
   }
 }

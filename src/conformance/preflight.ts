@@ -28,11 +28,12 @@ function explain({ endpoint }: Settings, error: unknown): UsageError {
 }
 
 /**
+ * @param signal ends the wait for an answer; none for what must be known at the end
  * @returns names of the buckets that the project has
  * @throws UsageError that says why nothing can be tried, and what to do
  */
-export async function listBuckets(settings: Settings): Promise<string[]> {
-  const s3 = clientFor(settings, settings.keys);
+export async function listBuckets(settings: Settings, signal?: AbortSignal): Promise<string[]> {
+  const s3 = clientFor(settings, settings.keys, { signal });
   try {
     const { Buckets, Owner, $metadata } = await s3.listBuckets({});
     // Any other page is read as an answer without members.

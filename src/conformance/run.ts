@@ -22,9 +22,11 @@ export interface RunOptions {
 
 export type RunResults = Pick<Report, 'operations' | 'guarantees' | 'left'>;
 
+const STOPPED = 'the run was stopped';
+
 /** Why nothing more is begun, if so. */
 function overBecause(signal: AbortSignal, deadline: number): string | undefined {
-  if (signal.aborted) return 'the run was stopped';
+  if (signal.aborted) return STOPPED;
   return Date.now() > deadline ? `the time of ${RUN_MS / 1000} s was up` : undefined;
 }
 
@@ -53,6 +55,7 @@ async function runGuarantee({ needsOther, run }: Guarantee, context: Context): P
     await run(context);
     return { outcome: 'holds', answer: context.lastAnswer };
   } catch (error) {
+    if (context.signal.aborted) return { outcome: 'not-tried', detail: STOPPED };
     if (error instanceof NotHeld) return error.finding;
     return { detail: 'a request that should succeed was answered with an error', ...sortFailure(error) };
   }
@@ -71,14 +74,14 @@ export const provenOperations = ({ operations }: RunResults): string[] =>
 export async function runProbes({ settings, operations, say, signal }: RunOptions): Promise<RunResults> {
   const deadline = Date.now() + RUN_MS;
   const buckets = new OwnBuckets();
-  const context = new Context(settings, buckets);
+  const context = new Context(settings, buckets, signal);
   const results: Result[] = [];
   try {
     for (const probe of probes) {
       if (overBecause(signal, deadline) !== undefined) break;
       say(`  ${probe.name} …`);
       await runProbe(probe, context);
-      await buckets.remove(context.s3, 0);
+      await buckets.remove(context.keeper, 0);
     }
     for (const guarantee of guarantees) {
       const { name, documented, promised } = guarantee;
@@ -86,10 +89,10 @@ export async function runProbes({ settings, operations, say, signal }: RunOption
       if (over === undefined) say(`  ${name} …`);
       const finding: Finding = over === undefined ? await runGuarantee(guarantee, context) : { outcome: 'not-tried', detail: over };
       results.push({ name, documented, promised, ...finding });
-      await buckets.remove(context.s3, 0);
+      await buckets.remove(context.keeper, 0);
     }
     if (buckets.names.length > 0) say(`  waiting for locks to run out, to remove ${buckets.names.length} buckets …`);
-    const left = await buckets.remove(context.s3);
+    const left = await buckets.remove(context.keeper);
     const over = overBecause(signal, deadline);
     return { operations: operations.map((operation) => operationResult(operation, context, over)), guarantees: results, left };
   } finally {

@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { clientFor, type Keys, REQUEST_MS } from '../../s3/client';
+import { clientFor, requestSignal, type Keys } from '../../s3/client';
 import { type Context, NotHeld } from '../context';
 import { guarantee, type Guarantee } from './guarantee';
 
@@ -10,7 +10,7 @@ const NO_SECRET = 'x'.repeat(40);
 
 /** Asks for the list of buckets with other keys. */
 async function refusesKeys(context: Context, keys: Keys, code: string): Promise<void> {
-  const client = clientFor(context.settings, keys);
+  const client = clientFor(context.settings, keys, context);
   try {
     await context.refused(client.listBuckets({}), [code], 'ListBuckets');
   } finally {
@@ -18,14 +18,14 @@ async function refusesKeys(context: Context, keys: Keys, code: string): Promise<
   }
 }
 
-async function fetchText(url: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(REQUEST_MS) });
+async function fetchText(url: string, context: Context): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { signal: requestSignal(context) });
   return { status: answer.status, text: await answer.text() };
 }
 
 /** A URL that must be refused with a code. */
 async function refusesUrl(context: Context, url: string, code: string, what: string): Promise<void> {
-  const { status, text } = await fetchText(url);
+  const { status, text } = await fetchText(url, context);
   const answer = { status, code: /<Code>(\w+)<\/Code>/.exec(text)?.[1] };
   if (status !== 403 || answer.code !== code)
     throw new NotHeld({ outcome: 'does-not-hold', detail: `${what}: expected 403 ${code}`, answer });
@@ -36,7 +36,7 @@ async function presigned(context: Context): Promise<void> {
   const command = new GetObjectCommand(await context.object(BODY, KEY));
   const url = await getSignedUrl(context.s3, command, { expiresIn: 60 });
   const past = await getSignedUrl(context.s3, command, { expiresIn: 60, signingDate: new Date(Date.now() - 600_000) });
-  const { status, text } = await fetchText(url);
+  const { status, text } = await fetchText(url, context);
   context.holds(status === 200 && text === BODY ? undefined : `the URL: expected 200 with the content, came ${status}`);
   await refusesUrl(context, url.replace(KEY, 'other.txt'), 'SignatureDoesNotMatch', 'the URL for another key');
   await refusesUrl(context, past, 'AccessDenied', 'an expired URL');

@@ -1,6 +1,6 @@
 /** Upload by a browser's form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
 import { createHmac } from 'node:crypto';
-import { REQUEST_MS } from '../../s3/client';
+import { requestSignal } from '../../s3/client';
 import type { Target } from '../arguments';
 import type { Probe } from '../context';
 import { isOutOfOrder } from '../finding';
@@ -40,7 +40,7 @@ export const postObject: Probe = {
     const { ok, status, headers } = await fetch(`${settings.endpoint}/${target.Bucket}`, {
       method: 'POST',
       body: form,
-      signal: AbortSignal.timeout(REQUEST_MS),
+      signal: requestSignal(context),
     });
     const requestId = headers.get('x-amz-request-id') ?? undefined;
     if (ok) await context.step('PostObject', s3.getObject(target), { Body: text });
