@@ -5,7 +5,7 @@ import { entriesBelow } from '../../content';
 import type { Diagnostic, Problem } from '../../lib/diagnostic';
 
 /** From the root of the project. */
-export const SOURCE_FOLDERS = ['docs', 'composer', 'i18n', 'static'] as const;
+const SOURCE_FOLDERS = ['docs', 'composer', 'i18n', 'static'] as const;
 
 const TEXT = /\.(?:mdx?|ya?ml|json|ts|css|svg|txt)$/;
 const NEWLINE = 0x0a;
@@ -35,7 +35,7 @@ function brokenLine(bytes: Buffer): number {
 }
 
 /** What is wrong with the bytes of a text, each with its line. */
-export function textProblems(bytes: Buffer): Problem[] {
+function textProblems(bytes: Buffer): Problem[] {
   const nul = bytes.indexOf(0);
   return [
     ...(bytes.subarray(0, BOM.length).equals(BOM)
