@@ -35,6 +35,27 @@ describe('checkPage', () => {
   });
 
   it.each([
+    ['a mistyped word', 'bash rum', 'unknown word rum; expected'],
+    ['half a value', 'json title="a', 'cannot read ="a; expected'],
+    ['two that exclude each other', 'bash run norun="x"', 'run and norun exclude each other'],
+    ['a word of an access table', 'access runs', 'unknown word runs; expected'],
+    ['a word of a manifest', 'yaml sav title="a.yaml"', 'unknown word sav; expected'],
+  ])('names page and line of an info string with %s', (_case, info, message) => {
+    const [problem, ...others] = check(`${MATTER}\n\`\`\`${info}\nkind: Pod\n\`\`\`\n`).filter((line) => line.includes('info string'));
+    expect(problem).toMatch(/^docs\/guides\/object-lock\.md:6: info string cannot be read — /);
+    expect(problem).toContain(message);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['a script', `${MATTER}\n<script>alert(1)</script>\n`, 'docs/guides/object-lock.md:6: element <script> — '],
+    ['a read of the environment', `${MATTER}\n{process.env.HOME}\n`, 'docs/guides/object-lock.md:6: expression {process.env.HOME} — '],
+    ['front matter without end', '---\ntitle: A\n', 'docs/guides/object-lock.md:1: front matter has no end — '],
+  ])('refuses %s', (_case, source, message) => {
+    expect(check(source).join('\n')).toContain(message);
+  });
+
+  it.each([
     ['braces', `${MATTER}\nUse {not closed.\n`, 'docs/guides/object-lock.md:6: cannot be read as MDX:'],
     ['front matter', '---\ntitle: "a\ndescription: b: c\n---\n', 'front matter is not YAML:'],
   ])('says where a page cannot be read: %s', (_case, source, line) => {
