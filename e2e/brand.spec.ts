@@ -9,7 +9,7 @@ test('names, domains and route are those of the brand', async ({ page, site }) =
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/Vela/);
   await expect(site.navbar.getByRole('link', { name: /^Log in/ })).toHaveAttribute('href', 'https://console.vela.example/login');
-  await expect(site.footer.getByText('Copyright © 2024 Vela Società Cooperativa')).toBeVisible();
+  await expect(site.footer.getByText('Copyright © 2024 Vela & Figli (R&D), Società Cooperativa')).toBeVisible();
   for (const path of ['getting-started/what-is-vela-ds3', 'getting-started/quickstart', 'guides/s3-api']) {
     expect(await (await page.request.get(at(path))).text()).not.toMatch(/arnia/i);
   }

@@ -5,8 +5,8 @@
  * filling in the file, not reading this code.
  */
 import * as z from 'zod';
-
-const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::\d{1,5})?$/;
+import { i18n } from '../site/locales';
+import { isAnnouncement, isHost, isName, isWebUrl, NAME_SIGNS } from './values';
 
 const checked = (what: string, accepts: (value: string) => boolean) =>
   z.custom<string>((value) => typeof value === 'string' && accepts(value), { error: `expected ${what}` });
@@ -15,15 +15,10 @@ const text = (what: string) =>
     .string({ error: `expected ${what}` })
     .trim()
     .min(1, { error: `expected ${what}, found an empty text` });
+/** Fills pages and interface texts, so it has no character that Markdown, MDX, HTML, YAML or JSON reads. */
+const name = (what: string) => checked(`${what}; ${NAME_SIGNS}`, isName);
 const matching = (pattern: RegExp, what: string) => checked(what, (value) => pattern.test(value));
 const httpsUrl = (example: string) => checked(`an https address such as ${example}`, isWebUrl);
-
-/** https anywhere; http only for this machine, so that a local build can be tried. */
-function isWebUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname));
-}
 
 const color = matching(/^#[0-9a-f]{6}$/i, 'a colour as six hexadecimal digits, such as #f2b23e');
 const asset = matching(/^\/[\w./-]+\.(svg|png|ico)$/, 'a path below the static folder beside the brand file, such as /brand/mark.svg');
@@ -34,7 +29,9 @@ const year = { error: 'expected a year from 2000 to 2100, such as 2024' };
 const ISSUES_EXAMPLE = 'https://git.example.com/docs/issues/new?title={title}&body={body}';
 const issues = checked(
   `an https address with {title} and {body} in its query, such as ${ISSUES_EXAMPLE}`,
-  (value) => isWebUrl(value) && ['{title}', '{body}'].every((part) => value.slice(value.indexOf('?')).includes(part)),
+  (value) =>
+    isWebUrl(value.replaceAll(/\{(?:title|body)\}/g, '')) &&
+    ['{title}', '{body}'].every((part) => value.slice(value.indexOf('?')).includes(part)),
 );
 
 const palette = z.strictObject(
@@ -45,7 +42,15 @@ const palette = z.strictObject(
 const announcement = z.strictObject(
   {
     id: matching(/^[\w-]+$/, 'letters, digits, hyphens; change it when the text changes'),
-    content: z.record(z.string(), text('the text of the bar'), { error: 'expected one text a locale, such as {"en": "…", "it": "…"}' }),
+    content: z
+      .partialRecord(
+        z.enum(i18n.locales as [string, ...string[]]),
+        checked('the text of the bar, in it no tag but links such as <a href="https://example.com/news">', isAnnouncement),
+        { error: `expected one text a locale, of ${i18n.locales.join(', ')}, such as {"en": "…", "it": "…"}` },
+      )
+      .refine((content) => i18n.defaultLocale in content, {
+        error: `expected a text for ${i18n.defaultLocale}, which others without one show`,
+      }),
     backgroundColor: color,
     textColor: color,
     isCloseable: z.boolean({ error: 'expected true or false' }),
@@ -88,19 +93,19 @@ const hosted = z.strictObject(
 
 export const brandSchema = z.strictObject(
   {
-    name: text('the short name of the service, such as Arnia'),
-    product: text('the full product name, such as Arnia DS3'),
+    name: name('the short name of the service, such as Arnia'),
+    product: name('the full product name, such as Arnia DS3'),
     slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, such as arnia'),
-    company: text('the name of the company in the copyright line'),
+    company: name('the name of the company in the copyright line'),
     copyrightYear: z.int(year).min(2000, year).max(2100, year),
-    siteUrl: httpsUrl('https://docs.example.com').refine((value) => !value.endsWith('/'), {
-      error: 'expected an address without a slash at its end',
+    siteUrl: httpsUrl('https://docs.example.com').refine((value) => !URL.canParse(value) || value === new URL(value).origin, {
+      error: 'expected an address without a path and without a slash at its end; the path is baseUrl',
     }),
     baseUrl: matching(/^\/(?:[\w-]+\/)*$/, 'a path that begins and ends with a slash, such as / or /docs/'),
-    domain: matching(HOST, 'a domain such as example.com'),
+    domain: checked('a domain such as example.com', isHost),
     s3: z.strictObject(
       {
-        endpoint: matching(HOST, 'a host without scheme or path, such as s3.example.com'),
+        endpoint: checked('a host without scheme or path, such as s3.example.com', isHost),
         region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
       },
       { error: 'expected {endpoint, region}' },
@@ -109,7 +114,7 @@ export const brandSchema = z.strictObject(
     composerUrl: httpsUrl('https://composer.example.com'),
     loginUrl: httpsUrl('https://console.example.com/login'),
     technologyUrl: httpsUrl('https://example.com/technology'),
-    supportEmail: z.email({ error: 'expected an e-mail address such as support@example.com' }),
+    supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an e-mail address such as support@example.com'),
     cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer command-line program, such as composer'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
     issuesUrl: issues.nullable().default(null),

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import arnia from '../site/brand/arnia/brand.json';
-import { validateBrand } from './validate';
+import { TEXT, validateBrand } from './validate';
 
 type Json = Record<string, unknown>;
 
@@ -15,13 +16,21 @@ function withField(path: string, value: unknown): Json {
   return copy;
 }
 
+const bar = (content: Record<string, string>): Json => ({
+  id: 'one',
+  content,
+  backgroundColor: '#ffffff',
+  textColor: '#101010',
+  isCloseable: true,
+});
+
 describe('validateBrand', () => {
   it('accepts the default brand', () => {
     expect(validateBrand(arnia)).toEqual({ brand: arnia });
   });
 
   it.each([
-    ['missing field', 'product', undefined, 'product: expected the full product name, such as Arnia DS3; the field is missing'],
+    ['missing field', 'product', undefined, 'product: expected the full product name, such as Arnia DS3; at most 80 characters: '],
     [
       'missing nested field',
       's3.endpoint',
@@ -66,6 +75,50 @@ describe('validateBrand', () => {
   ])('%s', (_case, field, value, message) => {
     const result = validateBrand(withField(field, value));
     expect('problems' in result && result.problems.some((problem) => problem.startsWith(message)), JSON.stringify(result)).toBe(true);
+  });
+
+  it.each([
+    ['light text on a light ground', 'colors.dark.background', '#ffffff', 'colors.dark.background: expected a contrast of at least 7 to 1'],
+    ['dark text on a dark ground', 'colors.light.background', '#101010', 'colors.light.background: expected a contrast of at least 7 to 1'],
+    ['address with a password', 'consoleUrl', 'https://user:pass@console.example', 'consoleUrl: expected an https address'],
+    ['address with a quote', 'consoleUrl', 'https://console.example/"onclick="x', 'consoleUrl: expected an https address'],
+    ['address with code', 'composerUrl', 'https://a.example/{process.exit(1)}', 'composerUrl: expected an https address'],
+    ['port that is none', 's3.endpoint', 's3.example.com:99999', 's3.endpoint: expected a host'],
+    ['port zero', 's3.endpoint', 's3.example.com:0', 's3.endpoint: expected a host'],
+    ['path in the address of the site', 'siteUrl', 'https://example.com/docs', 'siteUrl: expected an address without a path'],
+    ['slash at its end', 'siteUrl', 'https://example.com/', 'siteUrl: expected an address without a path'],
+    ['quote in an e-mail address', 'supportEmail', "o'hara@example.com", 'supportEmail: expected an e-mail address'],
+    ['announcement of no language', 'announcement', bar({ en: 'On', xx: 'An' }), 'announcement.content.xx: '],
+    ['announcement without English', 'announcement', bar({ it: 'Domenica' }), 'announcement.content: expected a text for en'],
+    [
+      'announcement with a script',
+      'announcement',
+      bar({ en: '<script>x()</script>' }),
+      'announcement.content.en: expected the text of the bar',
+    ],
+    ['announcement with a handler', 'announcement', bar({ en: '<a href="/x" onclick="x()">On</a>' }), 'announcement.content.en: '],
+    ['announcement with a script as address', 'announcement', bar({ en: '<a href="javascript:x()">On</a>' }), 'announcement.content.en: '],
+    ['announcement to another host', 'announcement', bar({ en: '<a href="//evil.example">On</a>' }), 'announcement.content.en: '],
+    [
+      'announcement that cannot be read',
+      'announcement',
+      { ...bar({ en: 'On' }), textColor: '#f0f0f0' },
+      'announcement.textColor: expected a contrast of at least 4.5 to 1',
+    ],
+  ])('refuses %s', (_case, field, value, message) => {
+    const result = validateBrand(withField(field, value));
+    expect('problems' in result && result.problems.some((problem) => problem.startsWith(message)), JSON.stringify(result)).toBe(true);
+  });
+
+  it.each(['Sunday.', 'See <a href="/docs/news">what is new</a> & more.', '<a href="https://a.example/x?y=1">News</a>'])(
+    'accepts the announcement %s',
+    (text) => {
+      expect(validateBrand(withField('announcement', bar({ en: text })))).toHaveProperty('brand.announcement.content.en', text);
+    },
+  );
+
+  it('knows the colours of the text', () => {
+    expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(`--c-text: light-dark(${TEXT.light}, ${TEXT.dark});`);
   });
 
   it('names every problem, one line each', () => {

@@ -2,8 +2,11 @@ import type * as z from 'zod';
 import { contrast } from '../lib/contrast';
 import { brandSchema, type Brand, type Palette } from './schema';
 
-/** AA for text (WCAG 2.2, 1.4.3). */
+/** AA for text (WCAG 2.2, 1.4.3), and AAA for that of the body (1.4.6). */
 const AA = 4.5;
+const AAA = 7;
+/** Colours of the text, `--c-text` of `src/styles/tokens.css`. */
+export const TEXT = { dark: '#ece7dd', light: '#211e19' } as const;
 
 export type Validated = { brand: Brand } | { problems: string[] };
 
@@ -11,9 +14,13 @@ export type Validated = { brand: Brand } | { problems: string[] };
 export function validateBrand(data: unknown): Validated {
   const result = brandSchema.safeParse(data);
   if (!result.success) return { problems: result.error.issues.flatMap((issue) => describe(issue, data)) };
+  const { colors, announcement } = result.data;
   const problems = [
-    ...paletteProblems('colors.dark', result.data.colors.dark),
-    ...paletteProblems('colors.light', result.data.colors.light),
+    ...paletteProblems('colors.dark', colors.dark, TEXT.dark),
+    ...paletteProblems('colors.light', colors.light, TEXT.light),
+    ...(announcement
+      ? contrastProblem('announcement.textColor', announcement.textColor, `backgroundColor ${announcement.backgroundColor}`, AA)
+      : []),
   ];
   return problems.length > 0 ? { problems } : { brand: result.data };
 }
@@ -30,18 +37,22 @@ function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
   return [`${field}: ${issue.message}; ${found === undefined ? 'the field is missing' : `found ${JSON.stringify(found)}`}`];
 }
 
-/** Colours that cannot be read are problems too: the tokens promise AA for every brand. */
-function paletteProblems(field: string, palette: Palette): string[] {
+/** @param ground name and colour of what the colour stands on */
+function contrastProblem(field: string, color: string, ground: string, least: number): string[] {
+  const ratio = contrast(color, ground.slice(-7));
+  if (ratio >= least) return [];
+  return [`${field}: expected a contrast of at least ${least} to 1 on ${ground}; found ${color} with ${ratio.toFixed(2)}`];
+}
+
+/** Colours that cannot be read are problems too: the tokens promise AA for every brand, and AAA for its text. */
+function paletteProblems(field: string, palette: Palette, text: string): string[] {
   const pairs = [
     ['accent', 'background'],
     ['data', 'background'],
     ['accentInk', 'accent'],
   ] as const;
-  return pairs
-    .map(([front, back]) => ({ front, back, ratio: contrast(palette[front], palette[back]) }))
-    .filter(({ ratio }) => ratio < AA)
-    .map(({ front, back, ratio }) => {
-      const expected = `expected a contrast of at least ${AA} to 1 on ${back} ${palette[back]}`;
-      return `${field}.${front}: ${expected}; found ${palette[front]} with ${ratio.toFixed(2)}`;
-    });
+  return [
+    ...pairs.flatMap(([front, back]) => contrastProblem(`${field}.${front}`, palette[front], `${back} ${palette[back]}`, AA)),
+    ...contrastProblem(`${field}.background`, palette.background, `the text ${text}`, AAA),
+  ];
 }

@@ -75,3 +75,17 @@ it.each([...site.files].filter((file) => /(?:^|\/)sitemap\.xml$/.test(file)))('%
   const xml = readFileSync(path.join(directory, file), 'utf8');
   expect(format(inFile(`build/${file}`, sitemapProblems(file, xml, site)))).toEqual([]);
 });
+
+/** Folders of the project, from whose names a path is known for one of the machine that built. */
+const FOLDERS = ['node_modules', '.docusaurus', 'src', 'docs', 'composer', 'i18n', 'static', 'build'];
+const TEXT = /\.(?:html|js|css|json|md|txt|xml|svg|webmanifest)$/;
+
+it('no file names a path of the machine that built it', () => {
+  const places = FOLDERS.map((folder) => path.join(process.cwd(), folder));
+  const named = [...site.files].filter((file) => {
+    if (!TEXT.test(file)) return false;
+    const text = readFileSync(path.join(directory, file), 'utf8');
+    return places.some((place) => text.includes(place));
+  });
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/**
+ * What a value of the brand file may hold. Names and addresses are written into Markdown, MDX, YAML and JSON before these are
+ * parsed, and into HTML: no character is let through that one of these reads as its own.
+ */
+
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::(\d{1,5}))?$/;
+/** RFC 6335, section 6. */
+const MAX_PORT = 65_535;
+
+/** A host name, with or without a port. */
+export function isHost(value: string): boolean {
+  const [found, port] = HOST.exec(value) ?? [];
+  return found !== undefined && (port === undefined || (Number(port) > 0 && Number(port) <= MAX_PORT));
+}
+
+const MAX_NAME = 80;
+export const NAME_SIGNS =
+  `at most ${MAX_NAME} characters: letters, digits, single spaces and . , ’ & ( ) + - – / ! ? ° © ® ™, a letter or digit first ` +
+  '(for an apostrophe write ’, after & a space or a capital)';
+// HTML reads &copy without a semicolon, too; a capital that stands alone, as in R&D, names no character.
+const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.,’()+\-–/!?°©®™]| (?! )|&(?= |[A-Z](?![\p{L}\p{N}])))*$/u;
+/** What begins a list, or is made a link. */
+const READ_BY_MARKDOWN = /^\d+[.)] |^\d+[.)]$|www\./i;
+
+/** A name in the words of its owner. */
+export const isName = (value: string): boolean =>
+  value.length <= MAX_NAME && NAME.test(value) && !value.endsWith(' ') && !READ_BY_MARKDOWN.test(value);
+
+const URL_SIGNS = /^[\w.~:/?#@!&=+,%-]+$/;
+
+/** An address on the web without a user's name: https anywhere; http only for this machine, so that a local build can be tried. */
+export function isWebUrl(value: string): boolean {
+  if (!URL_SIGNS.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname));
+}
+
+const LINK = /<a href="([^"]*)">([^<>]*)<\/a>/g;
+
+/** Text with links to paths of the host or to the web; the framework shows it as HTML. */
+export function isAnnouncement(value: string): boolean {
+  const targets = [...value.matchAll(LINK)].map(([, target = '']) => target);
+  const rest = value.replace(LINK, '$2');
+  const isPath = (target: string): boolean => /^\/(?!\/)/.test(target) && URL_SIGNS.test(target);
+  return rest.trim() !== '' && !/[<>\n]/.test(rest) && targets.every((target) => isPath(target) || isWebUrl(target));
+}
