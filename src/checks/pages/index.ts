@@ -13,6 +13,7 @@ import { inSidebar } from './navigation';
 import { pageCode } from './page-code';
 import { preparation } from './preparation';
 import { prose } from './prose';
+import { secrets } from './secrets';
 import { sentences } from './sentences';
 import { tabs } from './tabs';
 import type { Check, Site } from './types';
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   pageCode,
   codeBlocks,
   examples,
+  secrets,
   composerCommands,
   preparation,
   variables,

@@ -11,6 +11,7 @@ import { readerVariables } from '../../site/values';
 import { checkPage } from './index';
 import { interfaceWords } from './interface-words';
 import { sidebarOf } from './navigation';
+import { staleSecretExceptions } from './secrets';
 import { staleExceptions } from './sentences';
 import { sourceProblems } from './sources';
 import type { Site } from './types';
@@ -57,4 +58,8 @@ it.each(locales)('long sentences that are allowed in %s', (locale) => {
     hint: 'remove it from longSentences',
   }));
   expect(formatDiagnostics(stale)).toEqual([]);
+});
+
+it('secrets that may stand on a command line', () => {
+  expect(staleSecretExceptions(pages, variables)).toEqual([]);
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { commandsWithSecret, secrets, staleSecretExceptions } from './secrets';
+import { SECRET_EXCEPTIONS } from './secret-exceptions';
+import { MATTER, pageOf, problemsOf } from './testing';
+
+const linesIn = (block: string): number[] => commandsWithSecret(block, ['s3cr3t']).map(({ line }) => line);
+
+describe('secrets on a command line', () => {
+  it.each([
+    ['a setting of the AWS CLI', 'aws configure set aws_secret_access_key KEY --profile a'],
+    ['an option', 'tool --s3-secret-access-key KEY'],
+    ['an option with an equals sign', 'tool --secret_key=KEY'],
+    ['an option on a continued line', 'tool \\\n  --password "$PASSWORD"'],
+    ['an option of PowerShell’s line', 'tool.exe `\n  --passphrase KEY'],
+    ['the key of curl', 'curl --user "id:KEY" https://a.example'],
+    ['the value of a secret anywhere', 'tool --config secret=s3cr3t'],
+    ['the environment of a container', 'docker run --env AWS_SECRET_ACCESS_KEY=s3cr3t image'],
+    ['an object of Kubernetes', 'kubectl create secret generic a --from-literal=repository-password=KEY'],
+    ['a second command after an assignment', 'A=b tool --secret KEY'],
+    ['a program that prints', '/bin/cat s3cr3t'],
+  ])('finds %s', (_case, block) => {
+    expect(linesIn(block)).toEqual([1]);
+  });
+
+  it.each([
+    ['the environment of a command', 'AWS_ACCESS_KEY_ID=a AWS_SECRET_ACCESS_KEY=s3cr3t \\\n  tool ls'],
+    ['the environment of the shell', 'export AWS_SECRET_ACCESS_KEY=s3cr3t'],
+    ['the environment of PowerShell', '$Env:AWS_SECRET_ACCESS_KEY = "s3cr3t"'],
+    ['standard input', 'curl --config - https://a.example <<\'EOF\'\nuser = "a:s3cr3t"\nEOF\ntool'],
+    ['standard input in PowerShell', '\'user = "a:s3cr3t"\' | curl.exe --config - `\n  https://a.example'],
+    ['what the shell itself prints', 'read -rs PASSWORD && printf %s "$PASSWORD" | tool --from-file=password=/dev/stdin'],
+    ['a cmdlet', '$account = Add-VBRAmazonAccount -SecretKey "s3cr3t"'],
+    ['an option that asks', 'tool --password'],
+    ['a file', 'tool --password-file=file --secret-file ./credentials'],
+    ['a secret that is refused', 'curl --user "a:not-the-secret" https://a.example'],
+    ['another option after one that asks', 'tool --password --verbose'],
+  ])('leaves %s alone', (_case, block) => {
+    expect(linesIn(block)).toEqual([]);
+  });
+
+  it('names the line of the page, after standard input too', () => {
+    const page = pageOf(`${MATTER}\n\`\`\`bash\nx <<EOF\na\nEOF\ntool --secret-key KEY\n\`\`\`\n`);
+    expect(problemsOf(secrets, page)).toEqual([expect.stringMatching(/^10 a secret on a command line/)]);
+  });
+
+  it('notices an exception that nothing needs', () => {
+    expect(staleSecretExceptions([pageOf(MATTER)], {})).toEqual(SECRET_EXCEPTIONS);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Secrets stay off command lines: every user of a machine can read the arguments of its processes, and shells keep them in
+ * their history. Pages hand them over by the environment, standard input or a file, wherever the program takes them so.
+ */
+import type { Code } from 'mdast';
+import { lineOf, nodesOf, type Page } from '../../content';
+import type { Variables } from '../../lib/substitute';
+import { SECRET_EXCEPTIONS, type SecretException } from './secret-exceptions';
+import type { Check } from './types';
+
+const SHELLS = ['bash', 'sh', 'powershell'];
+/** A command with its continued lines, of a shell or of PowerShell. */
+const COMMAND = /(?:.*[\\`]\n)*.+/g;
+/** Standard input that stands in the block. */
+const HEREDOC = /(<<-?(?<quote>['"]?)(?<end>\w+)\k<quote>.*\n)([^]*?)(?=^[ \t]*\k<end>$)/gm;
+/** What no process has as an argument: standard input that the shell itself writes, its environment, and cmdlets. */
+const NO_ARGUMENT = [
+  /(?:^\s*'[^']*'|^\s*"[^"]*"|\b(?:printf|echo)\b[^|\n]*)\s*\|/g,
+  /(?<!\s-[\w-]+[ =])\b[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|\S*)/g,
+  /^\s*\$Env:\w+\s*=.*/gi,
+  /^\s*(?:\$\w+\s*=\s*)?[A-Z]\w+-[A-Z].*/g,
+];
+/** Where a secret stands whose value the site does not know. `not-the-secret` is shown because it is refused. */
+const PLACES = [
+  /\s--?(?:[\w-]+[_-])?(?:secret(?:[_-](?:access[_-])?key)?|password|passphrase)(?:=|\s+)["']?(?!-|not-the-secret)[^\s"'|&]/i,
+  /\s--token[= ]\S/,
+  /\sconfigure\s+set\s+\S*secret\S*\s+\S/,
+  /\s--user[= ]["']?[^\s:"']+:(?!not-the-secret)[^\s/"']/,
+  /\s--from-literal=\S*(?:secret|password|key)\S*=/i,
+];
+
+interface Found {
+  readonly line: number;
+  readonly command: string;
+}
+
+/** @param secrets values of the reader's secrets @returns commands with a secret among their arguments, lines from 1 */
+export function commandsWithSecret(block: string, secrets: readonly string[]): Found[] {
+  const shown = block.replace(HEREDOC, (_all, head: string, _quote, _end, body: string) => head + body.replace(/./g, ''));
+  return [...shown.matchAll(COMMAND)].flatMap(({ 0: command, index }) => {
+    const given = NO_ARGUMENT.reduce((text, pattern) => text.replace(pattern, ''), command);
+    const found = secrets.some((secret) => given.includes(secret)) || PLACES.some((place) => place.test(given));
+    return found ? [{ line: shown.slice(0, index).split('\n').length, command }] : [];
+  });
+}
+
+const secretsOf = (variables: Variables): string[] =>
+  Object.entries(variables).flatMap(([name, value]) => (/secret/i.test(name) ? [value] : []));
+
+function foundOn({ tree }: Page, variables: Variables): Found[] {
+  const blocks = nodesOf(tree, 'code').filter(({ lang }: Code) => SHELLS.includes(lang ?? ''));
+  return blocks.flatMap((block) =>
+    commandsWithSecret(block.value, secretsOf(variables)).map(({ line, command }) => ({ line: lineOf(block) + line, command })),
+  );
+}
+
+const excuses = ({ page, command }: SecretException, { instance, id }: Page, found: Found): boolean =>
+  page === `${instance.folder}/${id}` && found.command.includes(command);
+
+/** @returns exceptions that no command needs any more */
+export const staleSecretExceptions = (pages: readonly Page[], variables: Variables): SecretException[] =>
+  SECRET_EXCEPTIONS.filter((exception) => !pages.some((page) => foundOn(page, variables).some((found) => excuses(exception, page, found))));
+
+export const secrets: Check = (page, { variables }) =>
+  foundOn(page, variables)
+    .filter((found) => !SECRET_EXCEPTIONS.some((exception) => excuses(exception, page, found)))
+    .map(({ line }) => ({
+      line,
+      message: 'a secret on a command line, which every user of the machine can read',
+      hint: 'hand it over by the environment, standard input or a file; if the program takes it in no other way, say so in secret-exceptions.ts',
+    }));
