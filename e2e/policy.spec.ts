@@ -109,3 +109,9 @@ test('every answer has the headers', async ({ request }) => {
     });
   }
 });
+
+test('no cookie is set by reading, searching and choosing', async ({ site, context }) => {
+  for (const path of ['/', LOCK, '/it/integrations/', '/search?q=object+lock']) await site.open(path);
+  await expect(site.main.locator('ol > li').first()).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
