@@ -204,6 +204,10 @@ describe('a whole run', () => {
       'ends no operation and no guarantee in an error',
       () => expect([...report.operations, ...report.guarantees].filter(({ outcome }) => outcome === 'error')).toEqual([]),
     ],
+    [
+      'names what looks like left by a run that was killed',
+      () => expect(ended.output).toContain(`Left by an earlier run that was killed, as their names say: ${FOREIGN[0]}.`),
+    ],
     ['shows no secret in the list of processes', () => expect(ended.leaks).toEqual([])],
     ['leaves nothing', () => expect(report.left).toEqual([])],
     [

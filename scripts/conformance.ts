@@ -115,7 +115,7 @@ async function main(): Promise<number> {
   const signal = stopOnSignal();
   const existing = await bucketsBefore(settings, signal);
   if (!existing) return EXIT.stopped;
-  for (const line of planLines(settings, existing.length)) say(line);
+  for (const line of planLines(settings, existing)) say(line);
   if (!(await agrees(settings, process.stdin, process.stdout, signal))) {
     say('conformance: nothing was done.');
     return EXIT.usage;

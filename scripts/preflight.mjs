@@ -12,6 +12,9 @@ import { fileURLToPath } from 'url';
 /** Lowest major version of Node that the framework runs on. */
 const LOWEST_NODE = 20;
 
+/** What the bundler takes for a part of a request in the path of a file: fragment, query, loader. */
+const RESERVED = /[#?!]/;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { node } = process.versions;
 
@@ -39,6 +42,8 @@ function gitFault() {
 const faults = [
   Number(node.split('.')[0]) < LOWEST_NODE &&
     `Node ${node} is too old: the site needs Node ${LOWEST_NODE} or later. Install one from https://nodejs.org or with nvm install ${LOWEST_NODE}.`,
+  RESERVED.test(root) &&
+    `The folder ${root} has ${RESERVED.exec(root)[0]} in its path, at which the bundler cuts it. Move the site to another.`,
   gitFault(),
   !['docusaurus', 'tsx'].every((name) => existsSync(`${root}node_modules/.bin/${name}`)) && 'The packages are not installed. Run: npm ci',
 ].filter(Boolean);

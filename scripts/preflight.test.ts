@@ -14,8 +14,8 @@ function git(folder: string, ...args: string[]): void {
 }
 
 /** A project with packages; not yet in git. */
-function project(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'preflight-'));
+function project(name = 'preflight-'): string {
+  const folder = mkdtempSync(path.join(tmpdir(), name));
   mkdirSync(path.join(folder, 'scripts'));
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
   for (const program of ['docusaurus', 'tsx']) writeFileSync(path.join(folder, 'node_modules/.bin', program), '');
@@ -23,8 +23,8 @@ function project(): string {
   return folder;
 }
 
-function committed(times = 1): string {
-  const folder = project();
+function committed(times = 1, name?: string): string {
+  const folder = project(name);
   git(folder, 'init', '--quiet');
   for (let count = 0; count < times; count += 1) git(folder, 'commit', '--quiet', '--allow-empty', '--message', `change ${count}`);
   return folder;
@@ -66,6 +66,8 @@ describe('preflight', () => {
 
   it.each([
     ['old Node', () => preflight(committed(), pretendNode('18.19.1')), 'Node 18.19.1 is too old: the site needs Node 20 or later.'],
+    ['a hash in the path', () => preflight(committed(1, 'a#b-')), 'has # in its path, at which the bundler cuts it. Move the site'],
+    ['a question mark in the path', () => preflight(committed(1, 'a?b-')), 'has ? in its path'],
     ['no work tree', () => preflight(project()), 'no git work tree'],
     [
       'no commit',

@@ -1,9 +1,9 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientFor } from '../s3/client';
-import { OwnBuckets } from './own-buckets';
+import { leftBehind, OwnBuckets } from './own-buckets';
 import { newIds, removeOwn } from './page-buckets';
-import { listBuckets } from './preflight';
+import { listBuckets, planLines } from './preflight';
 import { startFakeServer, type FakeServer, type Misbehaviour } from './testing';
 
 let server: FakeServer;
@@ -90,5 +90,23 @@ describe('before anything is written', () => {
   it.each(['<html><p>Welcome</html>', '<html></html>'])('a host that is no S3 service is explained: %s', async (body) => {
     await start({ always: { status: 200, body } });
     await expect(listBuckets(server.settings)).rejects.toThrow('does not answer as an S3 service');
+  });
+});
+
+describe('buckets of an earlier run that was killed', () => {
+  const left = 'conformance-0123456789abcdef';
+  const foreign = ['conformance', 'conformance-logs', 'conformance-0123456789abcdef-x', 'a-conformance-0123456789abcdef'];
+
+  it('are known by names like those of the probes', async () => {
+    await start();
+    const own = await new OwnBuckets().create(s3);
+    expect(leftBehind([...foreign, left, own])).toEqual([left, own]);
+  });
+
+  it('are named to who starts the next one', async () => {
+    await start();
+    const lines = planLines({ ...server.settings, yes: true, probes: true, pages: false, report: '.' }, [...foreign, left]);
+    expect(lines.at(-1)).toBe(`Left by an earlier run that was killed, as their names say: ${left}. Remove them yourself if so.`);
+    expect(planLines({ ...server.settings, yes: true, probes: true, pages: false, report: '.' }, foreign).join('\n')).not.toContain('Left');
   });
 });

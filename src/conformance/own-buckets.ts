@@ -5,9 +5,17 @@ import { removeBuckets } from '../s3/remove-bucket';
 
 /** Beginning of the names, so that a person who finds one knows where it comes from. */
 export const PREFIX = 'conformance';
+const RANDOM_BYTES = 8;
+const OWN_NAME = new RegExp(`^${PREFIX}-[0-9a-f]{${2 * RANDOM_BYTES}}$`);
 const NAME_ATTEMPTS = 5;
 /** Locks of the probes last less; in ms. */
 export const PATIENCE_MS = 90_000;
+
+/**
+ * @param existing names of buckets that were there before this run
+ * @returns those that an earlier run made and, killed, could not remove; a person decides, because a name proves no owner
+ */
+export const leftBehind = (existing: readonly string[]): string[] => existing.filter((name) => OWN_NAME.test(name));
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : undefined;
@@ -28,7 +36,7 @@ export class OwnBuckets {
   private readonly created = new Set<string>();
 
   /** @param newName only tests give another one */
-  constructor(private readonly newName: () => string = () => `${PREFIX}-${randomBytes(8).toString('hex')}`) {}
+  constructor(private readonly newName: () => string = () => `${PREFIX}-${randomBytes(RANDOM_BYTES).toString('hex')}`) {}
 
   /** Buckets that were created and not yet removed. */
   get names(): readonly string[] {

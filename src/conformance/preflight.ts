@@ -5,7 +5,7 @@ import { UsageError } from '../lib/usage-error';
 import { clientFor } from '../s3/client';
 import type { Settings } from './arguments';
 import { answerOf } from './finding';
-import { PREFIX } from './own-buckets';
+import { leftBehind, PREFIX } from './own-buckets';
 
 /** What to do, by the code of the refusal. */
 const HINTS: Readonly<Record<string, string>> = {
@@ -46,12 +46,19 @@ export async function listBuckets(settings: Settings, signal?: AbortSignal): Pro
   }
 }
 
-/** What the run will do, for who has to agree to it. */
-export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: number): string[] => [
+const leftLines = (left: readonly string[]): string[] =>
+  left.length === 0 ? [] : [`Left by an earlier run that was killed, as their names say: ${left.join(', ')}. Remove them yourself if so.`];
+
+/**
+ * @param existing names of the buckets that are there
+ * @returns what the run will do, for who has to agree to it, and what an earlier one could not remove
+ */
+export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: readonly string[]): string[] => [
   `Endpoint ${endpoint}, region ${region}, access key ${keys.accessKeyId}${other ? `, second project ${other.id}` : ', no second project'}.`,
-  `It has ${existing} buckets, which are not touched. This run creates buckets of its own (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
+  `It has ${existing.length} buckets, which are not touched. This run creates buckets of its own (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
   `writes some ${pages ? '200' : '20'} MB into them, changes their settings, and removes all of it again.${pages ? ' The pages run in temporary homes and folders.' : ''}`,
   `The reports go to ${report}/conformance.json and ${report}/conformance.html.`,
+  ...leftLines(leftBehind(existing)),
 ];
 
 /** @throws UsageError when nobody can be asked */
