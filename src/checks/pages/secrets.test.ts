@@ -18,6 +18,13 @@ describe('secrets on a command line', () => {
     ['an object of Kubernetes', 'kubectl create secret generic a --from-literal=repository-password=KEY'],
     ['a second command after an assignment', 'A=b tool --secret KEY'],
     ['a program that prints', '/bin/cat s3cr3t'],
+    ['a program that prints into another', '/bin/echo s3cr3t | tool'],
+    ['an assignment that sudo reads', 'sudo AWS_SECRET_ACCESS_KEY=s3cr3t tool'],
+    ['an assignment that env reads', 'env AWS_SECRET_ACCESS_KEY=s3cr3t tool'],
+    ['the short option of curl', 'curl -u id:KEY https://a.example'],
+    ['a header of curl', 'curl --header "Authorization: Bearer $TOKEN" https://a.example'],
+    ['a password of docker', 'docker login -p KEY a.example'],
+    ['a secret in SQL', 'duckdb -c "CREATE SECRET s (TYPE s3, SECRET \'KEY\')"'],
   ])('finds %s', (_case, block) => {
     expect(linesIn(block)).toEqual([1]);
   });

@@ -15,8 +15,8 @@ const COMMAND = /(?:.*[\\`]\n)*.+/g;
 const HEREDOC = /(<<-?(?<quote>['"]?)(?<end>\w+)\k<quote>.*\n)([^]*?)(?=^[ \t]*\k<end>$)/gm;
 /** What no process has as an argument: standard input that the shell itself writes, its environment, and cmdlets. */
 const NO_ARGUMENT = [
-  /(?:^\s*'[^']*'|^\s*"[^"]*"|\b(?:printf|echo)\b[^|\n]*)\s*\|/g,
-  /(?<!\s-[\w-]+[ =])\b[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|\S*)/g,
+  /(?:^\s*'[^']*'|^\s*"[^"]*"|(?:^|&&|;)\s*(?:printf|echo)\b[^|\n]*)\s*\|/g,
+  /(?:^|&&|\|\||[;|(])\s*(?:export\s+)?(?:[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|\S*)(?:\s|\\\n)*)+/g,
   /^\s*\$Env:\w+\s*=.*/gi,
   /^\s*(?:\$\w+\s*=\s*)?[A-Z]\w+-[A-Z].*/g,
 ];
@@ -26,6 +26,10 @@ const PLACES = [
   /\s--token[= ]\S/,
   /\sconfigure\s+set\s+\S*secret\S*\s+\S/,
   /\s--user[= ]["']?[^\s:"']+:(?!not-the-secret)[^\s/"']/,
+  /\bcurl\b.*\s-u ?["']?[^\s:"']+:(?!not-the-secret)[^\s/"']/,
+  /["'\s]Authorization: Bearer \S/i,
+  /\bdocker\s+login\b.*\s-p[= ]?\S/,
+  /\bduckdb\b.*\bSECRET\s+'/,
   /\s--from-literal=\S*(?:secret|password|key)\S*=/i,
 ];
 
