@@ -7,8 +7,8 @@
 const LEFT = 'newer-version.left';
 /** In the storage of the tab: text for the search of the reloaded page. */
 const TYPED = 'newer-version.typed';
-/** Longest wait for the page, in milliseconds. */
-const PATIENCE = 4_000;
+/** Longest wait for the page, in milliseconds: a slow phone has it in that time. */
+const PATIENCE = 10_000;
 
 /** Addresses of the application's first scripts, which hold the names of all others: another version has others. */
 const ownScripts = (): string | undefined => document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts;
