@@ -33,11 +33,12 @@ async function whenShown(page: Page, selector: string, isFocused: boolean): Prom
   return Number(await time.jsonValue());
 }
 
-const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
+/** Not its `innerText`, which is empty where the browser has left out a part of the page that is not on the screen. */
+const titleOf = (page: Page): Promise<string | null> => page.locator('h1').first().textContent();
 
 interface Place {
   readonly address: string;
-  readonly title: string;
+  readonly title: string | null;
 }
 const placeOf = async (page: Page): Promise<Place> => ({ address: page.url(), title: await titleOf(page) });
 
@@ -45,8 +46,8 @@ const placeOf = async (page: Page): Promise<Place> => ({ address: page.url(), ti
 async function whenOtherTitle(page: Page, { address: known, title }: Place): Promise<number> {
   const time = await page.waitForFunction(
     ([address, before]) => {
-      const shown = document.querySelector('h1')?.innerText;
-      return location.href !== address && shown !== undefined && shown !== before && Date.now();
+      const shown = document.querySelector('h1')?.textContent;
+      return location.href !== address && shown && shown !== before && Date.now();
     },
     [known, title] as const,
     { polling: 'raf', timeout: PATIENCE_MS },
