@@ -94,7 +94,7 @@ for (const [name, text, message] of [
 test('an address with nonsense is answered like what is typed', async ({ page, site }) => {
   await site.open(`${PATH}?s=${encodeURIComponent('<img src=x onerror=alert(1)>')}&u=parsec&c=telnet`);
   await expect(field(page, 'Object size')).toHaveAccessibleDescription(/Enter a number in digits/);
-  await expect(planner(page).getByText('The fields with a message need a correction')).toBeVisible();
+  await expect(planner(page).getByRole('status').filter({ hasText: 'A field needs a correction' })).toBeVisible();
 });
 
 for (const [path, width, size, parts] of [
