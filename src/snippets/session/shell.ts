@@ -77,7 +77,7 @@ export class Shell {
     if (!input || !errors || !statuses) throw new Error('snippets: bash has no pipes');
     this.input = input;
     this.statuses = statuses as Readable;
-    (errors).on('data', (data: Buffer) => {
+    errors.on('data', (data: Buffer) => {
       this.said = (this.said + data.toString()).slice(-MAX_SAID);
     });
     // A shell that ended closes its pipe; run() says so.
