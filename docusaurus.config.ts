@@ -98,6 +98,7 @@ const config: Config = {
     ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale), finish }],
     ['./src/share/plugin.ts', { share }],
     ['./src/publish/plugin.ts', { text }],
+    './src/publish/notices-plugin.ts',
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
     ['./src/publish/offline-plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),

@@ -27,6 +27,8 @@ const checks = {
   conformance: 600,
   /** Links, anchors, assets and head of every built page. */
   site: 120,
+  /** Two builds of one checkout are the same, byte by byte. */
+  reproducible: 120,
   /** The Nu HTML checker reads every page. */
   html: 180,
   /** nginx and Caddy serve the built sites with the rules that the build wrote. */

@@ -1,7 +1,7 @@
 /** The test function of every spec: a page object, and a watch for problems around each test. */
 import { test as base } from '@playwright/test';
 import { Problems } from './problems';
-import { archive, hostedSearch, otherBrand, site as mainSite } from './servers';
+import { archive, hostedSearch, marketingOrigin, otherBrand, site as mainSite } from './servers';
 import { Site } from './site';
 
 export { expect } from '@playwright/test';
@@ -17,7 +17,9 @@ export const test = base.extend<Fixtures>({
       const problems = new Problems(context, [
         ...[mainSite, otherBrand, archive].map(({ origin }) => new URL(origin).host),
         ...hostedSearch.hosts,
+        new URL(marketingOrigin).host,
       ]);
+      await context.route(`${marketingOrigin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await use(problems);
       problems.settle();
     },

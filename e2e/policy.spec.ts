@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { otherBrand } from './servers';
+import { hostedSearch, marketingOrigin, otherBrand } from './servers';
 
 const LOCK = '/guides/object-lock';
 const VIOLATION = /violates the .*Content Security Policy/;
@@ -81,6 +81,60 @@ for (const [name, ask] of [
     expect(await violated).toBe(true);
   });
 }
+
+/** As a script of somebody else's would: counts with its own host, then tries what it was not let in for. */
+const MARKETING = `
+  window.refused = [];
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => refused.push(effectiveDirective + ' ' + blockedURI));
+  fetch('${marketingOrigin}/count').then(() => { window.counted = true; });
+  new Image().src = '${marketingOrigin}/pixel.png';
+  fetch('https://elsewhere.example/').catch(() => undefined);
+  new Image().src = 'https://elsewhere.example/pixel.png';
+  document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' }));
+  document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.injected = true' }));
+  document.head.append(Object.assign(document.createElement('iframe'), { src: '${marketingOrigin}/frame' }));
+  try { eval('window.injected = true'); } catch { /* the policy */ }
+`;
+
+test('a marketing script of the brand reaches its own host and nothing else', async ({ page, problems }) => {
+  problems.expect(/violates the .*Content Security Policy|another host: https:\/\/elsewhere/);
+  const asked: string[] = [];
+  await page.route(`${marketingOrigin}/**`, async (route) => {
+    asked.push(route.request().url().replace(marketingOrigin, ''));
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill({ contentType: 'text/javascript', headers, body: asked.length === 1 ? MARKETING : '' });
+  });
+  await page.goto(otherBrand.baseURL);
+  const state = (): Promise<unknown> =>
+    page.evaluate(() => {
+      const { refused, counted, injected } = window as { refused?: string[]; counted?: boolean; injected?: boolean };
+      // By the header and by the page's own policy.
+      return { refused: [...new Set(refused)].sort(), counted, injected };
+    });
+  await expect.poll(state).toEqual({
+    refused: [
+      'connect-src https://elsewhere.example/',
+      `frame-src ${marketingOrigin}`,
+      'img-src https://elsewhere.example/pixel.png',
+      'script-src eval',
+      'script-src-elem https://elsewhere.example/x.js',
+      'script-src-elem inline',
+    ],
+    counted: true,
+    injected: undefined,
+  });
+  expect(asked.sort()).toEqual(['/count', '/pixel.png', '/tag.js']);
+});
+
+test('the policy names the hosts that the brand turned on, and none for a brand that did not', async ({ request }) => {
+  const hostsAt = async (address: string): Promise<string[]> => {
+    const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
+    return [...new Set(policy.match(/\bhttps?:\/\/[^\s;]+/g) ?? [])].sort();
+  };
+  const search = hostedSearch.hosts.map((host) => `http://${host}`);
+  expect(await hostsAt(otherBrand.baseURL)).toEqual([...search, 'https://insights.algolia.io', marketingOrigin].sort());
+  expect(await hostsAt(LOCK)).toEqual([]);
+});
 
 test('another site cannot show the pages in a frame', async ({ page, problems }) => {
   problems.expect(VIOLATION);

@@ -43,6 +43,29 @@ test('the first arrow key moves on from the first hit of a query that was typed 
   await expect(dialog.selected).toHaveAttribute('id', second);
 });
 
+test('opened on the way to another page, it stays open when that page has come', async ({ page, site }) => {
+  await site.open('/guides/object-lock');
+  await site.dialog.search('versioning');
+  await page.keyboard.press('Escape');
+  let release = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await site.sidebar.getByRole('link', { name: 'CORS' }).click();
+  await page.keyboard.press('/');
+  await expect(site.dialog.input).toBeFocused();
+  await page.keyboard.type('max-age');
+  release();
+  await expect(page).toHaveTitle(/CORS/);
+  await expect(site.dialog.input).toHaveValue('max-age');
+  // Where it leads away from there, it closes as ever.
+  await expect(site.dialog.hits.first()).toBeVisible();
+  await page.goBack();
+  await site.dialog.expectClosed();
+});
+
 for (const [what, base, page, siteUrl, language] of [
   ['English', '/', '', 'https://docs.arnia.example/', 'en'],
   ['Italian', '/it/', '', 'https://docs.arnia.example/it/', 'it'],

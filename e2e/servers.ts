@@ -68,6 +68,8 @@ function archiveServer() {
   };
 }
 
+/** Where the other brand's marketing script comes from; tests answer in its place (`fixtures.ts`). */
+export const marketingOrigin = 'https://tags.vela.example';
 export const archive = archiveServer();
 export const hostedSearch = hostedSearchServer();
 /** The site as `npm run build` makes it. */

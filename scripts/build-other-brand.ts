@@ -3,12 +3,13 @@
  * pages in which a sentence changed after they were translated, one without translation, a guide whose check is old,
  * and a third language with three pages. It is built from a copy of the working tree, so that the changes never touch the real pages.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeHostRules } from '../src/hosting/plugin';
 import { fingerprint, record } from '../src/translation/plugin';
+import { copyFiles, git } from './copy-tree';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folder of the built site. */
@@ -22,18 +23,6 @@ const MISSING = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/reso
 const SENTENCE = '\n\nThis sentence came after the translation.\n';
 /** A guide that was checked years ago. */
 const OLD = 'integrations/kopia.md';
-
-const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-
-/** Files of the working tree, those not yet committed included. */
-function copyTree(): void {
-  rmSync(copy, { recursive: true, force: true });
-  for (const file of git(root, 'ls-files', '--cached', '--others', '--exclude-standard').split('\n').filter(Boolean)) {
-    if (!existsSync(path.join(root, file))) continue;
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    cpSync(path.join(root, file), path.join(copy, file));
-  }
-}
 
 /** Last-update times need a history; the copy gets one of a single commit. */
 function commit(): void {
@@ -76,7 +65,8 @@ function makeOld(): void {
   writeFileSync(translated, record(age(translated), fingerprint(readFileSync(original, 'utf8'))));
 }
 
-copyTree();
+rmSync(copy, { recursive: true, force: true });
+copyFiles(root, copy);
 addLanguage();
 makeOld();
 for (const page of CHANGED) {

@@ -8,8 +8,8 @@
 # The option may stand anywhere among the arguments; with --system, and with neither, the command runs on what this
 # machine has.
 # The root is made by mmdebstrap in about two minutes, 2.3 GB, from the mirror that this machine's apt uses, and kept for
-# a month below $XDG_CACHE_HOME (else ~/.cache), so make that folder survive between runs of a CI. As root it is entered
-# by chroot, otherwise by user namespaces.
+# a month below $XDG_CACHE_HOME (else ~/.cache), so make that folder survive between runs of a CI. It is entered by a mount
+# namespace, as another user than root in a user namespace.
 set -euo pipefail
 
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
@@ -72,6 +72,7 @@ make_root() {
 enter='
   set -e
   root=$1 node=$2 npm=$3; shift 3
+  mount --bind "$root" "$root"
   place() {
     [ -e "$1" ] || return 0
     if [ -d "$1" ]; then mkdir -p "$root$2"; else mkdir -p "$root${2%/*}"; [ -e "$root$2" ] || : >"$root$2"; fi
@@ -82,9 +83,18 @@ enter='
   done
   place "$node" /usr/local/bin/node
   place "$npm" /usr/local/lib/node_modules/npm
+  # Debian unstable has it in a package of its own.
+  PATH=$PATH:/usr/sbin:/sbin
+  place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
+  project=$PWD
+  # Not chroot: below it the kernel gives no user namespace, and the code blocks run in one (src/snippets/session/sandbox.sh).
+  cd "$root"
+  pivot_root . .
+  umount --lazy .
+  cd "$project"
   export PATH=$PWD/node_modules/.bin:/usr/local/bin:/usr/bin:/usr/sbin:/bin:/sbin LC_ALL=C.UTF-8
-  exec chroot "$root" /bin/sh -c "cd \"\$0\" && exec \"\$@\"" "$PWD" "$@"
+  exec "$@"
 '
 
 command=()

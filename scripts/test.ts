@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   typecheck: ['npm', 'run', '--silent', 'typecheck'],
   lint: ['npm', 'run', '--silent', 'lint'],
   build: ['npm', 'run', '--silent', 'build'],
+  again: ['npx', '--no-install', 'tsx', 'scripts/build-again.ts'],
   brand: ['npx', '--no-install', 'tsx', 'scripts/build-other-brand.ts'],
   browser: ['npx', '--no-install', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 };
@@ -26,10 +27,10 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 /** Names in one stage run side by side, so that both cores of a small machine have work. */
 export const STAGES: readonly (readonly string[])[] = [
   ['typecheck', 'lint', 'unit', 'pages', 'translation', 'start'],
-  ['build', 'brand', 'snippets', 'conformance'],
+  ['build', 'again', 'brand', 'snippets', 'conformance'],
   // After those before it, because both may use apt.
   ['configs', 'hosts'],
-  ['site', 'relevance', 'html', 'deploy'],
+  ['site', 'reproducible', 'relevance', 'html', 'deploy'],
   // Alone: it measures.
   ['cost'],
   ['browser'],

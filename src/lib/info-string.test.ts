@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InfoStringError, parseInfoString, type InfoString } from './info-string';
 
-const plain: InfoString = { language: 'bash', kind: 'code', save: false, execution: { mode: 'none' } };
+const plain: InfoString = { language: 'bash', kind: 'code', answers: false, save: false, execution: { mode: 'none' } };
 
 describe('parseInfoString', () => {
   it.each<[string | null, Partial<InfoString>]>([
@@ -11,6 +11,7 @@ describe('parseInfoString', () => {
     ['title=\'a "b"\'', { title: 'a "b"' }],
     ['title=policy.json', { title: 'policy.json' }],
     ['output', { kind: 'output' }],
+    ['output answers', { kind: 'output', answers: true }],
     ['output title="list"', { kind: 'output', title: 'list' }],
     ['run', { execution: { mode: 'run' } }],
     ['run fails=AccessDenied', { execution: { mode: 'run', fails: 'AccessDenied' } }],
@@ -45,6 +46,7 @@ describe('parseInfoString', () => {
     ['run eventually fails=NoSuchKey', 'without fails'],
     ['norun="x" unproven="y"', 'unproven needs run'],
     ['save', 'save needs the file name'],
+    ['run answers', 'answers needs output'],
     ['output run', 'output block cannot have run'],
   ])('refuses %j', (meta, message) => {
     expect(() => parseInfoString('bash', meta)).toThrow(InfoStringError);

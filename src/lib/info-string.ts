@@ -1,7 +1,7 @@
 /**
  * The info string of a fenced code block: what stands after the opening fence.
  *
- * `json title="policy.json"` · `json output` · `bash run fails=AccessDenied` ·
+ * `json title="policy.json"` · `json output` · `text output answers` · `bash run fails=AccessDenied` ·
  * `bash norun="needs a web console"` · `json title="policy.json" save` ·
  * `bash run unproven="the test server ignores checksums"` · `bash run eventually` · `bash run needs="rclone 1.74"`
  */
@@ -18,6 +18,8 @@ export interface InfoString {
   readonly language: string;
   readonly title?: string | undefined;
   readonly kind: 'code' | 'output';
+  /** An output that is a dialogue: behind the colon of each question stands what the reader types. */
+  readonly answers: boolean;
   /** The text is to be written to the file that `title` names. */
   readonly save: boolean;
   readonly execution: Execution;
@@ -31,9 +33,10 @@ export class InfoStringError extends Error {
   override name = 'InfoStringError';
 }
 
-const FLAGS = ['output', 'run', 'save', 'eventually'] as const;
+const FLAGS = ['output', 'answers', 'run', 'save', 'eventually'] as const;
 const KEYS = ['title', 'fails', 'norun', 'unproven', 'needs'] as const;
-const EXPECTED = 'title="…", output, run, fails=Code, eventually, save, norun="reason", unproven="reason" or needs="program version"';
+const EXPECTED =
+  'title="…", output, output answers, run, fails=Code, eventually, save, norun="reason", unproven="reason" or needs="program version"';
 
 /** Words, each with its value where it has one. */
 type Words = ReadonlyMap<string, string | undefined>;
@@ -78,6 +81,7 @@ function checkCombination(values: Words): void {
   if (has('unproven') && !has('run')) refuse('unproven needs run: run unproven="reason"');
   if (has('needs') && !has('run')) refuse('needs needs run: run needs="rclone 1.74"');
   if (has('save') && !has('title')) refuse('save needs the file name: title="policy.json" save');
+  if (has('answers') && !has('output')) refuse('answers needs output: output answers');
   const deed = ['run', 'norun', 'save'].find(has);
   if (has('output') && deed) refuse(`an output block cannot have ${deed}`);
 }
@@ -104,6 +108,7 @@ export function parseInfoString(language: string | null | undefined, meta: strin
     language: language ?? '',
     title: values.get('title'),
     kind: values.has('output') ? 'output' : 'code',
+    answers: values.has('answers'),
     save: values.has('save'),
     execution: execution(values),
     unproven: values.get('unproven'),

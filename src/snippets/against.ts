@@ -9,6 +9,7 @@ import { foreignServer, type Identity } from './server/model';
 import { startGuard } from './session/guard';
 import type { BlockOutcome, PageOutcome } from './session/outcome';
 import type { RunContext } from './session/run-page';
+import { requireNamespaces } from './session/sandbox';
 
 export interface AgainstOptions extends Pick<RunContext, 'root' | 'shown' | 'newId' | 'signal'> {
   readonly endpoint: string;
@@ -64,6 +65,7 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
 
 /** @returns one report a block that is run, saved or marked, in the order of the pages */
 export async function runPagesAgainst({ endpoint, region, keys, other, say, ...context }: AgainstOptions): Promise<BlockReport[]> {
+  requireNamespaces();
   const guard = startGuard();
   try {
     const reader = { id: process.env.S3_PROJECT_ID ?? '', ...keys };

@@ -1,6 +1,7 @@
 /** Finds programs on the search path, and runs one to its end. */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -43,9 +44,11 @@ export async function tryCommand(command: string, args: readonly string[], optio
   }
 }
 
-/** Folders to look in: those of PATH, and where packages put daemons. */
-const folders = (): string[] =>
-  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'].filter((folder) => folder !== '');
+/** Folders to look in: those of PATH, and where packages put daemons. Not those in the home, which blocks do not have. */
+export const programFolders = (): string[] =>
+  [...new Set([...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'])].filter(
+    (folder) => folder !== '' && !`${folder}/`.startsWith(`${os.homedir()}/`),
+  );
 
 function isProgram(file: string): boolean {
   try {
@@ -58,6 +61,9 @@ function isProgram(file: string): boolean {
 }
 
 /** All programs with this name, in the order of the search path. */
-export const findPrograms = (name: string): string[] => [...new Set(folders().map((folder) => path.join(folder, name)))].filter(isProgram);
+export const findPrograms = (name: string): string[] =>
+  programFolders()
+    .map((folder) => path.join(folder, name))
+    .filter(isProgram);
 
 export const hasProgram = (name: string): boolean => findPrograms(name).length > 0;

@@ -1,16 +1,19 @@
 /** What `scripts/` use of this module. */
-import { formatDiagnostics } from '../lib/diagnostic';
+import { formatDiagnostics, type Diagnostic } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
-import { evidenceProblems } from './evidence/compare';
-import { EVIDENCE_FILE, readEvidence } from './evidence/model';
+import { evidenceProblems, type Seen } from './evidence/compare';
+import { EVIDENCE_FILE, readEvidence, type Evidence } from './evidence/model';
+import { runName, runProblems } from './evidence/runs';
 import { mergeEvidence, writeEvidence } from './evidence/write';
 import { coveredIds, readCoveredPages } from './page/covered';
+import type { PageBlocks } from './page/model';
 import { clientsLine, missedGoals, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
 import { chooseServer } from './server/choose';
 import { findClients } from './server/clients';
 import type { Identities, S3Server } from './server/model';
 import type { PageOutcome } from './session/outcome';
+import { requireNamespaces } from './session/sandbox';
 
 export { runPagesAgainst, type BlockReport } from './against';
 export { PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
@@ -47,16 +50,24 @@ function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
   return lines.length === 0 && failed > 0 ? [`${page.file}: ${failed} blocks failed`] : lines;
 }
 
+/** Where outcomes of a page, or the run that they name, cannot be right. */
+const problemsOfEvidence = (page: PageBlocks, known: Evidence, seen?: Seen): Diagnostic[] => [
+  ...runProblems(page, known),
+  ...evidenceProblems(page, known.pages[page.id], seen),
+];
+
 /**
  * Runs the blocks of the covered pages and says what came of it.
  * @returns undefined where no server can run
  */
 export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun | undefined> {
   const started = performance.now();
+  const run = runName();
   const pages = readCoveredPages(root, names);
   const server = await chooseServer(say);
   if (!server) return undefined;
   try {
+    requireNamespaces();
     const clients = await findClients(root);
     say(clientsLine(clients.versions));
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
@@ -69,12 +80,12 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     const known = readEvidence(root);
     const compared = outcomes.map((outcome): [string, string[]] => {
       const seen = { outcome, own: server.own, absent: clients.absent };
-      return [outcome.page.id, formatDiagnostics(evidenceProblems(outcome.page, known.pages[outcome.page.id], seen))];
+      return [outcome.page.id, formatDiagnostics(problemsOfEvidence(outcome.page, known, seen))];
     });
     const seconds = (performance.now() - started) / 1000;
     for (const line of summaryLines(sum, seconds)) say(line);
     if (write) {
-      const facts = { date: new Date().toISOString().slice(0, 10), server: server.name, clients: clients.versions };
+      const facts = { run, server: server.name, clients: clients.versions };
       writeEvidence(root, mergeEvidence(known, outcomes, coveredIds(root), facts));
       say(`snippets: wrote ${EVIDENCE_FILE}`);
     }
@@ -91,8 +102,8 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
 
 /** The evidence file against the pages as they are written, where nothing can run: by id of a page, one line for each problem. */
 export function staleEvidence(root: string): ReadonlyMap<string, readonly string[]> {
-  const { pages } = readEvidence(root);
-  return new Map(readCoveredPages(root).map((page) => [page.id, formatDiagnostics(evidenceProblems(page, pages[page.id]))]));
+  const known = readEvidence(root);
+  return new Map(readCoveredPages(root).map((page) => [page.id, formatDiagnostics(problemsOfEvidence(page, known))]));
 }
 
 export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region' | 'stop'> {

@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostic';
-import { fence, request, runText, startFakeServer, type FakeServer, type Misbehaviour } from './testing';
+import { fence, inNamespaces, request, runText, startFakeServer, type FakeServer, type Misbehaviour } from './testing';
 
 /** Blocks start programs, and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,7 +17,7 @@ async function problemsOf(blocks: string[], misbehaviour?: Misbehaviour): Promis
 
 afterEach(() => server?.stop());
 
-describe('a page that is right', () => {
+describe.runIf(inNamespaces)('a page that is right', () => {
   it('passes, with variables, files and the folder living on from block to block', async () => {
     const problems = await problemsOf(
       [
@@ -40,6 +38,17 @@ describe('a page that is right', () => {
     expect(await problemsOf([fence('bash run eventually', ...count), fence('text output', '3')])).toEqual([]);
   });
 
+  const asking = fence('bash run', 'read -r -p "Key: " KEY', 'printf "Name [None]: "; read -r NAME', 'echo "$NAME has $KEY" >> told');
+  const talk = fence('text output answers', 'Key: {reader.profile}: x', 'Name [None]:');
+
+  it('types what the reader answers', async () => {
+    // Bash shows the question of read -p on a terminal only.
+    const shown = asking.replace('read -r -p "Key: " KEY', 'printf "Key: "; read -r KEY');
+    expect(await problemsOf([shown, talk, fence('bash run', 'cat told'), fence('text output', ' has p: x')])).toEqual([]);
+    await server?.stop();
+    expect(await problemsOf([asking, talk])).toEqual([expect.stringMatching(new RegExp(`^${FILE}:7: expected this output`))]);
+  });
+
   it('says what was exercised and what was not run', async () => {
     server = await startFakeServer();
     const page = await runText(
@@ -56,7 +65,7 @@ describe('a page that is right', () => {
   });
 });
 
-describe('an access table', () => {
+describe.runIf(inNamespaces)('an access table', () => {
   const upload = fence('js run', ...request('PUT', 'a'));
 
   it.each<[string, string[], [line: number, message: string][]]>([
@@ -102,7 +111,7 @@ describe('an access table', () => {
   });
 });
 
-describe('a page that is wrong is red, with file and line', () => {
+describe.runIf(inNamespaces)('a page that is wrong is red, with file and line', () => {
   it.each<[string, string[], number, string]>([
     ['a broken flag', [fence('bash run', 'sort --no-such-flag /dev/null')], 1, 'expected success, came exit status 2'],
     ['a failure that a later command hides', [fence('bash run', 'ls /no-such-folder', 'true')], 1, 'expected success, came exit status 2'],
@@ -158,18 +167,22 @@ describe('a page that is wrong is red, with file and line', () => {
   });
 });
 
-// Only Linux tells which processes belong to a session.
-describe.runIf(process.platform === 'linux')('what a page starts', () => {
+describe.runIf(inNamespaces)('what a page starts', () => {
+  /** Whether a process lives whose command line has the text. */
+  const lives = (text: string): boolean =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+      .some((name) => readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(text));
+
   it('is ended with it, in the background and in a session of its own too', async () => {
     server = await startFakeServer();
-    const note = path.join(mkdtempSync(path.join(os.tmpdir(), 'snippets-test-')), 'pid');
-    const page = await runText(
+    const seconds = String(80_000 + process.pid);
+    const running = runText(
       server,
-      fence('bash run', `setsid sh -c 'echo $$ > ${note}; exec sleep 120' &`, `until [ -s ${note} ]; do sleep 0.05; done`),
+      fence('bash run', `setsid sh -c 'touch begun; exec sleep ${seconds}' &`, 'until [ -e begun ]; do sleep 0.05; done; sleep 1'),
     );
-    expect(page.problems).toEqual([]);
-    const stat = `/proc/${readFileSync(note, 'utf8').trim()}/stat`;
-    expect(existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'))).toBe(false);
-    rmSync(path.dirname(note), { recursive: true });
+    await expect.poll(() => lives(`sleep\0${seconds}`), { timeout: 20_000 }).toBe(true);
+    expect((await running).problems).toEqual([]);
+    await expect.poll(() => lives(`sleep\0${seconds}`), { timeout: 20_000 }).toBe(false);
   });
 });

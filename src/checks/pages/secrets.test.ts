@@ -24,6 +24,9 @@ describe('secrets on a command line', () => {
     ['the short option of curl', 'curl -u id:KEY https://a.example'],
     ['a header of curl', 'curl --header "Authorization: Bearer $TOKEN" https://a.example'],
     ['a password of docker', 'docker login -p KEY a.example'],
+    ['a key of an API', 'tool --api-key "$KEY"'],
+    ['the keys of an alias', 'mc alias set arnia https://s3.example ID KEY'],
+    ['a user with password in an address', 'tool copy https://anna:KEY@a.example/x .'],
     ['a secret in SQL', 'duckdb -c "CREATE SECRET s (TYPE s3, SECRET \'KEY\')"'],
   ])('finds %s', (_case, block) => {
     expect(linesIn(block)).toEqual([1]);
@@ -40,6 +43,10 @@ describe('secrets on a command line', () => {
     ['an option that asks', 'tool --password'],
     ['a file', 'tool --password-file=file --secret-file ./credentials'],
     ['a secret that is refused', 'curl --user "a:not-the-secret" https://a.example'],
+    ['an alias that asks', 'mc alias set arnia https://s3.example --path on'],
+    ['a host with port and a place with @', 'tool https://a.example:8443/x@1 s3://a:b'],
+    ['a user of an address', 'tool clone ssh://git@a.example'],
+    ['an option that asks for the key', 'tool --api-key --verbose'],
     ['another option after one that asks', 'tool --password --verbose'],
   ])('leaves %s alone', (_case, block) => {
     expect(linesIn(block)).toEqual([]);

@@ -24,6 +24,10 @@ const NO_ARGUMENT = [
 const PLACES = [
   /\s--?(?:[\w-]+[_-])?(?:secret(?:[_-](?:access[_-])?key)?|password|passphrase)(?:=|\s+)["']?(?!-|not-the-secret)[^\s"'|&]/i,
   /\s--token[= ]\S/,
+  /\s--api-key(?:=|\s+)["']?(?!-)[^\s"'|&]/i,
+  /\bmc(?:\.exe)?\s+alias\s+set\s+\S+\s+\S+\s+[^\s\\`-]/,
+  // A port is no password.
+  /\b[a-z][a-z0-9+.-]*:\/\/[^\s/@:"']+:(?!not-the-secret)[^\s/@"']+@/i,
   /\sconfigure\s+set\s+\S*secret\S*\s+\S/,
   /\s--user[= ]["']?[^\s:"']+:(?!not-the-secret)[^\s/"']/,
   /\bcurl\b.*\s-u ?["']?[^\s:"']+:(?!not-the-secret)[^\s/"']/,

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { placeholder, searchLabel } from '../common/texts';
 import { useSearchKeys } from './keys';
 import { KeyHint, openerProps, SearchIcon } from './openers';
-import { closeSearch, useOpening } from './opening';
+import { closeElsewhere, closeSearch, useOpening } from './opening';
 import { SearchDialog } from './SearchDialog';
 
 /** The navbar's search button, and the page's one dialog with its keyboard hook. */
@@ -12,8 +12,9 @@ export function SearchBar(): React.ReactNode {
   const opening = useOpening();
   const { pathname, search, hash } = useLocation();
   useSearchKeys(opening !== null);
-  // Another address, by a result or by the browser's Back: the dialog has done its work.
-  useEffect(() => closeSearch, [pathname, search, hash]);
+  // Another address, by a result or by the browser's Back: the dialog has done its work. The framework shows a page some time
+  // after it has changed the address, and a dialog that was opened meanwhile has not.
+  useEffect(closeElsewhere, [pathname, search, hash]);
   return (
     <>
       {/* The data are for the field that waits for this application: src/delivery. */}

@@ -21,6 +21,8 @@ export function selectionQuery(selection: string): string {
 }
 
 let opening: Opening | null = null;
+/** The address of the page, or of that to which it was on its way, when the dialog opened. */
+let openedAt = '';
 const listeners = createListeners();
 
 function set(next: Opening | null): void {
@@ -31,10 +33,16 @@ function set(next: Opening | null): void {
 /** Opens the dialog with what is selected on the page, or with `typed`. */
 export function openSearch(typed?: string): void {
   const query = typed === undefined ? selectionQuery(window.getSelection()?.toString() ?? '') : cut(typed);
+  openedAt = window.location.href;
   set({ query, isSelection: typed === undefined && query !== '' });
 }
 
 export const closeSearch = (): void => set(null);
+
+/** Closes the dialog where the reader has left the page for which it was opened. */
+export function closeElsewhere(): void {
+  if (window.location.href !== openedAt) closeSearch();
+}
 
 /** Null while the dialog is closed. */
 export const useOpening = (): Opening | null =>

@@ -41,9 +41,8 @@ function ran(of: PageBlocks, results: Readonly<Record<number, Result>> = {}): Pa
 }
 
 const VERSIONS = { 'AWS CLI': '2.38', s3fs: '1.95', rclone: '1.75' };
-const KNOWN = mergeEvidence({ pages: {} }, [ran(PAGE)], ['guides/x'], { date: '2024-06-30', server: 'S3 2', clients: VERSIONS }).pages[
-  'guides/x'
-]!;
+const FACTS = { run: '2024-06-30T08:15:00Z', server: 'S3 2', clients: VERSIONS };
+const KNOWN = mergeEvidence({ pages: {} }, [ran(PAGE)], ['guides/x'], FACTS).pages['guides/x']!;
 
 const withBlock = (at: number, change: Partial<BlockEvidence>): PageEvidence => ({
   ...KNOWN,
@@ -69,7 +68,7 @@ describe('evidence that a run confirms', () => {
 
   it('may hold the same text twice, once run and once not', () => {
     const twice = page(PARTS[0], fence('bash norun="needs a console"', 'aws s3 ls'));
-    const evidence = mergeEvidence({ pages: {} }, [ran(twice)], ['guides/x'], { date: '2024-06-30', server: 'S3 2', clients: VERSIONS });
+    const evidence = mergeEvidence({ pages: {} }, [ran(twice)], ['guides/x'], FACTS);
     expect(problems(evidence.pages['guides/x'], seenAs(ran(twice)), twice)).toEqual([]);
   });
 });

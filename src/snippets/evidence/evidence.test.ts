@@ -8,7 +8,7 @@ import { summarize } from './summary';
 import { mergeEvidence, type RunFacts } from './write';
 
 const SHOWN = { 'reader.bucket': 'reports-bucket' };
-const FACTS: RunFacts = { date: '2024-06-30', server: 'S3 1.0', clients: { 'AWS CLI': '2.9', Python: '3.11', rclone: '1.60' } };
+const FACTS: RunFacts = { run: '2024-06-30T08:15:00Z', server: 'S3 1.0', clients: { 'AWS CLI': '2.9', Python: '3.11', rclone: '1.60' } };
 const PASSED: Result = { kind: 'passed' };
 
 const page = (...parts: string[]): PageBlocks => pageOf(parts.join('\n'));
@@ -32,6 +32,7 @@ describe('mergeEvidence', () => {
     );
     const { pages } = evidenceOf(outcome(written, notRun));
     expect(pages['guides/x']).toEqual({
+      run: '2024-06-30T08:15:00Z',
       date: '2024-06-30',
       server: 'S3 1.0',
       clients: { 'AWS CLI': '2.9' },

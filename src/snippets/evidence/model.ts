@@ -18,6 +18,8 @@ const block = z.strictObject({
 });
 
 const page = z.strictObject({
+  /** The run that saw the outcomes, by its beginning, UTC: `2024-06-30T08:15:00Z`. A page without is told by `runs.ts`. */
+  run: z.iso.datetime().optional(),
   /** Day of the run, UTC: `2024-06-30`. */
   date: z.iso.date(),
   /** With version. */

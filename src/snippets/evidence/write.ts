@@ -5,10 +5,11 @@ import { clientsOf } from '../page/clients';
 import { blockId } from '../page/block-id';
 import type { BlockOutcome, PageOutcome } from '../session/outcome';
 import { EVIDENCE_FILE, type BlockEvidence, type Evidence, type PageEvidence } from './model';
+import { dayOf } from './runs';
 
 export interface RunFacts {
-  /** Day of the run, UTC. */
-  readonly date: string;
+  /** Its name, see `runs.ts`. */
+  readonly run: string;
   readonly server: string;
   /** Names of clients to versions. */
   readonly clients: Readonly<Record<string, string>>;
@@ -22,10 +23,11 @@ function blockEvidence({ block, result, operations }: BlockOutcome): BlockEviden
   return unproven === undefined ? { id, outcome: 'passed', ...seen } : { id, outcome: 'unproven', reason: unproven, ...seen };
 }
 
-function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFacts): PageEvidence {
+function pageEvidence({ blocks }: PageOutcome, { run, server, clients }: RunFacts): PageEvidence {
   const used = new Set(blocks.flatMap(({ block, result }) => (result.kind === 'passed' ? clientsOf(block) : [])));
   return {
-    date,
+    run,
+    date: dayOf(run),
     server,
     clients: Object.fromEntries(Object.entries(clients).filter(([name]) => used.has(name))),
     blocks: blocks.map(blockEvidence),
@@ -42,7 +44,7 @@ function proven(page: PageEvidence, now: PageEvidence): number {
   return page.blocks.filter(({ id, outcome }) => outcome === 'passed' && ids.includes(id)).length;
 }
 
-/** What is known of a page, and of its blocks that are not known why they did not run now; what passed now has another date. */
+/** What is known of a page, and of its blocks that are not known why they did not run now; what passed now is of another run. */
 function keep(known: PageEvidence, now: PageEvidence): PageEvidence {
   const blocks = now.blocks.flatMap(
     (block) => known.blocks.find(({ id }) => id === block.id) ?? (block.outcome === 'not-run' ? block : []),

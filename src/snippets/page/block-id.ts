@@ -21,6 +21,7 @@ export function blockId({ info, text, outputs, access }: Block): string {
           fails: execution.fails ?? '',
           prints: outputs.map((output) => normalise(output.text)),
           ...(execution.eventually ? { eventually: true } : {}),
+          ...(outputs.some(({ answers }) => answers) ? { answers: true } : {}),
         }
       : {};
   const parts = [

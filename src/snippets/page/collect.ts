@@ -40,7 +40,7 @@ class Reading {
   addCode({ lang, meta, value: text }: Code, line: number): void {
     const info = parseInfoString(lang, meta);
     if (info.kind === 'output') {
-      this.addOutput({ line, language: info.language, text });
+      this.addOutput({ line, language: info.language, text, ...(info.answers && { answers: true }) });
       return;
     }
     const message = problemOf({ info, text }, this.blocks);

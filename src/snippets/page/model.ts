@@ -16,6 +16,8 @@ export interface Output {
   readonly language: string;
   /** As written, variables not replaced. */
   readonly text: string;
+  /** Behind the colon of each question stands what the reader types. */
+  readonly answers?: true;
 }
 
 /** A fenced block that is no output. */

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { completeErrorBody, isQueryApi } from './error-bodies';
 import { operationOf } from './operations';
 
@@ -20,6 +20,8 @@ export interface Proxy {
   readonly endpoint: string;
   /** What was exchanged since the last call. */
   takeExchanges(): Exchange[];
+  /** Listens at a socket of the file system, too, for who has another network. */
+  listenAt(socket: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -128,11 +130,16 @@ export async function startProxy(server: string): Promise<Proxy> {
 
   const listener = http.createServer({ keepAliveTimeout: 60_000 }, forward).on('checkContinue', forward).listen(0, '127.0.0.1');
   await once(listener, 'listening');
+  const atSocket = net.createServer((connection) => listener.emit('connection', connection));
   return {
     endpoint: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     takeExchanges: () => exchanges.splice(0),
+    listenAt: async (socket) => {
+      await once(atSocket.listen(socket), 'listening');
+    },
     close: async () => {
       agent.destroy();
+      atSocket.close();
       listener.close();
       listener.closeAllConnections();
       await once(listener, 'close');

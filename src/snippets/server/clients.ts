@@ -68,12 +68,18 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
 /** Programs that no package of Debian or npm brings: where a machine lacks them, nothing could have installed them. */
 export const UNPACKAGED = ['terraform'] as const;
 
+/** What the program prints that the blocks will find. */
+async function versionLine(program: string, args: readonly string[]): Promise<string | undefined> {
+  const [file] = findPrograms(program);
+  return file === undefined ? undefined : tryCommand(file, args);
+}
+
 /** @param root folder of the project, whose packages the JavaScript blocks use */
 export async function findClients(root: string): Promise<Clients> {
   const [aws, python, ...programs] = await Promise.all([
     findAws(),
     findPython(),
-    ...PROGRAMS.map(async ([program, name, args]) => ({ program, name, version: versionIn(await tryCommand(program, args)) })),
+    ...PROGRAMS.map(async ([program, name, args]) => ({ program, name, version: versionIn(await versionLine(program, args)) })),
   ]);
   const absent = new Map(
     programs.filter(({ version }) => version === undefined).map(({ program, name }) => [program, `${name} is not installed here`]),

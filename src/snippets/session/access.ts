@@ -12,7 +12,7 @@ import type { Identities } from '../server/model';
 import { request } from './access-request';
 import { cleanUp } from './clean-up';
 import { statusProblem, type BlockRun, type Session } from './run-block';
-import type { ShellResult } from './shell';
+import { shellQuote, type ShellResult } from './shell';
 import { fillIn } from './values';
 
 /** Where the rows are tried: the page's own session, or one that the table has to itself. */
@@ -47,8 +47,6 @@ interface Version {
   readonly VersionId: string | undefined;
   readonly ETag: string | undefined;
 }
-
-const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The value, or undefined when the server refuses or knows no such thing. */
 async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {

@@ -1,7 +1,8 @@
 /** The temporary folder of one session: home, working folder, programs and packages. */
-import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Variables } from '../../lib/substitute';
 import type { Clients } from '../server/clients';
 import { awsLauncher, launcher } from './launchers';
@@ -12,23 +13,30 @@ export interface Folder {
   readonly home: string;
   /** Where the blocks begin. */
   readonly work: string;
-  /** For the runner's own files. */
+  /** For the runner's own files, which blocks can read. */
   readonly meta: string;
+  /** Where the runner finds what blocks printed. */
+  readonly out: string;
   readonly bin: string;
 }
 
-/** Two profiles as quickstart and keys-and-team make them, for the pages that presuppose them. */
-function writeProfiles(home: string, values: Variables): void {
+const FORWARD = fileURLToPath(new URL('./forward.mjs', import.meta.url));
+
+/** A profile of the pages, by the variables that hold its parts. */
+const PROFILES = [
+  { name: 'reader.profile', key: 'reader.accessKeyId', secret: 'reader.secretAccessKey' },
+  { name: 'reader.otherProfile', key: 'reader.otherAccessKeyId', secret: 'reader.otherSecretAccessKey' },
+] as const;
+
+/** Profiles as quickstart and keys-and-team make them, for the pages that presuppose them. */
+function writeProfiles(home: string, values: Variables, made: readonly string[]): void {
   const folder = path.join(home, '.aws');
   mkdirSync(folder);
   const value = (name: string): string => values[name] ?? '';
-  const profiles = [
-    { name: value('reader.profile'), key: value('reader.accessKeyId'), secret: value('reader.secretAccessKey') },
-    { name: value('reader.otherProfile'), key: value('reader.otherAccessKeyId'), secret: value('reader.otherSecretAccessKey') },
-  ];
+  const profiles = PROFILES.filter(({ name }) => !made.includes(name));
   const config = profiles.map(({ name }) =>
     [
-      `[profile ${name}]`,
+      `[profile ${value(name)}]`,
       `endpoint_url = ${value('brand.endpointUrl')}`,
       `region = ${value('brand.region')}`,
       'output = json',
@@ -39,7 +47,9 @@ function writeProfiles(home: string, values: Variables): void {
     ].join('\n'),
   );
   writeFileSync(path.join(folder, 'config'), `${config.join('\n\n')}\n`);
-  const credentials = profiles.map(({ name, key, secret }) => `[${name}]\naws_access_key_id = ${key}\naws_secret_access_key = ${secret}\n`);
+  const credentials = profiles.map(
+    ({ name, key, secret }) => `[${value(name)}]\naws_access_key_id = ${value(key)}\naws_secret_access_key = ${value(secret)}\n`,
+  );
   writeFileSync(path.join(folder, 'credentials'), credentials.join('\n'), { mode: 0o600 });
 }
 
@@ -49,20 +59,18 @@ function writeProgram(folder: string, name: string, text: string): void {
   chmodSync(file, 0o755);
 }
 
-/**
- * @param root     folder of the project, whose packages the JavaScript blocks import
- * @param profiles false for a page that makes its profiles itself
- */
-export function makeFolder(root: string, clients: Clients, values: Variables, profiles: boolean): Folder {
+/** @param made names of the variables of the profiles that the page makes itself */
+export function makeFolder(clients: Clients, values: Variables, made: readonly string[]): Folder {
   const top = mkdtempSync(path.join(os.tmpdir(), 'snippets-page-'));
   const at = (name: string): string => path.join(top, name);
-  const folder = { top, home: at('home'), work: at('work'), meta: at('meta'), bin: at('bin') };
-  for (const name of ['home', 'work', 'meta', 'bin', 'tmp']) mkdirSync(at(name));
-  symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
+  const folder = { top, home: at('home'), work: at('work'), meta: at('meta'), out: at('out'), bin: at('bin') };
+  // The last one is where the sandbox is put together.
+  for (const name of ['home', 'work', 'meta', 'out', 'bin', 'tmp', 'root']) mkdirSync(at(name));
+  copyFileSync(FORWARD, path.join(folder.meta, path.basename(FORWARD)));
   if (clients.aws) writeProgram(folder.bin, 'aws', awsLauncher(clients.aws.file, clients.aws.readsEndpoint));
   if (clients.python !== undefined) writeProgram(folder.bin, 'python3', launcher(clients.python));
   writeProgram(folder.bin, 'node', launcher(process.execPath));
-  if (profiles) writeProfiles(folder.home, values);
+  writeProfiles(folder.home, values, made);
   return folder;
 }
 
@@ -70,11 +78,9 @@ export function makeFolder(root: string, clients: Clients, values: Variables, pr
  * @param title file name relative to the working folder, or to the home with `~/`
  * @throws when it leads out of the session's folder
  */
-export function saveFile({ top, home, work }: Folder, title: string, text: string): string {
+export function fileIn({ top, home, work }: Folder, title: string): string {
   const file = title.startsWith('~/') ? path.join(home, title.slice(2)) : path.resolve(work, title);
   if (!file.startsWith(`${top}${path.sep}`))
     throw new Error(`title="${title}" leads out of the folder of the page; use a relative path or one that begins with ~/`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${text}\n`);
   return file;
 }

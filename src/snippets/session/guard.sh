@@ -1,6 +1,6 @@
 #!/bin/sh
 # Clears up after a runner that is gone. It reads from the runner what there is to clear up, a line each:
-# "p 12" kill process 12, "g 12" kill its group, "d /x" delete the folder with what is mounted in it,
+# "p 12" kill process 12, "g 12" kill its group, "d /x" delete the folder,
 # "ok" the runner has done all of it itself.
 trap '' INT TERM HUP
 while IFS=' ' read -r what value; do
@@ -14,6 +14,6 @@ done
 kill -KILL $pids 2>/dev/null
 for group in $groups; do kill -KILL -- $group 2>/dev/null; done
 for folder in $folders; do
-  grep -o " $folder[^ ]*" /proc/mounts 2>/dev/null | while read -r mount; do umount -l "$mount" 2>/dev/null || fusermount -uz "$mount" 2>/dev/null; done
-  rm -rf "$folder"
+  # What was killed may still be writing.
+  rm -rf "$folder" || { sleep 1; rm -rf "$folder"; }
 done

@@ -13,7 +13,7 @@ export interface Guard {
   killOnExit(pid: number): void;
   /** Kills a group of processes by its leader. */
   killGroupOnExit(pid: number): void;
-  /** Deletes a folder of the runner, with what is mounted in it. The path has no blanks. */
+  /** Deletes a folder of the runner. The path has no blanks. */
   deleteOnExit(folder: string): void;
   /** Says that the runner has cleared up itself. */
   release(): void;

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { escapeRegExp } from '../../lib/escape';
-import type { Block, Executable } from '../page/model';
+import type { Block, Executable, Output } from '../page/model';
 import { matchesOutput } from './compare';
-import { saveFile, type Folder } from './folder';
+import { fileIn, type Folder } from './folder';
 import type { Shell, ShellResult } from './shell';
 import { fillIn } from './values';
 
@@ -38,14 +38,36 @@ function quote(text: string): string {
   return shown.map((line) => `    ${line}`).join('\n');
 }
 
-/** The bash commands that execute a block. */
-function scriptOf(block: Block, text: string, folder: Folder): string {
+const QUESTION = /^(?<question>.*?:)(?: (?<answer>.*))?$/;
+
+interface Line {
+  readonly line: string;
+  readonly question?: string;
+  readonly answer?: string;
+}
+
+/**
+ * What a program prints and what its reader types, where the page shows both. What is typed ends the line on a screen and is
+ * not in the output, so there the questions follow each other.
+ */
+function dialogue(text: string, { answers }: Pick<Output, 'answers'>): { printed: string; typed: string } {
+  if (!answers) return { printed: text, typed: '' };
+  const lines = text.split('\n').map((line): Line => ({ line, ...QUESTION.exec(line)?.groups }));
+  return {
+    printed: lines.map(({ line, question = line }) => question).join(' '),
+    typed: lines.flatMap(({ question, answer = '' }) => (question === undefined ? [] : [`${answer}\n`])).join(''),
+  };
+}
+
+/** Writes what is executed, if that is a file, and executes it. */
+async function execute(block: Block, text: string, { file, folder, shell, values }: Session, limitMs: number): Promise<ShellResult> {
   const language = block.info.language as Exclude<Executable, 'access'>;
-  if (language === 'bash') return text;
+  const typed = block.outputs.map((output) => dialogue(fillIn(output.text, values, file), output).typed).join('');
+  if (language === 'bash') return shell.run(text, limitMs, typed);
   const { command, extension } = INTERPRETERS[language];
   const name = block.info.title ?? `block-${block.line}.${extension}`;
-  saveFile(folder, name, text);
-  return `${command} '${name}'`;
+  const saved = await shell.save(fileIn(folder, name), text);
+  return saved.status === 0 ? shell.run(`${command} '${name}'`, limitMs, typed) : saved;
 }
 
 /** Whether an error code stands in the output as a word of its own. */
@@ -61,28 +83,32 @@ export function statusProblem({ status, output, lost }: ShellResult, fails: stri
 
 function outputProblems(block: Block, printed: string, { file, values }: Session): Diagnostic[] {
   return block.outputs.flatMap((output) => {
-    const expected = fillIn(output.text, values, file);
+    const expected = dialogue(fillIn(output.text, values, file), output).printed;
     if (matchesOutput(expected, printed, output.language)) return [];
     return [{ file, line: output.line, message: `expected this output:\n${quote(expected)}\n  came:\n${quote(printed)}` }];
   });
 }
 
 /** Writes a `save` block to its file. */
-export function saveBlock(block: Block, { file, folder, values }: Session): Diagnostic[] {
+export async function saveBlock(block: Block, { file, folder, shell, values }: Session): Promise<BlockRun> {
+  const failed = (message: string, lost = false): BlockRun => ({ problems: [{ file, line: block.line, message }], lost });
+  let target: string;
   try {
-    saveFile(folder, block.info.title ?? '', fillIn(block.text, values, file));
-    return [];
+    target = fileIn(folder, block.info.title ?? '');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return [{ file, line: block.line, message: error.message }];
+    return failed(error.message);
   }
+  const saved = await shell.save(target, fillIn(block.text, values, file));
+  const message = statusProblem(saved, undefined);
+  return message === undefined ? { problems: [], lost: false } : failed(message, saved.lost !== undefined);
 }
 
 async function runOnce(block: Block, session: Session, limitMs: number): Promise<BlockRun> {
-  const { file, folder, shell, values } = session;
+  const { file, values } = session;
   const { execution } = block.info;
   const fails = execution.mode === 'run' ? execution.fails : undefined;
-  const result = await shell.run(scriptOf(block, fillIn(block.text, values, file), folder), limitMs);
+  const result = await execute(block, fillIn(block.text, values, file), session, limitMs);
   const message = statusProblem(result, fails);
   const problems = message === undefined ? outputProblems(block, result.output, session) : [{ file, line: block.line, message }];
   return { problems, lost: result.lost !== undefined };

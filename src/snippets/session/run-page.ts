@@ -1,6 +1,7 @@
 /** Runs the blocks of one page in order, in a session of its own, and clears up after it. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { type Block, type PageBlocks, takesPart } from '../page/model';
@@ -11,12 +12,12 @@ import type { Clients } from '../server/clients';
 import type { Identities, S3Server } from '../server/model';
 import { runAccess, type Stage } from './access';
 import { cleanUp } from './clean-up';
-import { MARKER, sessionEnvironment } from './environment';
+import { sessionEnvironment } from './environment';
 import { makeFolder } from './folder';
 import type { Guard } from './guard';
 import type { BlockOutcome, PageOutcome, Result } from './outcome';
-import { endSession } from './processes';
 import { BLOCK_LIMIT_MS, type BlockRun, runBlock, saveBlock, type Session } from './run-block';
+import { sandboxCommand } from './sandbox';
 import { Shell } from './shell';
 import { missingPart, partsIn, sessionValues } from './values';
 
@@ -36,8 +37,9 @@ export interface RunContext {
   readonly deadline: number;
 }
 
-/** The page that makes the profiles, which all others presuppose. */
-const MAKES_PROFILES = 'getting-started/quickstart';
+/** Variables of the profiles that a page makes, and does not presuppose. */
+const profilesMadeBy = ({ blocks }: PageBlocks): string[] =>
+  blocks.flatMap(({ text }) => [...text.matchAll(/aws configure --profile \{(reader\.\w+)\}/g)].flatMap(([, name]) => name ?? []));
 
 interface Run extends RunContext {
   readonly id: string;
@@ -102,8 +104,8 @@ async function takeStep(block: Block, run: Run): Promise<Step> {
   if (reason !== undefined) return { reason, problems: [], lost: false };
   if (Date.now() > deadline)
     return { problems: [{ file: page.file, line: block.line, message: 'not reached: all pages together took too long' }], lost: true };
-  const saved = block.info.save ? saveBlock(block, session) : [];
-  if (block.info.execution.mode !== 'run' || saved.length > 0) return { problems: saved, lost: false };
+  const saved = block.info.save ? await saveBlock(block, session) : { problems: [], lost: false };
+  if (block.info.execution.mode !== 'run' || saved.problems.length > 0) return saved;
   const step = block.access
     ? await runAccess(block, await stageOf(block, run))
     : await runBlock(block, session, Math.min(BLOCK_LIMIT_MS, Math.max(1, deadline - Date.now())));
@@ -159,23 +161,27 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   // The proxy speaks plain HTTP and must be the host that clients sign for: only our own server goes without a name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
   const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, identities, session: id });
-  const folder = makeFolder(root, clients, values, page.id !== MAKES_PROFILES);
+  const folder = makeFolder(clients, values, profilesMadeBy(page));
   guard.deleteOnExit(folder.top);
-  const shell = new Shell(folder.work, folder.meta, sessionEnvironment(folder, id));
+  await proxy?.listenAt(path.join(folder.meta, 's3.sock'));
+  const port = proxy && Number(new URL(proxy.endpoint).port);
+  const command = sandboxCommand({ folder, packages: path.join(root, 'node_modules'), port });
+  const shell = new Shell(folder, command, sessionEnvironment(folder));
   if (shell.pid !== undefined) guard.killGroupOnExit(shell.pid);
   const run: Run = { ...context, id, page, identities, proxy, session: { file: page.file, folder, shell, values } };
   // Without its shell the page is lost, and clears up as after any problem.
-  const stop = (): void => void endSession(`${MARKER}=${id}`, shell.pid, folder.top);
+  const stop = (): void => shell.end();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const { blocks, problems } = await runBlocks(run);
-    await endSession(`${MARKER}=${id}`, shell.pid, folder.top);
+    shell.end();
     const left = await clearServer(run, id);
     return { page, blocks, problems: problems.length > 0 ? problems : left, seconds: (performance.now() - started) / 1000 };
   } finally {
     signal?.removeEventListener('abort', stop);
-    await endSession(`${MARKER}=${id}`, shell.pid, folder.top);
+    shell.end();
     await proxy?.close();
-    rmSync(folder.top, { recursive: true, force: true });
+    // What was killed may still be writing.
+    rmSync(folder.top, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }

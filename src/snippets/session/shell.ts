@@ -1,10 +1,11 @@
 /** One bash for all blocks of a page, so that variables, functions and the folder live on. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Folder } from './folder';
 
 export interface ShellResult {
   /** Status of the first command that failed, as under `set -e`, or 0; undefined when the shell is gone. */
@@ -21,40 +22,64 @@ export interface ShellResult {
  * from block to block, and clients compare times with S3's whole seconds. The block's own file does first: files of one tick
  * of the kernel have the same time.
  */
-const runFile = (base: string, work: string): string =>
+const runFile = (script: string, input: string, output: string, work: string): string =>
   [
-    `set -o pipefail; __failed=0; command touch --date='-0.1 seconds' '${base}.sh'`,
+    'set -o pipefail; __failed=0',
     `trap '__status=$?; [ "$__failed" != 0 ] || __failed=$__status' ERR`,
-    `. '${base}.sh' >'${base}.out' 2>&1 </dev/null`,
+    `. '${script}' >'${output}' 2>&1 <'${input}'`,
     '__status=$?',
     'trap - ERR',
-    `command find '${work}' -xdev -type f -newer '${base}.sh' -exec touch --date='-2 seconds' {} +`,
+    `command find '${work}' -xdev -type f -newer '${script}' -exec touch --date='-2 seconds' {} +`,
     '[ "$__failed" != 0 ] || __failed=$__status',
     'echo "$__failed" >&3',
   ].join('; ');
+
+/** By how much a block's own file is older than its run, in s. */
+const OLDER_SECONDS = 0.1;
+/** Characters that are kept of what the shell itself said. */
+const MAX_SAID = 2_000;
+const SAVE_MS = 10_000;
+
+export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** What a block printed, unless it put something else in the place of the file: no link leads the runner out of the session. */
+function readOutput(file: string): string {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ELOOP', 'ENXIO'].includes(String(error.code))) return '';
+    throw error;
+  }
+  try {
+    return fstatSync(descriptor).isFile() ? readFileSync(descriptor, 'utf8') : '';
+  } finally {
+    closeSync(descriptor);
+  }
+}
 
 export class Shell {
   private readonly bash: ChildProcess;
   private readonly input: Writable;
   private readonly statuses: Readable;
   private count = 0;
+  /** What was said outside of blocks: why the shell did not start. */
+  private said = '';
 
-  /** @param meta folder for the runner's own files */
+  /** @param command starts a bash that reads standard input, and makes whatever it needs for that */
   constructor(
-    private readonly work: string,
-    private readonly meta: string,
+    private readonly folder: Folder,
+    [program = '', ...args]: readonly string[],
     env: NodeJS.ProcessEnv,
   ) {
-    this.bash = spawn('/bin/bash', ['--noprofile', '--norc'], {
-      cwd: work,
-      env,
-      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
-    const [input, , , statuses] = this.bash.stdio;
-    if (!input || !statuses) throw new Error('snippets: bash has no pipes');
+    this.bash = spawn(program, args, { cwd: folder.top, env, stdio: ['pipe', 'ignore', 'pipe', 'pipe'], detached: true });
+    const [input, , errors, statuses] = this.bash.stdio;
+    if (!input || !errors || !statuses) throw new Error('snippets: bash has no pipes');
     this.input = input;
     this.statuses = statuses as Readable;
+    errors.on('data', (data: Buffer) => {
+      this.said = (this.said + data.toString()).slice(-MAX_SAID);
+    });
     // A shell that ended closes its pipe; run() says so.
     this.input.on('error', () => undefined);
   }
@@ -63,28 +88,50 @@ export class Shell {
     return this.bash.pid;
   }
 
-  /** @param limitMs after it the block counts as lost; its processes still live, the caller ends them */
-  async run(script: string, limitMs: number): Promise<ShellResult> {
+  /**
+   * @param limitMs after it the block counts as lost; its processes still live, the caller ends them
+   * @param typed   standard input
+   */
+  async run(script: string, limitMs: number, typed = ''): Promise<ShellResult> {
     this.count += 1;
-    const base = path.join(this.meta, String(this.count));
-    writeFileSync(`${base}.sh`, `${script}\n`);
+    const [file, input] = ['sh', 'in'].map((ending) => path.join(this.folder.meta, `${this.count}.${ending}`)) as [string, string];
+    const printed = path.join(this.folder.out, String(this.count));
+    writeFileSync(input, typed);
+    writeFileSync(file, `${script}\n`);
+    const before = Date.now() / 1000 - OLDER_SECONDS;
+    utimesSync(file, before, before);
     const ended = this.waitForStatus(limitMs);
-    this.input.write(`${runFile(base, this.work)}\n`);
+    this.input.write(`${runFile(file, input, printed, this.folder.work)}\n`);
     const result = await ended;
-    const output = existsSync(`${base}.out`) ? readFileSync(`${base}.out`, 'utf8') : '';
+    const output = readOutput(printed);
     return typeof result === 'number' ? { status: result, output } : { status: undefined, output, lost: result };
+  }
+
+  /** Writes a file of the session, with the rights of its blocks: what they made there may be a link that leads elsewhere. */
+  save(file: string, text: string): Promise<ShellResult> {
+    const content = path.join(this.folder.meta, `${this.count + 1}.txt`);
+    writeFileSync(content, `${text}\n`);
+    const [target, folder] = [file, path.dirname(file)].map(shellQuote);
+    return this.run(`command mkdir --parents ${folder} && command cat '${content}' >| ${target}`, SAVE_MS);
+  }
+
+  /** Ends all that runs in the session. */
+  end(): void {
+    if (this.bash.pid === undefined || this.bash.exitCode !== null || this.bash.signalCode !== null) return;
+    process.kill(-this.bash.pid, 'SIGKILL');
   }
 
   /** @returns the status, or why none will come */
   private async waitForStatus(limitMs: number): Promise<number | string> {
-    const ended = 'it ended the shell of the page';
-    if (this.bash.exitCode !== null || this.bash.signalCode !== null) return ended;
+    const ended = (): string => `it ended the shell of the page${this.said === '' ? '' : `, which said: ${this.said.trim()}`}`;
+    if (this.bash.exitCode !== null || this.bash.signalCode !== null) return ended();
     const settled = new AbortController();
     const { signal } = settled;
     try {
       return await Promise.race([
         once(this.statuses, 'data', { signal }).then(([data]) => Number(String(data))),
-        once(this.bash, 'exit', { signal }).then(() => ended),
+        // All that was said has come when its pipe is closed, too.
+        once(this.bash, 'close', { signal }).then(ended),
         sleep(limitMs, `it took longer than ${limitMs / 1000} s`, { signal }),
       ]);
     } finally {

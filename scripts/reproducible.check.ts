@@ -1,0 +1,18 @@
+/** Two folders, two time zones, two languages of the system: the same bytes. The builds are those of `build` and `again`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { folderDifferences } from './compare-folders';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [here, there] = [root, path.join(root, 'test-results/again')];
+
+describe.each(['build', 'build-hosting'])('%s', (folder) => {
+  it('is the same wherever, and for whomever, it is built', () => {
+    const [one, other] = [path.join(here, folder), path.join(there, folder)];
+    const missing = [one, other].filter((built) => !existsSync(built));
+    expect(missing, 'make both with: npm test -- build again').toEqual([]);
+    expect(folderDifferences(one, other)).toEqual([]);
+  });
+});

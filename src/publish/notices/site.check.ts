@@ -1,0 +1,31 @@
+/** Everything of others that is in the built site stands in its notices, and in the bill of materials of a release. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { packagesOf } from './bundled';
+import { NOTICES_FILE } from './notices';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const built = path.join(root, 'build');
+const notices = readFileSync(path.join(built, NOTICES_FILE), 'utf8');
+
+/** Scripts that are bundled beside the application, `bundle` of src/delivery and src/publish. */
+const ENTRIES = ['delivery/first/page.ts', 'delivery/first/intent.ts', 'publish/worker/worker.ts', 'search/standalone/entry.ts'];
+
+it.each(ENTRIES)('the packages in %s', async (entry) => {
+  const entryPoints = [path.join(root, 'src', entry)];
+  const { metafile } = await build({ entryPoints, bundle: true, write: false, metafile: true, format: 'iife', absWorkingDir: root });
+  const files = Object.keys(metafile.inputs).map((file) => path.join(root, file));
+  expect(files.length).toBeGreaterThan(0);
+  const names = packagesOf(files).map((folder) => path.relative(path.join(root, 'node_modules'), folder));
+  expect(names.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
+});
+
+it('the fonts', () => {
+  const fonts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
+  expect(fonts.length).toBeGreaterThan(0);
+  // Those of another language's folder are the same.
+  expect(fonts.map((file) => path.basename(file)).filter((name) => !notices.includes(`/${name} (`))).toEqual([]);
+});
