@@ -62,6 +62,9 @@ test.describe('a term of the glossary', () => {
     await site.dialog.input.fill('Nexus');
     await card.getByRole('link', { name: 'Nexus' }).click();
     await expect(page).toHaveURL('/getting-started/glossary#nexus');
+    await site.dialog.expectClosed();
+    await site.dialog.open();
+    await expect(site.dialog.section('Recent').locator('.DocSearch-Hit a')).toHaveAttribute('href', '/getting-started/glossary#nexus');
   });
 });
 
