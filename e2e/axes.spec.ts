@@ -21,6 +21,21 @@ for (const width of [1280, 1920, 2560]) {
   });
 }
 
+for (const width of [1280, 1920, 2560]) {
+  test(`text, code, tables and drawings end at one edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/guides/bucket-and-object-versioning', '/it/composer/swarms/hardware', '/guides/s3-api']) {
+      await page.goto(path);
+      const edges = await page
+        .locator('main .markdown > :is(p, ul, figure, [role="group"], .theme-admonition), main .pagination-nav, main .theme-doc-footer')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().right)));
+      expect(edges.length, path).toBeGreaterThan(10);
+      expect([...new Set(edges)], path).toHaveLength(1);
+    }
+  });
+}
+
 test("the page's Markdown ends where its text does", async ({ page, site }) => {
   for (const path of ['/guides/object-lock', '/it/guides/object-lock']) {
     await page.goto(path);
