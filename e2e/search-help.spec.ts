@@ -123,3 +123,10 @@ test.describe('what is found', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kind · Set on · Lasts · Ends');
   });
 });
+
+test('bars of the dialog have the colours of the page in every browser', async ({ page, site }) => {
+  await page.setViewportSize(WIDE);
+  await site.open('/');
+  await site.dialog.search('legal hold');
+  for (const part of ['.DocSearch-Dropdown', '.search-preview']) await expect(page.locator(part)).not.toHaveCSS('scrollbar-color', 'auto');
+});
