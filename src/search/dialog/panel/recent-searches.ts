@@ -4,7 +4,10 @@ import { type SearchHit } from '../../contract';
 import { parentPage } from './docsearch-hits';
 import { favoritesKey, recentKey } from './stored-searches';
 
-type Stored = Pick<SearchHit, 'objectID'>;
+interface Stored {
+  readonly objectID: string;
+  readonly [member: string]: unknown;
+}
 
 /** What DocSearch stores of a hit: its page for a text, without highlights. */
 const storedForm = (hit: SearchHit): Stored => ({
