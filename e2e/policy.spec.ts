@@ -111,18 +111,20 @@ test('a marketing script of the brand reaches its own host and nothing else', as
       // By the header and by the page's own policy.
       return { refused: [...new Set(refused)].sort(), counted, injected };
     });
-  await expect.poll(state).toEqual({
-    refused: [
-      'connect-src https://elsewhere.example/',
-      `frame-src ${marketingOrigin}`,
-      'img-src https://elsewhere.example/pixel.png',
-      'script-src eval',
-      'script-src-elem https://elsewhere.example/x.js',
-      'script-src-elem inline',
-    ],
-    counted: true,
-    injected: undefined,
-  });
+  await expect
+    .poll(state)
+    .toEqual({
+      refused: [
+        'connect-src https://elsewhere.example/',
+        `frame-src ${marketingOrigin}`,
+        'img-src https://elsewhere.example/pixel.png',
+        'script-src eval',
+        'script-src-elem https://elsewhere.example/x.js',
+        'script-src-elem inline',
+      ],
+      counted: true,
+      injected: undefined,
+    });
   expect(asked.sort()).toEqual(['/count', '/pixel.png', '/tag.js']);
 });
 

