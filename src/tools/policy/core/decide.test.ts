@@ -120,9 +120,12 @@ describe('the answer', () => {
     expect(reasonOf('user', { own: [{ NotAction: 's3:Delete*', Resource: '*' }] })[0]).toBe(true);
     expect(reasonOf('user', { own: [{ NotAction: 's3:Get*', Resource: '*' }] })[0]).toBe(false);
     expect(reasonOf('user', { own: [{ Action: 's3:GetObject', NotResource: 'arn:aws:s3:::b/*' }] })[0]).toBe(false);
-    const own = { NotPrincipal: { AWS: `arn:aws:iam::${OWN_PROJECT}:root` } };
-    expect(reasonOf('partner', { bucket: [{ ...GET, ...own }] })[0]).toBe(true);
-    expect(reasonOf('user', { bucket: [{ ...GET, ...own }] })[0]).toBe(false);
+    const named = (...AWS: string[]): object => ({ ...DENY, NotPrincipal: { AWS } });
+    const bucket = (...AWS: string[]): Setup => ({ own: [ALL], bucket: [named(...AWS)] });
+    expect(reasonOf('root', bucket(`arn:aws:iam::${OWN_PROJECT}:root`))[0]).toBe(true);
+    expect(reasonOf('root', bucket(`arn:aws:iam::${OTHER_PROJECT}:root`))[0]).toBe(false);
+    expect(reasonOf('user', bucket(`arn:aws:iam::${OWN_PROJECT}:root`))[0]).toBe(false);
+    expect(reasonOf('user', bucket(`arn:aws:iam::${OWN_PROJECT}:root`, `arn:aws:iam::${OWN_PROJECT}:user/anna`))[0]).toBe(true);
   });
 });
 

@@ -90,11 +90,16 @@ interface Asked {
   readonly context: Context;
 }
 
-/** Whom a `Principal` may mean when it names who asks. */
-function namesOf({ who, project, user }: Asker): string[] {
-  if (who === 'anyone') return ['*'];
-  const named = who === 'user' || who === 'partner-user' ? [`arn:aws:iam::${project}:user/${user}`] : [];
-  return ['*', project, `arn:aws:iam::${project}:root`, ...named];
+const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
+
+/** Whether a `Principal` means who asks. A user is part of its project; to be excepted by `NotPrincipal` it must be named itself. */
+function principalFits({ values, isNot }: Names, { who, project, user }: Asker): boolean {
+  if (values.includes('*')) return !isNot;
+  const ofProject = who === 'anyone' ? [] : [project, `arn:aws:iam::${project}:root`];
+  const ofUser = isUser(who) ? [`arn:aws:iam::${project}:user/${user}`] : [];
+  const means = (names: readonly string[]): boolean => values.some((value) => names.includes(value));
+  if (!isNot) return means([...ofProject, ...ofUser]);
+  return !means(isUser(who) ? ofUser : ofProject);
 }
 
 const fits = ({ values, isNot }: Names, test: (value: string) => boolean): boolean => values.some(test) !== isNot;
@@ -108,10 +113,9 @@ export const resourceFits = ({ resources }: Statement, resource: string, variabl
 function unfit(statement: Statement, { hasVariables }: Policy, asked: Asked): 'action' | Miss['part'] | undefined {
   const variables = hasVariables ? asked.context : undefined;
   const { principals, conditions } = statement;
-  const names = namesOf(asked.asker);
   if (!actionFits(statement, asked.action)) return 'action';
   if (!resourceFits(statement, asked.resource, variables)) return 'resource';
-  if (principals && !fits(principals, (name) => names.includes(name))) return 'principal';
+  if (principals && !principalFits(principals, asked.asker)) return 'principal';
   return conditions.every((condition) => holds(condition, asked.context, variables)) ? undefined : 'condition';
 }
 
@@ -156,13 +160,10 @@ function answer(own: Side, bucket: Side, { asker: { who }, action }: Asked, isOf
   return allowed('allow', [...own.allows, ...bucket.allows]);
 }
 
-/** Only users have policies of their own: none restricts a root user, and an unsigned request has none. */
-const hasPolicies = (who: Who): boolean => who === 'user' || who === 'partner-user';
-
 function contextOf({ request, asker, key, context }: Question): Context {
   const known: [string, string][] = [
     ...(request.on === 'prefix' && key !== '' ? [['s3:prefix', key] satisfies [string, string]] : []),
-    ...(hasPolicies(asker.who) ? [['aws:username', asker.user] satisfies [string, string]] : []),
+    ...(isUser(asker.who) ? [['aws:username', asker.user] satisfies [string, string]] : []),
   ];
   return new Map([...context, ...known]);
 }
@@ -176,7 +177,8 @@ export function decide(question: Question, policies: Policies): Decision {
   const verdicts = request.needs.map(({ action, place }): Verdict => {
     const resource = place === 'source' ? `arn:aws:s3:::${source}` : arnOf(request.on, bucket, key);
     const asked = { action, resource, asker, context };
-    const own = sideOf(hasPolicies(asker.who) ? policies.user : [], asked);
+    // None restricts a root user, and an unsigned request has none.
+    const own = sideOf(isUser(asker.who) ? policies.user : [], asked);
     const side = sideOf(policies.bucket && !request.isOfProject ? [policies.bucket] : [], asked);
     return { action, resource, ...answer(own, side, asked, request.isOfProject), misses: [...own.misses, ...side.misses] };
   });

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'both'
   | 'principal-in-user-policy'
   | 'principal-form'
+  | 'allow-not-principal'
   | 'duplicate-sid'
   | 'unknown-action'
   | 'other-service'

@@ -21,11 +21,10 @@ const isEverything = (statement: Statement): boolean =>
 
 function checkOpenings({ statements, kind }: Policy, report: Report): void {
   for (const statement of statements.filter(({ effect }) => effect === 'Allow')) {
-    const { line, actions, resources, principals } = statement;
-    const isOpen = isForEveryone(statement) || principals?.isNot === true;
+    const { line, actions, resources } = statement;
     if (actions.isNot || resources.isNot) report.warn('allow-not', line);
     if (kind === 'user' && isEverything(statement)) report.warn('everything', line);
-    if (!isOpen || !isUnconditional(statement)) continue;
+    if (!isForEveryone(statement) || !isUnconditional(statement)) continue;
     const onlyReads = ACTIONS.filter((action) => actionFits(statement, action)).every((action) => /^s3:(?:Get|List)/.test(action));
     report.warn(onlyReads ? 'public-read' : 'public-write', line, { actions: actions.values.join(', ') });
   }

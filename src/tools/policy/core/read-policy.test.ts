@@ -70,6 +70,7 @@ describe('what is wrong', () => {
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: 'anna' }],
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::1:users/anna' } }],
     ['unknown-element', { ...OBJECTS, Effect: 'Deny', Principal: { Aws: '*' } }],
+    ['allow-not-principal', { ...OBJECTS, NotPrincipal: { AWS: 'p' } }],
     ['other-bucket', { Effect: 'Deny', Principal: '*', Action: 's3:GetObject', Resource: ['arn:aws:s3:::a/*', 'arn:aws:s3:::b/*'] }],
   ])('%s in a bucket policy %j', (code, statement) => {
     expect(only(policyText(statement), 'bucket')?.code).toBe(code);

@@ -67,6 +67,7 @@ function principalsOf(statement: Members, kind: PolicyKind, path: JsonPath, repo
   if (name === undefined || written.length === 2) return undefined;
   const value = statement[name];
   const isNot = name === 'NotPrincipal';
+  if (isNot && statement.Effect === 'Allow') report.error('allow-not-principal', [...path, name]);
   if (value === '*') return { values: ['*'], isNot };
   if (!isObject(value)) {
     report.error('principal-form', [...path, name], { found: JSON.stringify(value) });
