@@ -121,7 +121,7 @@ function principalOf({ principal }: Rights, { project, user }: TaskValues): obje
 }
 
 /** The policy of a task, as a document that can be attached. */
-export function policyFor(task: Task, values: TaskValues): object {
+function policyFor(task: Task, values: TaskValues): object {
   const rights = RIGHTS[task];
   const { bucket, prefix } = values;
   const arn = `arn:aws:s3:::${bucket}`;
