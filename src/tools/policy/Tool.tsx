@@ -9,8 +9,8 @@ import { decide, type Decision } from './core/decide';
 import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
-import { ADDRESS, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
-import { hasUnstated, namesSomebody, openKeys, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
+import { hasUnstated, keysOf, namesSomebody, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
 
@@ -31,6 +31,7 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
 const addressOf = (texts: FieldTexts): string =>
   `${window.location.origin}${window.location.pathname}${ADDRESS.format(texts, window.location.search)}#policy-tool`;
 
+const NO_KEYS: ReadonlyMap<string, string> = new Map();
 const NONE: Pasted = { user: [''], bucket: '' };
 
 /** A policy for a task, what is wrong with policies, and what they allow. */
@@ -45,7 +46,8 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
   const following = useMemo(() => (last === undefined ? NONE : pastedOf(last, RIGHTS[taskOf(texts)].kind)), [last, texts]);
   const pasted = own ?? following;
   const reading = useMemo(() => readPasted(pasted), [pasted]);
-  const question = useMemo(() => readQuestion(texts, values), [texts, values]);
+  const keys = useMemo(() => (reading.policies ? keysOf(reading.policies) : NO_KEYS), [reading]);
+  const question = useMemo(() => readQuestion(texts, values, keys.has(IP)), [texts, values, keys]);
   const decision = useMemo(
     () => (question.value && reading.policies ? decide(question.value, reading.policies) : undefined),
     [question, reading],
@@ -58,16 +60,23 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
   return (
     <section ref={section} aria-label={translate({ id: 'policy.tool' })}>
       <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
-        <Builder texts={texts} wrong={task.wrong} policy={built} onChange={change} onUse={() => setOwn(undefined)} />
+        <Builder
+          texts={texts}
+          wrong={task.wrong}
+          policy={built}
+          isBelow={own === undefined}
+          onChange={change}
+          onUse={() => setOwn(undefined)}
+        />
         <Checker pasted={pasted} reading={reading} onChange={setOwn} />
         <Simulator
           texts={texts}
           wrong={question.wrong}
-          keys={reading.policies ? openKeys(reading.policies) : []}
+          keys={keys}
           values={values}
           isNamed={reading.policies !== undefined && namesSomebody(reading.policies)}
           onChange={change}
-          onValue={(key, value) => setValues(new Map(values).set(key.toLowerCase(), value))}
+          onValue={(key, value) => setValues(new Map(values).set(key, value))}
         />
       </form>
       {shown ? (

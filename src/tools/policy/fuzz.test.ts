@@ -9,8 +9,8 @@ import { REQUESTS } from './core/requests';
 import { RIGHTS, TASKS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
-import { ADDRESS, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
-import { hasUnstated, namesSomebody, openKeys, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
+import { hasUnstated, keysOf, namesSomebody, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
 
@@ -68,14 +68,16 @@ const markup = <Props extends object>(component: FunctionComponent<Props>, props
 
 /** All that the reader sees. */
 function shownFor(texts: FieldTexts, pasted: Pasted): string {
-  const [task, reading, question] = [readTask(texts), readPasted(pasted), readQuestion(texts, new Map([['s3:delimiter', '/']]))];
+  const [task, reading] = [readTask(texts), readPasted(pasted)];
   const { policies } = reading;
+  const keys = policies ? keysOf(policies) : new Map<string, string>();
+  const question = readQuestion(texts, new Map([['s3:delimiter', '/']]), keys.has(IP));
   const policy = task.value && textFor(taskOf(texts), task.value);
   const forms = [
-    markup(Builder, { texts, wrong: task.wrong, policy, onChange: ignore, onUse: ignore }),
+    markup(Builder, { texts, wrong: task.wrong, policy, isBelow: texts.who === 'user', onChange: ignore, onUse: ignore }),
     markup(Checker, { pasted, reading, onChange: ignore }),
     markup(Simulator, {
-      ...{ texts, wrong: question.wrong, keys: policies ? openKeys(policies) : [], values: new Map<string, string>() },
+      ...{ texts, wrong: question.wrong, keys, values: new Map<string, string>() },
       ...{ isNamed: policies !== undefined && namesSomebody(policies), onChange: ignore, onValue: ignore },
     }),
   ].join('');

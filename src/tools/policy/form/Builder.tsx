@@ -1,12 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { CopyText } from '../../parts/CopyText';
 import { Field } from '../../parts/Field';
-import parts from '../../parts/styles.module.css';
 import { SelectField } from '../../parts/SelectField';
 import { RIGHTS, TASKS, type Task } from '../core/tasks';
 import styles from '../styles.module.css';
-import { exampleOf, taskOf, type FieldTexts, type Wrong } from './fields';
+import { exampleOf, questionFor, taskOf, type FieldTexts, type Wrong } from './fields';
 import { wrongText } from './wrong-text';
 
 const taskTexts = (): Readonly<Record<Task, readonly [name: string, does: string]>> => ({
@@ -26,17 +25,17 @@ interface BuilderProps {
   readonly wrong: readonly Wrong[];
   /** The policy; undefined while a field is wrong. */
   readonly policy: string | undefined;
+  /** Whether part 2 has it, so that it need not be shown twice. */
+  readonly isBelow: boolean;
   readonly onChange: (part: Partial<FieldTexts>) => void;
   readonly onUse: () => void;
 }
 
 /** Part 1: a task and its values in, a policy out. */
-export function Builder({ texts, wrong, policy, onChange, onUse }: BuilderProps): ReactNode {
-  const [isUsed, setUsed] = useState(false);
+export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: BuilderProps): ReactNode {
   const task = taskOf(texts);
   const names = taskTexts();
   const change = (part: Partial<FieldTexts>): void => {
-    setUsed(false);
     // The example of part 3 follows, until the reader has one.
     const follows = texts.place === exampleOf(texts);
     onChange({ ...part, ...(follows && { place: exampleOf({ ...texts, ...part }) }) });
@@ -50,29 +49,27 @@ export function Builder({ texts, wrong, policy, onChange, onUse }: BuilderProps)
         isWide
         value={task}
         options={TASKS.map((value) => ({ value, label: names[value][0] }))}
-        onChange={(value) => change({ task: value })}
+        onChange={(value) => change({ task: value, ...questionFor(value) })}
       />
       <TaskFields task={task} texts={texts} wrong={wrong} onChange={change} />
       {policy !== undefined && (
         <div className={styles.result}>
-          <p>{RIGHTS[task].kind === 'user' ? <Translate id="policy.attach.user" /> : <Translate id="policy.attach.bucket" />}</p>
-          <pre tabIndex={0} role="group" aria-label={translate({ id: 'policy.result' })}>
-            {policy}
-          </pre>
-          <p className={parts.share}>
+          <p>
+            {RIGHTS[task].kind === 'user' ? <Translate id="policy.attach.user" /> : <Translate id="policy.attach.bucket" />}{' '}
+            {isBelow && <Translate id="policy.below" />}
+          </p>
+          {!isBelow && (
+            <pre tabIndex={0} role="group" aria-label={translate({ id: 'policy.result' })}>
+              {policy}
+            </pre>
+          )}
+          <p className={styles.actions}>
             <CopyText label={translate({ id: 'policy.copy' })} text={() => policy} />
-            <button
-              type="button"
-              onClick={() => {
-                setUsed(true);
-                onUse();
-              }}
-            >
-              {translate({ id: 'policy.use' })}
-            </button>
-            <span role="status" className={parts.copied}>
-              {isUsed && translate({ id: 'policy.used' })}
-            </span>
+            {!isBelow && (
+              <button type="button" onClick={onUse}>
+                {translate({ id: 'policy.use' })}
+              </button>
+            )}
           </p>
         </div>
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { jsonFaultText } from '../../parts/json-fault';
 import { Notes } from '../../parts/Notes';
-import parts from '../../parts/styles.module.css';
 import { TextArea } from '../../parts/TextArea';
 import type { PolicyReading } from '../core/read-policy';
 import { faultText } from '../results/fault-text';
@@ -34,7 +33,7 @@ export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode 
           onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
         />
       ))}
-      <p className={`${parts.share} ${styles.result}`}>
+      <p className={styles.actions}>
         {user.length < MOST_POLICIES && (
           <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
             {translate({ id: 'policy.add' })}

@@ -5,7 +5,7 @@ import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
 import { WHO, type Who } from '../core/decide';
 import { REQUESTS } from '../core/requests';
-import { isPartner, requestOf, whoOf, type FieldTexts, type Wrong } from './fields';
+import { IP, isPartner, requestOf, whoOf, type FieldTexts, type Wrong } from './fields';
 import { wrongText } from './wrong-text';
 
 const whoTexts = (): Readonly<Record<Who, string>> => ({
@@ -16,11 +16,15 @@ const whoTexts = (): Readonly<Record<Who, string>> => ({
   anyone: translate({ id: 'policy.who.anyone' }),
 });
 
+/** What follows from the question, or has a field of its own. */
+const TLS = 'aws:securetransport';
+const WITH_FIELD = [IP, TLS, 'aws:username', 's3:prefix'];
+
 interface SimulatorProps {
   readonly texts: FieldTexts;
   readonly wrong: readonly Wrong[];
-  /** Condition keys of the policies whose values are asked for, and the values by the key in lower case. */
-  readonly keys: readonly string[];
+  /** Condition keys of the policies as they are written, and further values of the request, both by the key in lower case. */
+  readonly keys: ReadonlyMap<string, string>;
   readonly values: ReadonlyMap<string, string>;
   /** Whether a policy names who asks. */
   readonly isNamed: boolean;
@@ -88,6 +92,7 @@ function PlaceFields({ texts, wrong, onChange }: SimulatorProps): ReactNode {
 function ContextFields({ texts, wrong, keys, values, isNamed, onChange, onValue }: SimulatorProps): ReactNode {
   const who = whoOf(texts);
   const isUser = who === 'user' || who === 'partner-user';
+  const open = [...keys].filter(([key]) => !WITH_FIELD.includes(key));
   return (
     <>
       {isNamed && who !== 'anyone' && (
@@ -99,31 +104,35 @@ function ContextFields({ texts, wrong, keys, values, isNamed, onChange, onValue 
           onChange={(id) => onChange(isPartner(who) ? { project: id } : { ownProject: id })}
         />
       )}
-      {isUser && (
+      {isUser && (isNamed || keys.has('aws:username')) && (
         <Field label={translate({ id: 'policy.userName' })} value={texts.userName} isText onChange={(userName) => onChange({ userName })} />
       )}
-      <Field
-        label={translate({ id: 'policy.ip' })}
-        value={texts.ip}
-        messages={wrong.includes('ip') ? [wrongText('ip')] : []}
-        isText
-        onChange={(ip) => onChange({ ip })}
-      />
-      {keys.map((key) => (
+      {keys.has(IP) && (
+        <Field
+          label={translate({ id: 'policy.ip' })}
+          value={texts.ip}
+          messages={wrong.includes('ip') ? [wrongText('ip')] : []}
+          isText
+          onChange={(ip) => onChange({ ip })}
+        />
+      )}
+      {open.map(([key, written]) => (
         <Field
           key={key}
-          label={key}
+          label={written}
           hint={translate({ id: 'policy.key.hint' })}
-          value={values.get(key.toLowerCase()) ?? ''}
+          value={values.get(key) ?? ''}
           isText
           onChange={(value) => onValue(key, value)}
         />
       ))}
-      <CheckField
-        label={translate({ id: 'policy.tls' })}
-        isChecked={texts.tls === 'yes'}
-        onChange={(isChecked) => onChange({ tls: isChecked ? 'yes' : 'no' })}
-      />
+      {keys.has(TLS) && (
+        <CheckField
+          label={translate({ id: 'policy.tls' })}
+          isChecked={texts.tls === 'yes'}
+          onChange={(isChecked) => onChange({ tls: isChecked ? 'yes' : 'no' })}
+        />
+      )}
     </>
   );
 }

@@ -37,6 +37,9 @@ export const ADDRESS = textsAddress<FieldName>(
   PARAMETERS,
 );
 
+/** Condition key of the address of who asks. */
+export const IP = 'aws:sourceip';
+
 /** Fields that hold something else than expected. */
 export type Wrong = 'bucket' | 'prefix' | 'project' | 'user' | 'place' | 'source' | 'ip';
 
@@ -47,6 +50,14 @@ const PROJECT = /^[\w-]+$/;
 const USER = /^[\w+=,.@-]*$/;
 /** Signs that mean something else in a policy. */
 const SPECIAL = /[*?]|\$\{/;
+
+/** A question that shows what the policy of a task does. */
+export const questionFor = (task: Task): Pick<FieldTexts, 'who' | 'request'> => {
+  const { kind, effect, principal, onObjects } = RIGHTS[task];
+  if (effect === 'Deny') return { who: kind === 'bucket' ? 'root' : 'user', request: 'DeleteObject' };
+  const who = principal === 'project' ? 'partner' : principal === 'everyone' ? 'anyone' : 'user';
+  return { who, request: onObjects.includes('s3:GetObject') ? 'GetObject' : 'PutObject' };
+};
 
 export const taskOf = ({ task }: FieldTexts): Task => TASKS.find((name) => name === task) ?? 'read';
 
@@ -86,20 +97,21 @@ const bucketAndKey = (text: string): readonly [bucket: string, key: string] => {
 /**
  * The question of part 3, or the fields that are wrong.
  * @param values of further condition keys; an empty one is not there
+ * @param needsIp whether a policy asks for the address, which otherwise has no field
  */
-export function readQuestion(texts: FieldTexts, values: ReadonlyMap<string, string>): Reading<Question> {
+export function readQuestion(texts: FieldTexts, values: ReadonlyMap<string, string>, needsIp: boolean): Reading<Question> {
   const request = requestOf(texts);
   const [bucket, key] = bucketAndKey(texts.place);
   const [from, sourceKey] = bucketAndKey(texts.source);
   const wrong = failing({
     place: request.on === 'project' || (BUCKET.test(bucket) && (request.on !== 'object' || key !== '')),
     source: !request.copies || (BUCKET.test(from) && sourceKey !== ''),
-    ip: /^[^/]*$/.test(texts.ip) && readNetwork(texts.ip) !== undefined,
+    ip: !needsIp || (/^[^/]*$/.test(texts.ip) && readNetwork(texts.ip) !== undefined),
   });
   if (wrong.length > 0) return { value: undefined, wrong };
   const context = new Map([
     ...[...values].filter(([, value]) => value !== ''),
-    ['aws:sourceip', texts.ip.trim()],
+    [IP, texts.ip.trim()],
     ['aws:securetransport', String(texts.tls === 'yes')],
   ]);
   const who = whoOf(texts);

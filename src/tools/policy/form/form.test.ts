@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { TASKS } from '../core/tasks';
 import { policyText } from '../core/testing';
-import { ADDRESS, exampleOf, readQuestion, readTask, type FieldTexts } from './fields';
-import { hasUnstated, namesSomebody, openKeys, pastedOf, readPasted } from './pasted';
+import { ADDRESS, exampleOf, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
+import { hasUnstated, keysOf, namesSomebody, pastedOf, readPasted } from './pasted';
 
 const texts = (part: Partial<FieldTexts>): FieldTexts => ({ ...ADDRESS.none, ...part });
 const policies = (statement: object, kind: 'user' | 'bucket' = 'user') => {
@@ -47,11 +48,22 @@ describe('the question', () => {
     [{ ip: '' }, ['ip']],
     [{ ip: '10.0.0.0/8' }, ['ip']],
   ])('%j: wrong are %j', (part, wrong) => {
-    expect(readQuestion(texts(part), new Map()).wrong).toEqual(wrong);
+    expect(readQuestion(texts(part), new Map(), true).wrong).toEqual(wrong);
+  });
+
+  it('of a task shows what its policy does', () => {
+    expect(TASKS.map((task) => Object.values(questionFor(task)).join(' '))).toEqual([
+      ...['user GetObject', 'user PutObject', 'user GetObject', 'user GetObject', 'user GetObject'],
+      ...['user DeleteObject', 'root DeleteObject', 'partner GetObject', 'anyone GetObject'],
+    ]);
+  });
+
+  it('without a policy that asks for it needs no address', () => {
+    expect(readQuestion(texts({ ip: '' }), new Map(), false).wrong).toEqual([]);
   });
 
   it('is asked by somebody of a project', () => {
-    const askerOf = (who: string): object | undefined => readQuestion(texts({ who }), new Map()).value?.asker;
+    const askerOf = (who: string): object | undefined => readQuestion(texts({ who }), new Map(), false).value?.asker;
     expect(askerOf('user')).toEqual({ who: 'user', project: 'my-project', user: 'anna' });
     expect(askerOf('partner')).toMatchObject({ who: 'partner', project: 'other-project' });
   });
@@ -63,6 +75,7 @@ describe('the question', () => {
         ['s3:x-amz-acl', 'private'],
         ['s3:delimiter', ''],
       ]),
+      false,
     );
     expect(Object.fromEntries(value?.context ?? [])).toEqual({
       'aws:sourceip': '203.0.113.7',
@@ -80,8 +93,8 @@ describe('pasted policies', () => {
 
   it('say which values of a request they ask for', () => {
     const Condition = { StringLike: { 's3:prefix': 'a', 'S3:Delimiter': '/', 's3:delimiter': '/' }, Bool: { 'aws:SecureTransport': true } };
-    expect(openKeys(policies({ Condition }))).toEqual(['S3:Delimiter']);
-    expect(openKeys(policies({ Resource: 'arn:aws:s3:::b/${aws:userid}/${aws:username}/*' }))).toEqual(['aws:userid']);
+    expect([...keysOf(policies({ Condition })).values()]).toEqual(['s3:prefix', 'S3:Delimiter', 'aws:SecureTransport']);
+    expect([...keysOf(policies({ Resource: 'arn:aws:s3:::b/${aws:userid}/*' })).keys()]).toEqual(['aws:userid']);
   });
 
   it.each([

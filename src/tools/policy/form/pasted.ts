@@ -39,19 +39,16 @@ export function readPasted(pasted: Pasted): PastedReading {
 
 const all = ({ user, bucket }: Policies): readonly Policy[] => (bucket ? [...user, bucket] : user);
 
-/** What the question of part 3 gives anyway, or has a field for. */
-const KNOWN_KEYS = ['aws:sourceip', 'aws:securetransport', 'aws:username', 's3:prefix'];
-
-/** Condition keys of the policies, also as variables, whose values only the reader knows. As they are written first. */
-export function openKeys(policies: Policies): readonly string[] {
+/** Condition keys of the policies, also as variables: as they are written first, by the key in lower case. */
+export function keysOf(policies: Policies): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const { conditions, resources } of all(policies).flatMap(({ statements }) => statements)) {
     const texts = [...resources.values, ...conditions.flatMap(({ values }) => values)];
     const variables = texts.flatMap((text) => [...text.matchAll(/\$\{([\w:/-]+)/g)].map(([, name = '']) => name));
     for (const key of [...conditions.map(({ key }) => key), ...variables])
-      if (!KNOWN_KEYS.includes(key.toLowerCase()) && !keys.has(key.toLowerCase())) keys.set(key.toLowerCase(), key);
+      if (!keys.has(key.toLowerCase())) keys.set(key.toLowerCase(), key);
   }
-  return [...keys.values()];
+  return keys;
 }
 
 /** Whether a `Principal` names somebody, so that it matters who exactly asks. */

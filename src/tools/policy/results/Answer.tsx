@@ -24,13 +24,14 @@ export function Answer({ decision: { allowed, verdicts }, isSeveral, hasUnstated
   const telling = verdicts.find((verdict) => verdict.allowed === allowed);
   const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
   return (
-    <div role="group" aria-label={translate({ id: 'policy.why' })} className={styles.answer} data-allowed={allowed}>
+    <div role="group" aria-label={translate({ id: 'policy.answer' })} className={styles.answer} data-allowed={allowed}>
       <Summary text={telling ? full(telling) : answer(allowed)} isStale={isStale} />
       <Facts
-        title={translate({ id: 'policy.why' })}
+        title={translate({ id: 'policy.rights' })}
         facts={verdicts.map((verdict) => [
           translate({ id: 'policy.needs' }, { action: verdict.action, resource: verdict.resource }),
-          full(verdict),
+          // One right has its reason in the summary.
+          verdicts.length === 1 ? answer(verdict.allowed) : full(verdict),
         ])}
       />
       <Notes
