@@ -10,7 +10,7 @@ import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
 import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
-import { hasUnstated, keysOf, namesSomebody, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
 
@@ -83,6 +83,7 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
         <Answer
           decision={shown}
           isSeveral={pasted.user.length > 1}
+          onlyDeny={reading.policies !== undefined && onlyDeny(reading.policies)}
           hasUnstated={reading.policies !== undefined && hasUnstated(reading.policies)}
           isStale={decision === undefined}
         />

@@ -10,7 +10,7 @@ import { RIGHTS, TASKS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
 import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
-import { hasUnstated, keysOf, namesSomebody, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
 
@@ -83,7 +83,9 @@ function shownFor(texts: FieldTexts, pasted: Pasted): string {
   ].join('');
   if (!question.value || !policies) return forms;
   const decision = decide(question.value, policies);
-  return forms + markup(Answer, { decision, isSeveral: true, hasUnstated: hasUnstated(policies), isStale: false });
+  return (
+    forms + markup(Answer, { decision, isSeveral: true, onlyDeny: onlyDeny(policies), hasUnstated: hasUnstated(policies), isStale: false })
+  );
 }
 
 const WRONG = /NaN|Infinity|undefined|\[object|MISSING/;

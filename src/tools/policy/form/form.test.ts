@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TASKS } from '../core/tasks';
 import { policyText } from '../core/testing';
 import { ADDRESS, exampleOf, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
-import { hasUnstated, keysOf, namesSomebody, pastedOf, readPasted } from './pasted';
+import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
 
 const texts = (part: Partial<FieldTexts>): FieldTexts => ({ ...ADDRESS.none, ...part });
 const policies = (statement: object, kind: 'user' | 'bucket' = 'user') => {
@@ -102,6 +102,12 @@ describe('pasted policies', () => {
     [{ Principal: { AWS: 'p' } }, true],
   ])('name somebody: %j, %s', (statement, expected) => {
     expect(namesSomebody(policies({ Resource: 'arn:aws:s3:::b', Effect: 'Deny', ...statement }, 'bucket'))).toBe(expected);
+  });
+
+  it('of a user may only deny', () => {
+    expect(onlyDeny(policies({ Effect: 'Deny' }))).toBe(true);
+    expect(onlyDeny(policies({}))).toBe(false);
+    expect(onlyDeny({ user: [], bucket: undefined })).toBe(false);
   });
 
   it.each([

@@ -55,6 +55,12 @@ export function keysOf(policies: Policies): ReadonlyMap<string, string> {
 export const namesSomebody = ({ bucket }: Policies): boolean =>
   bucket?.statements.some(({ principals }) => principals && (principals.isNot || !principals.values.includes('*'))) ?? false;
 
+/** Whether a user has policies, and none of them allows anything. */
+export const onlyDeny = ({ user }: Policies): boolean => {
+  const statements = user.flatMap((policy) => policy.statements);
+  return statements.length > 0 && statements.every(({ effect }) => effect === 'Deny');
+};
+
 /** Whether the policies have what not every server knows. */
 export const hasUnstated = (policies: Policies): boolean =>
   all(policies).some(({ statements }) =>

@@ -11,6 +11,8 @@ interface AnswerProps {
   readonly decision: Decision;
   /** Whether the user has more than one policy. */
   readonly isSeveral: boolean;
+  /** Whether the policies of the user allow nothing. */
+  readonly onlyDeny: boolean;
   /** Whether the policies have what not every server knows. */
   readonly hasUnstated: boolean;
   /** Whether a field or a policy is wrong now, and this is the answer from before. */
@@ -18,7 +20,7 @@ interface AnswerProps {
 }
 
 /** The answer in a sentence, then why, and what it leaves out. */
-export function Answer({ decision: { allowed, verdicts }, isSeveral, hasUnstated, isStale }: AnswerProps): ReactNode {
+export function Answer({ decision: { allowed, verdicts }, isSeveral, onlyDeny, hasUnstated, isStale }: AnswerProps): ReactNode {
   const answer = (isAllowed: boolean): string => (isAllowed ? translate({ id: 'policy.allowed' }) : translate({ id: 'policy.refused' }));
   const full = (verdict: Verdict): string => `${answer(verdict.allowed)} ${reasonText(verdict, isSeveral)}`;
   const telling = verdicts.find((verdict) => verdict.allowed === allowed);
@@ -38,6 +40,7 @@ export function Answer({ decision: { allowed, verdicts }, isSeveral, hasUnstated
         title={translate({ id: 'policy.know' })}
         texts={[
           ...misses.map((miss) => missText(miss, isSeveral)),
+          ...(onlyDeny && verdicts.some(({ reason }) => reason === 'no-allow') ? [translate({ id: 'policy.onlyDenies' })] : []),
           ...(hasUnstated ? [translate({ id: 'policy.unstated' })] : []),
           translate({ id: 'policy.limits' }),
         ]}
