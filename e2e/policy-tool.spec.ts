@@ -64,6 +64,9 @@ test('says what is wrong in a pasted policy, with its line and cure, and what a 
   await pasted.fill(policy({ Action: ['s3:GetObject', 's3:ListBuckets'], Resource: 'arn:aws:s3:::reports/*' }));
   await expect(pasted).toHaveAccessibleDescription(/Line 8: There is no action “s3:ListBuckets”\. Did you mean s3:ListBucket\?/);
   await expect(announced(page)).toHaveText(/A field needs a correction/);
+  await pasted.fill(policy({ Action: ['s3:GetObjects', 's3:Puts'], Resource: 'arn:aws:s3:::reports/*' }));
+  // Each in a line of its own.
+  await expect(tool(page).getByText(/^Line [78]: /)).toHaveCount(2);
   await pasted.fill(policy({ Effect: 'Deny', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'], Resource: '*' }));
   await expect(pasted).not.toHaveAttribute('aria-invalid');
   await expect(tool(page).getByText(/Line 4: Side door: s3:PutBucketVersioning suspends versioning/)).toBeVisible();

@@ -16,7 +16,7 @@ it.each(locales)('the page in %s has the tool and its table', (locale) => {
 
 it('the table has every task with its rights', () => {
   const [, ...rows] = TABLES['policy-tasks']({ locale: 'en', text: (id) => id });
-  expect(rows.map(([task]) => task)).toEqual(TASKS.map((task) => `policy.task.${task}`));
-  expect(rows[0]).toEqual(['policy.task.read', 'Allow, policy.kind.user', 's3:ListBucket, s3:GetBucketLocation', 's3:GetObject']);
-  expect(rows.at(-1)).toEqual(['policy.task.publish', 'Allow, policy.kind.bucket', '–', 's3:GetObject']);
+  expect(rows.map(([task]) => task)).toEqual(TASKS.map((task) => expect.stringContaining(`policy.task.${task} (`) as string));
+  expect(rows[0]).toEqual(['policy.task.read (policy.kind.user, Allow)', 's3:ListBucket, s3:GetBucketLocation', 's3:GetObject']);
+  expect(rows.at(-1)).toEqual(['policy.task.publish (policy.kind.bucket, Allow)', '–', 's3:GetObject']);
 });

@@ -5,10 +5,10 @@ import { RIGHTS, TASKS } from './core/tasks';
 const short = (actions: readonly string[]): string => (actions.length === 0 ? '–' : actions.join(', '));
 
 function tasksTable({ text }: Language): TextTable {
-  const head = ['task', 'kind', 'bucket', 'objects'].map((column) => text(`policy.column.${column}`));
+  const head = ['task', 'bucket', 'objects'].map((column) => text(`policy.column.${column}`));
   const rows = TASKS.map((task) => {
     const { kind, effect, onBucket, onObjects } = RIGHTS[task];
-    return [text(`policy.task.${task}`), `${effect}, ${text(`policy.kind.${kind}`)}`, short(onBucket), short(onObjects)];
+    return [`${text(`policy.task.${task}`)} (${text(`policy.kind.${kind}`)}, ${effect})`, short(onBucket), short(onObjects)];
   });
   return [head, ...rows];
 }
