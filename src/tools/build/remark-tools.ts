@@ -6,16 +6,18 @@ import { failWith, type Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Language, TextTable } from '../parts/text-table';
 import { TABLES as MULTIPART } from '../multipart-planner/tables';
+import { TABLES as POLICY } from '../policy/tables';
 import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
 
 /** The tools of pages by their element; only a page that has one loads its code. */
 const TOOLS: Readonly<Record<string, string>> = {
   MultipartPlanner: '@site/src/tools/multipart-planner',
+  PolicyTool: '@site/src/tools/policy',
   RedundancyPlanner: '@site/src/tools/redundancy-planner',
 };
 
 /** The computed tables of all tools by name. */
-const TABLES = { ...MULTIPART, ...REDUNDANCY };
+const TABLES = { ...MULTIPART, ...POLICY, ...REDUNDANCY };
 
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
 

@@ -46,7 +46,9 @@ export function Labelled({
         )}
         {messages.length > 0 && (
           <p id={`${id}-fault`} className={styles.fault}>
-            {messages.join(' ')}
+            {[...new Set(messages)].map((message) => (
+              <span key={message}>{message} </span>
+            ))}
           </p>
         )}
       </div>
