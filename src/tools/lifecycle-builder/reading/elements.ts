@@ -7,7 +7,7 @@ import type { Part } from './part';
 /** Control characters, which XML cannot hold, halves of characters, and two that are none. */
 export const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
-const DIGITS = /^\s*-?\d+\s*$/;
+const DECIMAL = /^\s*-?\d+(?:\.\d+)?\s*$/;
 /** Date and time of ISO 8601, in UTC where it says nothing. */
 const TIME = /^\s*(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:Z|[+-]00:?00)?)?\s*$/;
 const MIDNIGHT = /^[0:.]+$/;
@@ -66,7 +66,7 @@ export class Collector {
     if (!part) return undefined;
     const { content } = part;
     const value =
-      content.kind === 'value' ? content.value : content.kind === 'text' && DIGITS.test(content.text) ? Number(content.text) : null;
+      content.kind === 'value' ? content.value : content.kind === 'text' && DECIMAL.test(content.text) ? Number(content.text) : null;
     if (typeof value !== 'number') this.add(name, part, { code: 'type', expected: 'number' });
     else if (!Number.isInteger(value)) this.add(name, part, { code: 'whole' });
     else if (value < min || value > max) this.add(name, part, { code: 'range', min, max });
