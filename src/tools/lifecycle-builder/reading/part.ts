@@ -1,5 +1,5 @@
 /** A pasted text of either form, as parts with their lines. Pure. */
-import type { JsonText } from '../../parts/json-text';
+import type { JsonPath, JsonText } from '../../parts/json-text';
 
 export interface Part {
   /** Counts from 1. */
@@ -18,7 +18,7 @@ export interface Element {
 }
 
 /** @param path of the part in the text */
-export function partOfJson({ value, lineOf }: JsonText, path: readonly (string | number)[] = []): Part {
+export function partOfJson({ value, lineOf }: JsonText, path: JsonPath = []): Part {
   const line = lineOf(path);
   const at = (step: string | number, inner: unknown): Part => partOfJson({ value: inner, lineOf }, [...path, step]);
   if (Array.isArray(value)) return { line, content: { kind: 'list', items: value.map((item: unknown, index) => at(index, item)) } };
