@@ -10,10 +10,13 @@ import { promisify } from 'node:util';
 import { S3ServiceException, type BucketLifecycleConfiguration, type LifecycleRule, type S3 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor } from '../../s3/client';
-import { startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
+import { LIFECYCLE_DAY_SECONDS, startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
 import { FAULTS, isRefusedByCeph, TAKEN_BY_CEPH } from './checking/cases';
+import { firstWait, statesOf, tryTimeline } from './checking/trial';
+import { OTHER_ON_CEPH, TRIALS } from './checking/trials';
 import type { Rule } from './core/model';
 import { randomRules } from './core/testing';
+import { timelineOf } from './core/timeline';
 import { writeJson, writeXml } from './core/write';
 import { readRulesJson } from './reading/read-json';
 import { readRulesXml } from './reading/read-xml';
@@ -158,5 +161,33 @@ describe('what the builder refuses', () => {
     const rules = Array.from({ length: 1_000 }, (_, at): Rule => ({ ...randomRules(1)[0]!, id: `rule ${at}` }));
     expect(await putXml(writeXml(rules))).toBeUndefined();
     expect(await kept()).toHaveLength(1_000);
+  });
+});
+
+/** Times of the server are whole seconds, and ours begin a little before its. */
+const SLACK_MS = 1_500;
+
+describe('what the timeline says comes true', () => {
+  const trials = Object.entries(TRIALS);
+
+  it.concurrent.for(trials)('%s', async ([name, { rules, scenario }], context) => {
+    needServer(context);
+    if (process.env.S3_ENDPOINT) context.skip('a day of that server lasts a day');
+    const timeline = timelineOf(rules, scenario);
+    const expected = OTHER_ON_CEPH[name]?.states ?? statesOf(timeline, scenario);
+    const bucket = `lifecycle-${trials.findIndex(([trial]) => trial === name)}`;
+    const withUpload = timeline.upload !== undefined;
+    const seen = await tryTimeline(s3, bucket, { rules, scenario, last: expected.at(-1), withUpload, daySeconds: LIFECYCLE_DAY_SECONDS });
+    context.expect(seen.map(({ state }) => state)).toEqual(expected);
+    const wait = firstWait(timeline, scenario);
+    if (wait !== undefined) context.expect(seen[1]?.ms).toBeGreaterThan(wait * LIFECYCLE_DAY_SECONDS * 1000 - SLACK_MS);
+  });
+
+  it('each difference is one of a trial, and is one', () => {
+    for (const [name, { states }] of Object.entries(OTHER_ON_CEPH)) {
+      const trial = TRIALS[name];
+      expect(trial, name).toBeDefined();
+      if (trial) expect(states).not.toEqual(statesOf(timelineOf(trial.rules, trial.scenario), trial.scenario));
+    }
   });
 });
