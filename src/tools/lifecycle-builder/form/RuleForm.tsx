@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { CheckField } from '../../parts/CheckField';
 import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
@@ -7,6 +7,7 @@ import type { Problem } from '../core/problems';
 import styles from '../styles.module.css';
 import { ruleLabels } from './labels';
 import { problemText, ruleMismatchText } from './messages';
+import { More } from './More';
 import type { CurrentChoice, RuleFaults, RuleField, RuleTexts } from './rule-texts';
 
 interface RuleFormProps {
@@ -57,7 +58,6 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
       />
     );
   };
-  const hasMore = texts.tags !== '' || texts.larger !== '' || texts.smaller !== '';
   return (
     <fieldset>
       <legend>{translate({ id: 'lifecycle.rule' }, { number })}</legend>
@@ -74,16 +74,11 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
       {texts.current === 'days' && field('days')}
       {texts.current === 'date' && field('date', true)}
       {field('abortDays')}
-      <details className={styles.more} open={hasMore || undefined}>
-        <summary>
-          <Translate id="lifecycle.more" />
-        </summary>
-        <div className={styles.fields}>
-          {field('tags', true)}
-          {field('larger')}
-          {field('smaller')}
-        </div>
-      </details>
+      <More title={translate({ id: 'lifecycle.more' })} isUsed={texts.tags !== '' || texts.larger !== '' || texts.smaller !== ''}>
+        {field('tags', true)}
+        {field('larger')}
+        {field('smaller')}
+      </More>
       <div className={styles.ruleEnd}>
         <CheckField
           label={translate({ id: 'lifecycle.field.enabled' })}

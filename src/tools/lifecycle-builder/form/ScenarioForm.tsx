@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { useBrand } from '../../../ui/use-brand';
 import type { Texts } from '../../parts/address';
 import { Field } from '../../parts/Field';
@@ -7,7 +7,7 @@ import { SelectField } from '../../parts/SelectField';
 import type { Service, Versioning } from '../core/model';
 import { scenarioLabels } from './labels';
 import { scenarioMismatchText } from './messages';
-import styles from '../styles.module.css';
+import { More } from './More';
 import { ADDRESS, serviceOf, versioningOf, type FieldName, type ScenarioFaults, type ScenarioField } from './scenario';
 
 interface ScenarioFormProps {
@@ -65,12 +65,9 @@ export function ScenarioForm({ texts, faults, onChange }: ScenarioFormProps): Re
         onChange={(versioning) => onChange({ versioning })}
       />
       {STORY.map(field)}
-      <details className={styles.more} open={OBJECT.some((name) => texts[name] !== ADDRESS.none[name]) || undefined}>
-        <summary>
-          <Translate id="lifecycle.object" />
-        </summary>
-        <div className={styles.fields}>{OBJECT.map(field)}</div>
-      </details>
+      <More title={translate({ id: 'lifecycle.object' })} isUsed={OBJECT.some((name) => texts[name] !== ADDRESS.none[name])}>
+        {OBJECT.map(field)}
+      </More>
     </fieldset>
   );
 }
