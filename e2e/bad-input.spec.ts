@@ -160,6 +160,7 @@ test.describe('in the address', () => {
     ['the search page', `/search${hostile('in', 'page')}&q=lock`],
     ['the catalogue', `/integrations/${hostile('program', 'category', 'check')}&label=${encodeURIComponent(SCRIPT)}&label=__proto__`],
     ['the table of operations', `/guides/s3-api${hostile('operation', 'area')}&status=${encodeURIComponent(SCRIPT)}`],
+    ['the lifecycle builder', `/guides/lifecycle-configuration${hostile('r', 'v', 'k', 'tg', 'o', 'd', 'z')}#builder`],
     ['the planner', `/composer/swarms/redundancy${hostile('on', 'ik', 'a', 'x', 'd', 's', 'f')}#planner`],
   ] as const) {
     test(`hostile parameters of ${what} are text`, async ({ page, site }) => {
