@@ -5,13 +5,17 @@ import { nodesOf } from '../../content';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Language, TextTable } from '../parts/text-table';
+import { TABLES as PRESIGNED } from '../presigned-url/tables';
 import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
 
 /** The tools of pages by their element; only a page that has one loads its code. */
-const TOOLS: Readonly<Record<string, string>> = { RedundancyPlanner: '@site/src/tools/redundancy-planner' };
+const TOOLS: Readonly<Record<string, string>> = {
+  PresignedUrl: '@site/src/tools/presigned-url',
+  RedundancyPlanner: '@site/src/tools/redundancy-planner',
+};
 
 /** The computed tables of all tools by name. */
-const TABLES = { ...REDUNDANCY };
+const TABLES = { ...PRESIGNED, ...REDUNDANCY };
 
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
 

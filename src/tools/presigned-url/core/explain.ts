@@ -1,6 +1,6 @@
 /** A pasted link, taken apart. Nothing is asked, sent or kept. Pure. */
 import { finding, levelOf, type Finding } from './finding';
-import { isSecret, mask, maskText } from './mask';
+import { isSecret, mask, maskNamed, maskText } from './mask';
 import { methodOf, type Method } from './method';
 import { looksEncodedTwice } from './percent';
 import { parametersOf, type Parameter } from './query';
@@ -79,12 +79,13 @@ export function explain(text: string, service: Service, now: number): Explanatio
   const isBroken = !target.isBroken && parameters.some((one) => one.isBroken);
   return {
     link: {
-      host: pieces.host,
+      host: maskText(pieces.host),
       target,
       signed,
       method: methodOf(parameters, signed?.headers ?? []),
       asks: parameters.filter(({ name }) => !OF_SIGNATURE.test(name) && !OF_V2.has(name)).map(shownParameter),
-      shown: maskText(`${pieces.scheme}://${pieces.host}${pieces.path}${pieces.query === undefined ? '' : `?${pieces.query}`}`),
+      shown:
+        maskNamed(`${pieces.scheme}://${pieces.host}${pieces.path}`) + (pieces.query === undefined ? '' : `?${maskText(pieces.query)}`),
     },
     findings: ranked([
       ...findings,

@@ -4,7 +4,8 @@ import { maskText } from './mask';
 /** `error`: the link cannot work, or not as pasted. `warning`: it may be refused or leaks. `note`: good to know. */
 type Level = 'error' | 'warning' | 'note';
 
-const LEVELS = {
+/** All that can be said, and how bad it is. */
+export const LEVELS = {
   'no-url': 'error',
   'text-around': 'note',
   spaces: 'error',
