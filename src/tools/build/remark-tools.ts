@@ -7,15 +7,17 @@ import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Language, TextTable } from '../parts/text-table';
 import { TABLES as PRESIGNED } from '../presigned-url/tables';
 import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
+import { TABLES as USAGE } from '../usage-estimate/tables';
 
 /** The tools of pages by their element; only a page that has one loads its code. */
 const TOOLS: Readonly<Record<string, string>> = {
   PresignedUrl: '@site/src/tools/presigned-url',
   RedundancyPlanner: '@site/src/tools/redundancy-planner',
+  UsageEstimate: '@site/src/tools/usage-estimate',
 };
 
 /** The computed tables of all tools by name. */
-const TABLES = { ...PRESIGNED, ...REDUNDANCY };
+const TABLES = { ...PRESIGNED, ...REDUNDANCY, ...USAGE };
 
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
 
