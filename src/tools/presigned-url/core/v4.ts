@@ -27,7 +27,7 @@ const TOKEN = 'X-Amz-Security-Token';
 const ADDED = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi))$/;
 
 /** Whether something in the query belongs to version 4. */
-export const isV4 = (parameters: readonly Parameter[]): boolean => parameters.some(({ name }) => /^x-amz-(?:alg|cred|sig)/i.test(name));
+export const isV4 = (parameters: readonly Parameter[]): boolean => parameters.some(({ name }) => /^x-amz-(?:alg|cred|date|exp|sig)/i.test(name));
 
 /** Key ID, date, region, service and `aws4_request`; the key ID of some services holds slashes. */
 function scopeOf(credential: string): Scope | undefined {

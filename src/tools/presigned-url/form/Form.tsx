@@ -4,6 +4,7 @@ import { TextArea } from '../../parts/TextArea';
 import parts from '../../parts/styles.module.css';
 import type { Explanation } from '../core/explain';
 import { findingText } from '../messages/findings';
+import styles from '../styles.module.css';
 
 interface FormProps {
   readonly text: string;
@@ -18,14 +19,16 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
   const isFault = explanation !== undefined && !explanation.link;
   return (
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
-      <TextArea
-        label={translate({ id: 'presigned.field.link' })}
-        hint={translate({ id: 'presigned.field.link.hint' })}
-        rows={4}
-        value={text}
-        messages={isFault ? explanation.findings.map(findingText) : []}
-        onChange={onChange}
-      />
+      <div className={styles.sides}>
+        <TextArea
+          label={translate({ id: 'presigned.field.link' })}
+          hint={translate({ id: 'presigned.field.link.hint' })}
+          rows={4}
+          value={text}
+          messages={isFault ? explanation.findings.map(findingText) : []}
+          onChange={onChange}
+        />
+      </div>
       <p className={parts.share}>
         <button type="button" onClick={onExample}>
           <Translate id="presigned.example" />
