@@ -124,7 +124,7 @@ describe('what is wrong', () => {
     ['a host is missing', 'https://?X-Amz-Date=1', ['no-url']],
     ['too long', `https://s3.example.com/b/${'k'.repeat(20_000)}`, ['too-long']],
     ['no signature', 'https://s3.example.com/b/k.txt', ['unsigned']],
-    ['a date alone', 'https://s3.example.com/b/k?X-Amz-Date=now', ['missing', 'date']],
+    ['a date alone', 'https://s3.example.com/b/k?a=1&X-Amz-Date=now', ['missing', 'date']],
     ['http', linkWith({}, 'http://s3.example.com/b/k'), ['http']],
     ['no bucket', linkWith({}, 'https://s3.example.com/'), ['no-bucket']],
     ['another host', linkWith({}, 'https://cdn.example.org/b/k'), ['foreign-host']],

@@ -18,7 +18,7 @@ export interface Split {
 }
 
 /** Longer texts are no links: browsers and servers end far below. Characters. */
-export const LONGEST = 20_000;
+const LONGEST = 20_000;
 
 interface Repair {
   readonly code: 'html-amp' | 'json-escape' | 'backslash' | 'spaces' | 'ellipsis';

@@ -9,7 +9,7 @@ import type { Service } from './target';
 import { readAmzDate } from './time';
 
 /** Longest life of a link, seconds: seven days. Same source. */
-export const LONGEST_LIFE = 604_800;
+const LONGEST_LIFE = 604_800;
 /** How far the clock of the signer may be ahead of the service, in milliseconds: 15 minutes, as for signed headers. */
 const CLOCK_SKEW = 15 * 60_000;
 /** Hexadecimal digits of an HMAC-SHA256. */
@@ -27,7 +27,8 @@ const TOKEN = 'X-Amz-Security-Token';
 const ADDED = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi))$/;
 
 /** Whether something in the query belongs to version 4. */
-export const isV4 = (parameters: readonly Parameter[]): boolean => parameters.some(({ name }) => /^x-amz-(?:alg|cred|date|exp|sig)/i.test(name));
+export const isV4 = (parameters: readonly Parameter[]): boolean =>
+  parameters.some(({ name }) => /^x-amz-(?:alg|cred|date|exp|sig)/i.test(name));
 
 /** Key ID, date, region, service and `aws4_request`; the key ID of some services holds slashes. */
 function scopeOf(credential: string): Scope | undefined {

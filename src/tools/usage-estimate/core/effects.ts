@@ -1,7 +1,7 @@
 /** What makes a bucket grow, and what a change of it would save: the model with one value changed. Pure. */
 import { sumOf, usageByDay, type Usage, type UsageInput } from './model';
 
-export type EffectCode = 'added' | 'noncurrent' | 'minimum' | 'unfinished' | 'lock' | 'expire';
+type EffectCode = 'added' | 'noncurrent' | 'minimum' | 'unfinished' | 'lock' | 'expire';
 
 /** Bytes at the end of the year. */
 export interface Effect {
