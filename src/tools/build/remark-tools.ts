@@ -8,18 +8,22 @@ import type { Language, TextTable } from '../parts/text-table';
 import { TABLES as LIFECYCLE } from '../lifecycle-builder/tables';
 import { TABLES as MULTIPART } from '../multipart-planner/tables';
 import { TABLES as POLICY } from '../policy/tables';
+import { TABLES as PRESIGNED } from '../presigned-url/tables';
 import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
+import { TABLES as USAGE } from '../usage-estimate/tables';
 
 /** The tools of pages by their element; only a page that has one loads its code. */
 const TOOLS: Readonly<Record<string, string>> = {
   LifecycleBuilder: '@site/src/tools/lifecycle-builder',
   MultipartPlanner: '@site/src/tools/multipart-planner',
   PolicyTool: '@site/src/tools/policy',
+  PresignedUrl: '@site/src/tools/presigned-url',
   RedundancyPlanner: '@site/src/tools/redundancy-planner',
+  UsageEstimate: '@site/src/tools/usage-estimate',
 };
 
 /** The computed tables of all tools by name. */
-const TABLES = { ...LIFECYCLE, ...MULTIPART, ...POLICY, ...REDUNDANCY };
+const TABLES = { ...LIFECYCLE, ...MULTIPART, ...POLICY, ...PRESIGNED, ...REDUNDANCY, ...USAGE };
 
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
 

@@ -1,0 +1,173 @@
+/** The presigned URL explainer: a complete page without it, a link taken apart, and nothing of it stored, sent or in the address. */
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import type { Site } from './site';
+
+const PATH = '/guides/presigned-urls';
+const SIGNATURE = '0123456789abcdef'.repeat(4);
+const NOW = new Date('2026-11-23T08:00:00Z');
+const LINK =
+  'https://s3.arnia.example/b/a%20b.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=KEY%2F20261123%2Feu-west-1%2Fs3%2Faws4_request' +
+  `&X-Amz-Date=20261123T073000Z&X-Amz-Expires=3600&X-Amz-SignedHeaders=host&X-Amz-Signature=${SIGNATURE}`;
+const REQUEST = 'GET\n/b/a%20b.txt\n\nhost:s3.arnia.example\n\nhost\nUNSIGNED-PAYLOAD';
+
+test.use({ timezoneId: 'Europe/Rome' });
+
+const tool = (page: Page): Locator => page.getByRole('region', { name: /Presigned URL explainer|Analisi di un URL prefirmato/ });
+const field = (page: Page): Locator => tool(page).getByRole('textbox', { name: /Presigned URL|URL prefirmato/ });
+const fact = (page: Page, name: string): Locator =>
+  tool(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell');
+
+async function open(page: Page, site: Site, path = PATH): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await site.open(path);
+  await site.main.getByRole('button', { name: /Explain a link|Analizza un link/ }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [PATH, `/it${PATH}`]) {
+    test(`${path} has the parts of a link and no button`, async ({ page, site }) => {
+      await page.goto(path);
+      await expect(site.main.getByRole('cell', { name: 'X-Amz-Expires=3600' })).toBeVisible();
+      await expect(site.main.getByRole('button', { name: /Explain a link|Analizza un link/ })).toBeHidden();
+    });
+  }
+});
+
+test('takes a link apart, with times in the zone of the reader', async ({ page, site }) => {
+  await open(page, site);
+  await field(page).fill(LINK);
+  await expect(fact(page, 'Bucket')).toHaveText('b');
+  await expect(fact(page, 'Key')).toHaveText('a b.txt');
+  await expect(fact(page, 'Ends')).toHaveText(/November 23, 2026 at 9:30:00\sAM GMT\+1/);
+  await expect(fact(page, 'From now')).toHaveText('in 30 minutes');
+  await expect(tool(page).getByRole('status').filter({ hasText: 'Nothing is wrong' })).toBeVisible();
+});
+
+test('counts down, and says when the time is over', async ({ page, site }) => {
+  await page.clock.install({ time: NOW });
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Explain a link' }).click();
+  await field(page).fill(LINK);
+  await expect(fact(page, 'From now')).toHaveText(/in (30|29) minutes/);
+  await page.clock.fastForward('31:00');
+  await expect(fact(page, 'From now')).toHaveText('1 minute ago');
+  await expect(tool(page).getByText('The time of the link is over')).toBeVisible();
+});
+
+test('works with the keyboard alone', async ({ page, site }) => {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Explain a link' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(fact(page, 'Key')).toHaveText('reports/2024/q1 final.csv');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('');
+});
+
+for (const [text, message] of [
+  ['no link', 'Paste a whole link'],
+  [LINK.replaceAll('&', '&amp;'), 'copied from HTML source'],
+  [LINK.split('&')[0]!, 'ends at the first &'],
+  [LINK.replace('eu-west-1', 'us-east-1'), 'Signed for the region us-east-1'],
+  ['https://s3.arnia.example/b/%E0%A4%A?X-Amz-Date=<script>alert(1)</script>', 'expected a time in UTC'],
+] as const) {
+  test(`says what is wrong: ${message}`, async ({ page, site }) => {
+    await open(page, site);
+    await field(page).fill(text);
+    await expect(tool(page).getByText(message)).toBeVisible();
+    await expect(tool(page)).not.toContainText(/NaN|undefined|Invalid Date/);
+  });
+}
+
+test('a text without a link is answered beside the field', async ({ page, site }) => {
+  await open(page, site);
+  await field(page).fill('s3://b/k');
+  await expect(field(page)).toHaveAccessibleDescription(/begins with https/);
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('keeps the link to itself: no request, no storage, no address, no signature in what is shown', async ({ page, site, context }) => {
+  await open(page, site);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await field(page).fill(LINK);
+  await expect(fact(page, 'Key')).toHaveText('a b.txt');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]));
+  const { origins } = await context.storageState({ indexedDB: true });
+  for (const place of [page.url(), kept, JSON.stringify(origins), ...asked]) expect(place).not.toContain('X-Amz');
+  expect(await tool(page).innerText()).not.toContain(SIGNATURE.slice(0, 12));
+  await page.reload();
+  await site.main.getByRole('button', { name: 'Explain a link' }).click();
+  await expect(field(page)).toHaveValue('');
+});
+
+test.describe('copies', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the link without its signature', async ({ page, site }) => {
+    await open(page, site);
+    await field(page).fill(LINK);
+    await tool(page).getByRole('button', { name: 'Copy without the signature' }).click();
+    await expect(tool(page).getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK.replace(SIGNATURE, '0123…'));
+  });
+});
+
+test('names the first difference between server and client', async ({ page, site }) => {
+  await open(page, site);
+  await tool(page).getByText('compare what server and client signed').click();
+  const [server, client] = [
+    tool(page).getByRole('textbox', { name: 'From the server' }),
+    tool(page).getByRole('textbox', { name: 'From the client' }),
+  ];
+  await server.fill(`<Error><Code>SignatureDoesNotMatch</Code><CanonicalRequest>${REQUEST}</CanonicalRequest></Error>`);
+  await expect(client).toHaveAccessibleDescription('Paste a text here.');
+  await client.fill(REQUEST.replace('s3.arnia.example', 'proxy.arnia.example'));
+  await expect(
+    tool(page)
+      .getByText(/^First difference: Header host\. The hosts differ: a proxy/)
+      .first(),
+  ).toBeVisible();
+  await client.fill(REQUEST);
+  await expect(
+    tool(page)
+      .getByText(/^Both signed the same/)
+      .first(),
+  ).toBeVisible();
+});
+
+for (const [path, width] of [
+  [PATH, 1280],
+  [`/it${PATH}`, 320],
+] as const) {
+  test(`is accessible and fits, with results and faults: ${path} at ${width}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, site, path);
+    await tool(page).locator('summary').click();
+    for (const name of [/server/, /client/]) await tool(page).getByRole('textbox', { name }).fill(REQUEST);
+    for (const text of [LINK, LINK.replace('host&', 'range&').replace('https', 'http'), 'x']) {
+      await field(page).fill(text);
+      await expect(tool(page).getByRole('table').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('speaks Italian', async ({ page, site }) => {
+  await open(page, site, `/it${PATH}`);
+  await field(page).fill(LINK);
+  await expect(fact(page, 'Scade')).toHaveText(/lunedì 23 novembre 2026 alle ore 09:30:00 CET/);
+  await expect(fact(page, 'Da adesso')).toHaveText('tra 30 minuti');
+});

@@ -1,0 +1,111 @@
+/** The usage estimate: a complete page without it, fields and results with it, in both languages. */
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import type { Site } from './site';
+
+const PATH = '/guides/resource-metrics';
+
+const tool = (page: Page): Locator => page.getByRole('region', { name: /Usage estimate|Stima del consumo/ });
+const field = (page: Page, name: string): Locator => tool(page).getByRole('textbox', { name });
+const result = (page: Page, name: string): Locator =>
+  tool(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell');
+
+async function open(page: Page, site: Site): Promise<void> {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Open the estimate' }).click();
+  await expect(field(page, 'Objects today')).toBeFocused();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, year] of [
+    [PATH, '2.96 TB'],
+    [`/it${PATH}`, '2,96 TB'],
+  ] as const) {
+    test(`${path} has the worked table and no button`, async ({ page, site }) => {
+      await page.goto(path);
+      await expect(site.main.getByRole('cell', { name: year, exact: true })).toBeVisible();
+      await expect(site.main.getByRole('button', { name: /estimate|stima/ })).toBeHidden();
+    });
+  }
+});
+
+test('begins with the example of the page, follows the fields, and says what makes it grow', async ({ page, site }) => {
+  await open(page, site);
+  await expect(result(page, 'After twelve months')).toHaveText('2.96 TB');
+  await expect(tool(page).getByText(/^Noncurrent versions make 63 %/)).toBeVisible();
+  await field(page, 'Delete noncurrent versions after').fill('30');
+  await field(page, 'Abort unfinished uploads after').fill('7');
+  await expect(result(page, 'After twelve months')).toHaveText('902 GB');
+  await expect(page).toHaveURL(`${PATH}?nc=30&ab=7`);
+  await expect(tool(page).getByRole('status').filter({ hasText: '902 GB' })).toBeVisible();
+});
+
+test('the plot has a text alternative and its numbers as a table, by keyboard', async ({ page, site }) => {
+  await open(page, site);
+  await expect(tool(page).getByRole('img', { name: 'Stored bytes over twelve months' })).toHaveAccessibleDescription(/in TB/);
+  await tool(page).getByText('The numbers of the plot').focus();
+  await page.keyboard.press('Enter');
+  await expect(tool(page).getByRole('row', { name: '12 0.74 1.86 0 0.36 2.96' })).toBeVisible();
+});
+
+test.describe('bad input', () => {
+  for (const [name, text, message] of [
+    ['Objects today', '', 'Enter a value.'],
+    ['New objects', '1.5', 'Enter a whole number.'],
+    ['Average size', 'NaN', 'Enter a number in digits'],
+    ['Delete noncurrent versions after', '0', 'Enter a number from 1 to 36,500.'],
+    ['Object Lock', '<b>', 'Enter a number in digits'],
+  ] as const) {
+    test(`${name} ${JSON.stringify(text)} is answered beside the field`, async ({ page, site }) => {
+      await open(page, site);
+      await field(page, name).fill(text);
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(result(page, 'After twelve months')).toHaveText('2.96 TB');
+      await expect(tool(page)).not.toContainText(/NaN|Infinity|undefined|∞/);
+    });
+  }
+
+  test('a lock without versioning says why', async ({ page, site }) => {
+    await open(page, site);
+    await tool(page).getByRole('combobox', { name: 'Versioning' }).selectOption('off');
+    await expect(result(page, 'After twelve months')).toHaveText('1.1 TB');
+    await field(page, 'Object Lock').fill('30');
+    await expect(field(page, 'Object Lock')).toHaveAccessibleDescription(/needs versioning/);
+  });
+});
+
+test('an address with an estimate opens it, and nonsense in it is answered', async ({ page, site }) => {
+  await site.open(`${PATH}?nc=30&ab=7&n=${encodeURIComponent('<img src=x>')}`);
+  await expect(field(page, 'Objects today')).toHaveAccessibleDescription(/Enter a number in digits/);
+  await field(page, 'Objects today').fill('100000');
+  await expect(result(page, 'After twelve months')).toHaveText('902 GB');
+});
+
+for (const [path, width, objects] of [
+  [`${PATH}?nc=30`, 1280, 'Objects today'],
+  [`/it${PATH}?nc=30`, 320, 'Oggetti oggi'],
+] as const) {
+  test(`is accessible and fits, with results and faults: ${path} at ${width}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.open(path);
+    for (const text of ['100000', '999999999999', 'x']) {
+      await field(page, objects).fill(text);
+      await expect(tool(page).getByRole('table').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('speaks Italian', async ({ page, site }) => {
+  await site.open(`/it${PATH}?nc=30&ab=7`);
+  await expect(result(page, 'Dopo dodici mesi')).toHaveText('902 GB');
+  await expect(tool(page)).not.toContainText('Noncurrent');
+});

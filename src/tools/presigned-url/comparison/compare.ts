@@ -1,0 +1,112 @@
+/** What the server signed beside what the client signed, part by part. Pure. */
+import { isSecret, mask } from '../core/mask';
+import { causeOf, type Cause, type Pair } from './cause';
+import { partsOfRequest, partsToSign, type Part, type PartKind } from './parts';
+import { readSigned, type SignedTexts } from './read-signed';
+
+export interface Row {
+  readonly kind: PartKind;
+  /** Of a parameter or header, else empty. */
+  readonly name: string;
+  /** As they may be shown; undefined where a side lacks the part. */
+  readonly server: string | undefined;
+  readonly client: string | undefined;
+  readonly isSame: boolean;
+}
+
+/** What is wrong with a pasted text. */
+export type PasteFault = 'empty' | 'nothing' | 'request' | 'to-sign' | 'version-2' | 'too-long';
+
+export interface Comparison {
+  readonly rows: readonly Row[];
+  /** The first difference; undefined where all is the same. */
+  readonly first: { readonly row: Row; readonly cause: Cause } | undefined;
+  /** Whether the canonical requests have the same parts in another order, or other line ends. */
+  readonly isWrittenDifferently: boolean;
+}
+
+export type ComparisonReading =
+  { readonly comparison: Comparison } | { readonly faults: { readonly server?: PasteFault; readonly client?: PasteFault } };
+
+/** Longer texts are whole logs. Characters. */
+export const LONGEST_PASTE = 200_000;
+
+interface Side extends SignedTexts {
+  readonly requestParts: readonly Part[] | undefined;
+  readonly signedParts: readonly Part[] | undefined;
+}
+
+/** Version 2 signs a method, then lines that may be empty. */
+const isVersion2 = (toSign: string): boolean => /^(?:GET|PUT|POST|DELETE|HEAD)\r?\n/.test(toSign);
+
+function sideOf(text: string): Side | PasteFault {
+  if (text.trim() === '') return 'empty';
+  if (text.length > LONGEST_PASTE) return 'too-long';
+  const { request, toSign } = readSigned(text);
+  const requestParts = request === undefined ? undefined : partsOfRequest(request);
+  const signedParts = toSign === undefined ? undefined : partsToSign(toSign);
+  if (request === undefined && toSign === undefined) return 'nothing';
+  if (toSign !== undefined && !signedParts) return isVersion2(toSign) ? 'version-2' : 'to-sign';
+  return request !== undefined && !requestParts ? 'request' : { request, toSign, requestParts, signedParts };
+}
+
+const KINDS = [
+  ...(['method', 'path', 'parameter', 'header', 'signed-headers', 'payload'] as const),
+  ...(['algorithm', 'time', 'scope-date', 'scope-region', 'scope-service', 'scope-end', 'hash'] as const),
+] as const satisfies readonly PartKind[];
+
+/** Parts of the same name beside each other, in the server's order; what the client has alone comes after those of its kind. */
+function pairsOfKind(server: readonly Part[], client: readonly Part[]): Pair[] {
+  const left = [...client];
+  const both = server.map((one): Pair => {
+    const found = left.findIndex(({ name }) => name.toLowerCase() === one.name.toLowerCase());
+    return { server: one, client: found < 0 ? undefined : left.splice(found, 1)[0] };
+  });
+  return [...both, ...left.map((one): Pair => ({ server: undefined, client: one }))];
+}
+
+function pairsOf(server: readonly Part[], client: readonly Part[]): Pair[] {
+  return KINDS.flatMap((kind) => {
+    const ofKind = (parts: readonly Part[]): Part[] => parts.filter((one) => one.kind === kind);
+    return pairsOfKind(ofKind(server), ofKind(client));
+  });
+}
+
+const shown = (one: Part | undefined): string | undefined => one && (isSecret(one.name) ? mask(one.value) : one.value);
+
+const rowOf = ({ server, client }: Pair): Row => {
+  const { kind, name } = server ?? client ?? { kind: 'hash', name: '' };
+  const isSame = server !== undefined && client !== undefined && server.name === client.name && server.value === client.value;
+  return { kind, name, server: shown(server), client: shown(client), isSame };
+};
+
+/** What both sides gave of one of the two texts; nothing where only one did. */
+const pairsIn = (server: readonly Part[] | undefined, client: readonly Part[] | undefined): Pair[] =>
+  server && client ? pairsOf(server, client) : [];
+
+function compareSides(server: Side, client: Side): Comparison {
+  const ofRequest = pairsIn(server.requestParts, client.requestParts);
+  const pairs = [...ofRequest, ...pairsIn(server.signedParts, client.signedParts)];
+  const rows = pairs.map(rowOf);
+  const at = rows.findIndex(({ isSame }) => !isSame);
+  const [row, pair] = [rows[at], pairs[at]];
+  const areRequestsSame = ofRequest.length > 0 && rows.slice(0, ofRequest.length).every(({ isSame }) => isSame);
+  return {
+    rows,
+    first: row && pair && { row, cause: causeOf(pair, ofRequest.length === 0) },
+    isWrittenDifferently: areRequestsSame && server.request !== client.request,
+  };
+}
+
+/**
+ * @param server the answer of the server, or its text
+ * @param client the log of the client, or its text
+ */
+export function compare(server: string, client: string): ComparisonReading {
+  const [one, other] = [sideOf(server), sideOf(client)];
+  if (typeof one === 'string' || typeof other === 'string')
+    return { faults: { ...(typeof one === 'string' ? { server: one } : {}), ...(typeof other === 'string' ? { client: other } : {}) } };
+  const comparison = compareSides(one, other);
+  // The one gave its canonical request only, the other its string to sign only.
+  return comparison.rows.length === 0 ? { faults: { client: one.request === undefined ? 'to-sign' : 'request' } } : { comparison };
+}

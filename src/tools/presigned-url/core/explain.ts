@@ -1,0 +1,97 @@
+/** A pasted link, taken apart. Nothing is asked, sent or kept. Pure. */
+import { finding, levelOf, type Finding } from './finding';
+import { isSecret, mask, maskNamed, maskText } from './mask';
+import { methodOf, type Method } from './method';
+import { looksEncodedTwice } from './percent';
+import { parametersOf, type Parameter } from './query';
+import type { Signed } from './signed';
+import { splitLink, type Pieces } from './split';
+import { targetOf, type Service, type Target } from './target';
+import { isV2, readV2 } from './v2';
+import { isV4, readV4 } from './v4';
+
+/** A parameter as it may be shown. */
+type Asked = Pick<Parameter, 'name' | 'value'>;
+
+export interface Link {
+  readonly host: string;
+  readonly target: Target;
+  /** Undefined for a link without a signature. */
+  readonly signed: Signed | undefined;
+  readonly method: Method | undefined;
+  /** What the link asks for beside bucket and key, without the parameters of the signature. */
+  readonly asks: readonly Asked[];
+  /** The link with its secrets masked. */
+  readonly shown: string;
+}
+
+export interface Explanation {
+  /** Undefined where the text holds no link. */
+  readonly link: Link | undefined;
+  /** What cannot work first. */
+  readonly findings: readonly Finding[];
+}
+
+const OF_SIGNATURE = /^(?:x-amz-(?:algorithm|credential|date|expires|signedheaders|signature|security-token|content-sha256)|x-id)$/i;
+const OF_V2 = new Set(['AWSAccessKeyId', 'Expires', 'Signature']);
+
+const shownParameter = ({ name, value }: Parameter): Asked => ({
+  name: maskText(name),
+  value: isSecret(name) ? mask(value) : maskText(value),
+});
+
+const LEVELS = ['error', 'warning', 'note'] as const;
+const ranked = (findings: readonly Finding[]): Finding[] => LEVELS.flatMap((level) => findings.filter((one) => levelOf(one) === level));
+
+function targetFindings(pieces: Pieces, target: Target, service: Service): Finding[] {
+  return [
+    ...(pieces.scheme === 'http' ? [finding('http')] : []),
+    ...(target.isOwn ? [] : [finding('foreign-host', { host: pieces.host.slice(0, 100), expected: service.endpoint })]),
+    ...(target.bucket === '' ? [finding('no-bucket')] : []),
+    ...(target.isBroken ? [finding('bad-percent')] : []),
+    ...(looksEncodedTwice(pieces.path) ? [finding('maybe-double-encoded')] : []),
+  ];
+}
+
+function read(
+  parameters: readonly Parameter[],
+  service: Service | undefined,
+  now: number,
+): { signed?: Signed; findings: readonly Finding[] } {
+  const four = isV4(parameters);
+  const two = isV2(parameters);
+  if (!four && !two) return { findings: [finding('unsigned')] };
+  const reading = four ? readV4(parameters, service, now) : readV2(parameters, now);
+  return four && two ? { ...reading, findings: [finding('both-versions'), ...reading.findings] } : reading;
+}
+
+/**
+ * @param text what the reader pasted
+ * @param service the service of the site, to tell its bucket and region from those of others
+ * @param now milliseconds, of the reader's clock
+ */
+export function explain(text: string, service: Service, now: number): Explanation {
+  const { pieces, findings } = splitLink(text);
+  if (!pieces) return { link: undefined, findings };
+  const parameters = parametersOf(pieces.query ?? '');
+  const target = targetOf(pieces, service);
+  const { signed, findings: ofSignature } = read(parameters, target.isOwn ? service : undefined, now);
+  const isBroken = !target.isBroken && parameters.some((one) => one.isBroken);
+  return {
+    link: {
+      host: maskText(pieces.host),
+      target,
+      signed,
+      method: methodOf(parameters, signed?.headers ?? []),
+      asks: parameters.filter(({ name }) => !OF_SIGNATURE.test(name) && !OF_V2.has(name)).map(shownParameter),
+      shown:
+        maskNamed(`${pieces.scheme}://${pieces.host}${pieces.path}`) + (pieces.query === undefined ? '' : `?${maskText(pieces.query)}`),
+    },
+    findings: ranked([
+      ...findings,
+      ...targetFindings(pieces, target, service),
+      ...(isBroken ? [finding('bad-percent')] : []),
+      ...ofSignature,
+    ]),
+  };
+}

@@ -1,0 +1,68 @@
+/** What is to be said about a pasted link. Pure. */
+import { maskText } from './mask';
+
+/** `error`: the link cannot work, or not as pasted. `warning`: it may be refused or leaks. `note`: good to know. */
+type Level = 'error' | 'warning' | 'note';
+
+/** All that can be said, and how bad it is. */
+export const LEVELS = {
+  'no-url': 'error',
+  'text-around': 'note',
+  spaces: 'error',
+  'html-amp': 'error',
+  'json-escape': 'error',
+  backslash: 'warning',
+  ellipsis: 'error',
+  'query-encoded': 'error',
+  'too-long': 'error',
+  fragment: 'error',
+  userinfo: 'error',
+  http: 'warning',
+  'foreign-host': 'warning',
+  'bad-percent': 'error',
+  'maybe-double-encoded': 'warning',
+  'no-bucket': 'error',
+  unsigned: 'error',
+  v2: 'error',
+  v4a: 'error',
+  algorithm: 'error',
+  'both-versions': 'error',
+  missing: 'error',
+  'cut-at-ampersand': 'error',
+  duplicate: 'error',
+  'letter-case': 'error',
+  'double-encoded': 'error',
+  date: 'error',
+  expires: 'error',
+  'expires-range': 'error',
+  'expires-epoch': 'error',
+  expired: 'error',
+  future: 'error',
+  credential: 'error',
+  'scope-date': 'error',
+  region: 'error',
+  service: 'error',
+  'host-not-signed': 'error',
+  'header-order': 'error',
+  'signature-cut': 'error',
+  'signature-form': 'error',
+  token: 'note',
+  'added-later': 'error',
+  'empty-checksum': 'warning',
+  'send-headers': 'note',
+} as const satisfies Readonly<Record<string, Level>>;
+
+export type FindingCode = keyof typeof LEVELS;
+
+export interface Finding {
+  readonly code: FindingCode;
+  /** For the sentence. None of them is a signature or a token. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const finding = (code: FindingCode, values: Finding['values'] = {}): Finding => ({
+  code,
+  values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, maskText(value)])),
+});
+
+export const levelOf = ({ code }: Finding): Level => LEVELS[code];

@@ -1,0 +1,91 @@
+/** A pasted text into the pieces of an address, as they stand in it. `URL` would repair what is to be shown. Pure. */
+import { finding, type Finding } from './finding';
+import { decodePercent } from './percent';
+
+export interface Pieces {
+  readonly scheme: 'http' | 'https';
+  /** With its port, in lower case, without user and password. */
+  readonly host: string;
+  /** Begins with a slash, or is empty. Encoded as pasted. */
+  readonly path: string;
+  /** Without `?`; undefined where there is none. */
+  readonly query: string | undefined;
+}
+
+export interface Split {
+  readonly pieces: Pieces | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** Longer texts are no links: browsers and servers end far below. Characters. */
+const LONGEST = 20_000;
+
+interface Repair {
+  readonly code: 'html-amp' | 'json-escape' | 'backslash' | 'spaces' | 'ellipsis';
+  readonly pattern: RegExp;
+  readonly cure: string;
+}
+
+/** What programs between the signer and the reader do to a link, in the order in which it is undone. */
+const REPAIRS: readonly Repair[] = [
+  { code: 'html-amp', pattern: /&(?:amp|#38|#x26);/gi, cure: '&' },
+  { code: 'json-escape', pattern: /\\u0026/gi, cure: '&' },
+  // zsh writes a backslash before each sign that it would read.
+  { code: 'backslash', pattern: /\\(?=[?&=%/])/g, cure: '' },
+  { code: 'spaces', pattern: /\s*[\r\n]\s*/g, cure: '' },
+  { code: 'ellipsis', pattern: /(?:…|\.{3})+$/g, cure: '' },
+];
+
+const OPENING = { '"': '"', "'": "'", '`': '`', '<': '>', '[': ']', '(': ')' } as const;
+const isOpening = (sign: string): sign is keyof typeof OPENING => Object.hasOwn(OPENING, sign);
+
+/** From the scheme on, to the quote that closes it. */
+function linkIn(text: string): { readonly link: string; readonly around: string } | undefined {
+  const start = text.search(/https?:\/\//i);
+  if (start < 0) return undefined;
+  const before = text.slice(0, start);
+  const open = before.slice(-1);
+  const rest = text.slice(start);
+  const close = isOpening(open) ? rest.indexOf(OPENING[open]) : -1;
+  const end = close < 0 ? rest.length : close;
+  return { link: rest.slice(0, end).replace(/["'`>\s]+$/, ''), around: before.replace(/["'`<([\s]+$/, '').trim() };
+}
+
+function piecesOf(link: string, found: Finding[]): Pieces {
+  const [, scheme = '', authority = '', rest = ''] = /^(https?):\/\/([^/?#]*)([^]*)$/i.exec(link) ?? [];
+  const hash = rest.indexOf('#');
+  if (hash >= 0) found.push(finding('fragment'));
+  const sent = hash < 0 ? rest : rest.slice(0, hash);
+  const mark = sent.indexOf('?');
+  const at = authority.lastIndexOf('@');
+  if (at >= 0) found.push(finding('userinfo'));
+  return {
+    scheme: scheme.toLowerCase() === 'http' ? 'http' : 'https',
+    host: authority.slice(at + 1).toLowerCase(),
+    path: mark < 0 ? sent : sent.slice(0, mark),
+    query: mark < 0 ? undefined : sent.slice(mark + 1),
+  };
+}
+
+/** @param text what the reader pasted: a link, also in quotes, in a command, or damaged on its way */
+export function splitLink(text: string): Split {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return { pieces: undefined, findings: [finding('too-long', { most: String(LONGEST) })] };
+  const found: Finding[] = [];
+  const place = linkIn(trimmed);
+  if (!place) return { pieces: undefined, findings: [finding('no-url')] };
+  if (place.around !== '') found.push(finding('text-around'));
+  let { link } = place;
+  for (const { code, pattern, cure } of REPAIRS) {
+    const cured = link.replace(pattern, cure);
+    if (cured !== link) found.push(finding(code));
+    link = cured;
+  }
+  if (/\s/.test(link) && !found.some(({ code }) => code === 'spaces')) found.push(finding('spaces'));
+  if (!link.includes('?') && /%3FX-Amz-/i.test(link)) {
+    found.push(finding('query-encoded'));
+    link = link.replace(/%3F([^]*)$/i, (_, query: string) => `?${decodePercent(query) ?? query}`);
+  }
+  const pieces = piecesOf(link, found);
+  return pieces.host === '' ? { pieces: undefined, findings: [finding('no-url')] } : { pieces, findings: found };
+}

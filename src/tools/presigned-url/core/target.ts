@@ -1,0 +1,50 @@
+/** Bucket and key of a link. Pure. */
+import { decodePercent } from './percent';
+import type { Pieces } from './split';
+
+/** Where the site's own service answers. */
+export interface Service {
+  /** Host without scheme. */
+  readonly endpoint: string;
+  readonly region: string;
+}
+
+export interface Target {
+  /** Whether the host is that of the service or below it. */
+  readonly isOwn: boolean;
+  readonly style: 'path' | 'virtual-hosted';
+  /** Empty where the link names none. */
+  readonly bucket: string;
+  /** Decoded; as it stands where it cannot be decoded; empty for a request to the bucket. */
+  readonly key: string;
+  readonly isBroken: boolean;
+}
+
+const PORT = /:\d*$/;
+/** Of other services: `bucket.s3.eu-south-1.example.com`, also with dots in the bucket. */
+const BELOW_S3 = /^(.+)\.s3[.-]/;
+
+/** The bucket in a host; undefined for path style. */
+function bucketOfHost(host: string, { endpoint }: Service): string | undefined {
+  if (host === endpoint) return undefined;
+  if (host.endsWith(`.${endpoint}`)) return host.slice(0, -endpoint.length - 1);
+  return BELOW_S3.exec(host)?.[1];
+}
+
+export function targetOf({ host: hostAndPort, path }: Pick<Pieces, 'host' | 'path'>, service: Service): Target {
+  const host = hostAndPort.replace(PORT, '');
+  const isOwn = host === service.endpoint || host.endsWith(`.${service.endpoint}`);
+  const below = bucketOfHost(host, service);
+  const parts = path.slice(1);
+  const slash = parts.indexOf('/');
+  const [first, rest] = slash < 0 ? [parts, ''] : [parts.slice(0, slash), parts.slice(slash + 1)];
+  const [bucket, key] = below === undefined ? [first, rest] : [below, parts];
+  const decoded = [bucket, key].map(decodePercent);
+  return {
+    isOwn,
+    style: below === undefined ? 'path' : 'virtual-hosted',
+    bucket: decoded[0] ?? bucket,
+    key: decoded[1] ?? key,
+    isBroken: decoded.includes(undefined),
+  };
+}

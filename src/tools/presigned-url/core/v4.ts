@@ -1,0 +1,162 @@
+/**
+ * Signature version 4 in a query. Pure.
+ * Source: Amazon S3 API Reference, “Authenticating Requests: Using Query Parameters (AWS Signature Version 4)”.
+ */
+import { finding, type Finding } from './finding';
+import { duplicatesOf, type Parameter } from './query';
+import type { Scope, Signed } from './signed';
+import type { Service } from './target';
+import { readAmzDate } from './time';
+
+/** Longest life of a link, seconds: seven days. Same source. */
+const LONGEST_LIFE = 604_800;
+/** How far the clock of the signer may be ahead of the service, in milliseconds: 15 minutes, as for signed headers. */
+const CLOCK_SKEW = 15 * 60_000;
+/** Hexadecimal digits of an HMAC-SHA256. */
+const SIGNATURE_DIGITS = 64;
+
+const ALGORITHM = 'AWS4-HMAC-SHA256';
+/** Signature version 4A, for several regions. */
+const ALGORITHM_V4A = 'AWS4-ECDSA-P256-SHA256';
+
+const NEEDED = ['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Expires', 'X-Amz-SignedHeaders', 'X-Amz-Signature'] as const;
+type Needed = (typeof NEEDED)[number];
+const TOKEN = 'X-Amz-Security-Token';
+
+/** Parameters that mail programs, social networks and statistics add. All parameters are signed, so none may be added. */
+const ADDED = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi))$/;
+
+/** Whether something in the query belongs to version 4. */
+export const isV4 = (parameters: readonly Parameter[]): boolean =>
+  parameters.some(({ name }) => /^x-amz-(?:alg|cred|date|exp|sig)/i.test(name));
+
+/** Key ID, date, region, service and `aws4_request`; the key ID of some services holds slashes. */
+function scopeOf(credential: string): Scope | undefined {
+  const parts = credential.split('/');
+  const [date, region, service, end] = parts.slice(-4);
+  const accessKeyId = parts.slice(0, -4).join('/');
+  const isWhole = accessKeyId !== '' && /^\d{8}$/.test(date ?? '') && !!region && !!service && end === 'aws4_request';
+  return isWhole ? { accessKeyId, date: date ?? '', region, service } : undefined;
+}
+
+/** Needed parameters that are not there, or in other letters. */
+function missingOf(parameters: readonly Parameter[]): Finding[] {
+  const absent = NEEDED.filter((name) => !parameters.some((one) => one.name === name));
+  const lower = new Set(parameters.map(({ name }) => name.toLowerCase()));
+  const otherCase = absent.filter((name) => lower.has(name.toLowerCase()));
+  const missing = absent.filter((name) => !otherCase.includes(name));
+  // A shell takes & for its own: what is left ends with the first parameter.
+  const isCut = missing.length === NEEDED.length - 1 && parameters.length === 1;
+  return [
+    ...(otherCase.length > 0 ? [finding('letter-case', { names: otherCase.join(', ') })] : []),
+    ...(isCut ? [finding('cut-at-ampersand')] : []),
+    ...(missing.length > 0 && !isCut ? [finding('missing', { names: missing.join(', ') })] : []),
+  ];
+}
+
+function lifeFindings(text: string | undefined): Finding[] {
+  if (text === undefined) return [];
+  if (!/^\d+$/.test(text)) return [finding('expires', { found: text.slice(0, 40) })];
+  const seconds = Number(text);
+  // A time since 1970 is what version 2 has there.
+  if (seconds > 1_000_000_000) return [finding('expires-epoch', { found: text.slice(0, 40) })];
+  return seconds < 1 || seconds > LONGEST_LIFE ? [finding('expires-range', { found: text, most: String(LONGEST_LIFE) })] : [];
+}
+
+function scopeFindings(
+  credential: string | undefined,
+  scope: Scope | undefined,
+  date: string | undefined,
+  region: string | undefined,
+): Finding[] {
+  if (credential === undefined) return [];
+  if (credential.includes('%2F')) return [finding('double-encoded')];
+  if (!scope) return [finding('credential')];
+  const day = date?.slice(0, 8);
+  return [
+    ...(day !== undefined && day !== scope.date ? [finding('scope-date', { scope: scope.date, date: day })] : []),
+    ...(region !== undefined && region !== scope.region ? [finding('region', { found: scope.region, expected: region })] : []),
+    ...(scope.service === 's3' ? [] : [finding('service', { found: scope.service })]),
+  ];
+}
+
+function headerFindings(headers: readonly string[]): Finding[] {
+  const sorted = headers.map((name) => name.toLowerCase()).sort();
+  const others = sorted.filter((name) => name !== 'host');
+  return [
+    ...(sorted.includes('host') ? [] : [finding('host-not-signed')]),
+    ...(sorted.join() === headers.join() ? [] : [finding('header-order', { expected: sorted.join(';') })]),
+    ...(others.length > 0 ? [finding('send-headers', { names: others.join(', ') })] : []),
+  ];
+}
+
+function signatureFindings(signature: string | undefined): Finding[] {
+  if (signature === undefined || /^[0-9a-f]{64}$/.test(signature)) return [];
+  const isCut = /^[0-9a-f]*$/.test(signature) && signature.length < SIGNATURE_DIGITS;
+  return [
+    isCut ? finding('signature-cut', { found: String(signature.length), expected: String(SIGNATURE_DIGITS) }) : finding('signature-form'),
+  ];
+}
+
+function timeFindings(signedAt: number | undefined, expiresAt: number | undefined, now: number): Finding[] {
+  if (signedAt !== undefined && signedAt > now + CLOCK_SKEW) return [finding('future')];
+  return expiresAt !== undefined && expiresAt <= now ? [finding('expired')] : [];
+}
+
+function algorithmFindings(algorithm: string | undefined): Finding[] {
+  if (algorithm === undefined || algorithm === ALGORITHM) return [];
+  return [algorithm === ALGORITHM_V4A ? finding('v4a') : finding('algorithm', { found: algorithm.slice(0, 40), expected: ALGORITHM })];
+}
+
+/** The checksum of no bytes, which an SDK fixes when the body is not known yet. */
+const isEmptyChecksum = ({ name, value }: Parameter): boolean => name.toLowerCase() === 'x-amz-checksum-crc32' && value === 'AAAAAA==';
+
+/**
+ * @param service for its region; undefined where the link leads to another service
+ * @param now milliseconds
+ */
+export function readV4(
+  parameters: readonly Parameter[],
+  service: Service | undefined,
+  now: number,
+): { readonly signed: Signed; readonly findings: readonly Finding[] } {
+  const valueOf = (name: string): string | undefined =>
+    parameters.find((one) => one.name === name)?.value ?? parameters.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value;
+  const of = (name: Needed): string | undefined => valueOf(name);
+  const date = of('X-Amz-Date');
+  const scope = scopeOf(of('X-Amz-Credential') ?? '');
+  const signedAt = readAmzDate(date ?? '');
+  const life = lifeFindings(of('X-Amz-Expires'));
+  const seconds = /^\d{1,10}$/.test(of('X-Amz-Expires') ?? '') ? Number(of('X-Amz-Expires')) : undefined;
+  const hasLife = signedAt !== undefined && seconds !== undefined && !life.some(({ code }) => code === 'expires-epoch');
+  const expiresAt = hasLife ? signedAt + seconds * 1000 : undefined;
+  const headers = (of('X-Amz-SignedHeaders') ?? '').split(';').filter(Boolean);
+  const duplicates = duplicatesOf(parameters);
+  const added = parameters.map(({ name }) => name).filter((name) => ADDED.test(name));
+  const hasToken = valueOf(TOKEN) !== undefined;
+  return {
+    signed: {
+      version: of('X-Amz-Algorithm') === ALGORITHM_V4A ? 'v4a' : 'v4',
+      accessKeyId: scope?.accessKeyId,
+      scope,
+      signedAt,
+      expiresAt,
+      headers: headers.map((name) => name.toLowerCase()),
+      hasToken,
+    },
+    findings: [
+      ...algorithmFindings(of('X-Amz-Algorithm')),
+      ...missingOf(parameters),
+      ...(duplicates.length > 0 ? [finding('duplicate', { names: duplicates.join(', ') })] : []),
+      ...(date !== undefined && signedAt === undefined ? [finding('date', { found: date.slice(0, 40) })] : []),
+      ...life,
+      ...timeFindings(signedAt, expiresAt, now),
+      ...scopeFindings(of('X-Amz-Credential'), scope, signedAt === undefined ? undefined : date, service?.region),
+      ...(of('X-Amz-SignedHeaders') === undefined ? [] : headerFindings(headers)),
+      ...signatureFindings(of('X-Amz-Signature')),
+      ...(added.length > 0 ? [finding('added-later', { names: added.join(', ') })] : []),
+      ...(parameters.some(isEmptyChecksum) ? [finding('empty-checksum')] : []),
+      ...(hasToken ? [finding('token')] : []),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { TextArea } from '../../parts/TextArea';
+import parts from '../../parts/styles.module.css';
+import type { Explanation } from '../core/explain';
+import { findingText } from '../messages/findings';
+import styles from '../styles.module.css';
+
+interface FormProps {
+  readonly text: string;
+  /** Undefined while nothing is pasted. */
+  readonly explanation: Explanation | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onExample: () => void;
+}
+
+/** The field for the link, with a message where the text holds none. */
+export function Form({ text, explanation, onChange, onExample }: FormProps): ReactNode {
+  const isFault = explanation !== undefined && !explanation.link;
+  return (
+    <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.sides}>
+        <TextArea
+          label={translate({ id: 'presigned.field.link' })}
+          hint={translate({ id: 'presigned.field.link.hint' })}
+          rows={4}
+          value={text}
+          messages={isFault ? explanation.findings.map(findingText) : []}
+          onChange={onChange}
+        />
+      </div>
+      <p className={parts.share}>
+        <button type="button" onClick={onExample}>
+          <Translate id="presigned.example" />
+        </button>
+        {text !== '' && (
+          <button type="button" onClick={() => onChange('')}>
+            <Translate id="presigned.clear" />
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

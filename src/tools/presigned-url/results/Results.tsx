@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { CopyText } from '../../parts/CopyText';
+import { Facts } from '../../parts/Facts';
+import { Notes } from '../../parts/Notes';
+import parts from '../../parts/styles.module.css';
+import { Summary } from '../../parts/Summary';
+import type { Link } from '../core/explain';
+import { levelOf, type Finding } from '../core/finding';
+import { findingText } from '../messages/findings';
+import styles from '../styles.module.css';
+import { askedFacts, requestFacts, signatureFacts } from './facts';
+import { formatTime } from './times';
+import { visible } from './visible';
+
+interface ResultsProps {
+  readonly link: Link;
+  readonly findings: readonly Finding[];
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** The answer in a sentence, without what changes every second. */
+function summaryOf({ signed }: Link, errors: readonly Finding[], locale: string): string {
+  const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
+  const isOver = errors.length === 1 && errors[0]?.code === 'expired';
+  if (isOver) return translate({ id: 'presigned.summary.expired' }, { time });
+  return errors.length > 0
+    ? translate({ id: 'presigned.summary.wrong' }, { count: String(errors.length) })
+    : translate({ id: 'presigned.summary.ends' }, { time });
+}
+
+/** What a link says, what is wrong with it, and the link without its secrets. */
+export function Results({ link, findings, now }: ResultsProps): ReactNode {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const textsOf = (level: ReturnType<typeof levelOf>): string[] =>
+    findings.filter((one) => levelOf(one) === level).map((one) => visible(findingText(one)));
+  const errors = findings.filter((one) => levelOf(one) === 'error');
+  const asked = askedFacts(link);
+  return (
+    <div role="group" aria-label={translate({ id: 'presigned.results' })} className={styles.link}>
+      <Summary text={summaryOf(link, errors, currentLocale)} isStale={false} />
+      <div className={parts.results}>
+        <Notes title={translate({ id: 'presigned.errors' })} texts={textsOf('error')} areProblems />
+        <Notes title={translate({ id: 'presigned.warnings' })} texts={textsOf('warning')} />
+        <Facts title={translate({ id: 'presigned.group.request' })} facts={requestFacts(link)} />
+        {link.signed && (
+          <Facts title={translate({ id: 'presigned.group.signature' })} facts={signatureFacts(link.signed, now, currentLocale)} />
+        )}
+        {asked.length > 0 && <Facts title={translate({ id: 'presigned.group.asks' })} facts={asked} />}
+        <Notes title={translate({ id: 'presigned.notes' })} texts={textsOf('note')} />
+        <div className={parts.wide}>
+          <p>
+            <strong>
+              <Translate id="presigned.shown" />
+            </strong>
+          </p>
+          <p className={styles.shown}>
+            <code>{visible(link.shown)}</code>
+          </p>
+          <CopyText label={translate({ id: 'presigned.copy' })} text={() => link.shown} />
+        </div>
+      </div>
+    </div>
+  );
+}

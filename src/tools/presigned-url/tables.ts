@@ -1,0 +1,38 @@
+/** The parts of a link, as a table of the page without the application. Pure; its words come from the build. */
+import type { Language, TextTable } from '../parts/text-table';
+import { explain, type Link } from './core/explain';
+import { exampleLink } from './example';
+
+/** Any host does: the table shows none. The region stands for the reader's. */
+const SERVICE = { endpoint: 's3.example.com', region: 'REGION' };
+const SIGNED = Date.UTC(2024, 2, 15, 9, 30);
+
+/** What each parameter of the example says, read by the core. */
+function meaningsOf({ signed }: Link, { locale, text }: Language): Readonly<Record<string, string>> {
+  const time = (value = 0): string =>
+    `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`;
+  const minutes = ((signed?.expiresAt ?? 0) - (signed?.signedAt ?? 0)) / 60_000;
+  const scope = signed?.scope;
+  return {
+    'X-Amz-Algorithm': text('presigned.row.algorithm'),
+    'X-Amz-Credential': `${text('presigned.row.credential')}: ${[scope?.accessKeyId, scope?.date, scope?.region, scope?.service].join(', ')}`,
+    'X-Amz-Date': `${text('presigned.row.date')}: ${time(signed?.signedAt)}`,
+    'X-Amz-Expires': `${text('presigned.row.expires')}: ${minutes} min, ${time(signed?.expiresAt)}`,
+    'X-Amz-SignedHeaders': `${text('presigned.row.headers')}: ${signed?.headers.join(', ')}`,
+    'X-Amz-Signature': text('presigned.row.signature'),
+  };
+}
+
+function linkTable(language: Language): TextTable {
+  const { link } = explain(exampleLink(SERVICE, SIGNED), SERVICE, SIGNED);
+  if (!link) throw new Error('the example is no link');
+  const meanings = meaningsOf(link, language);
+  const shown = link.shown.slice(link.shown.indexOf('?') + 1).split('&');
+  const rows = shown.flatMap((part) => {
+    const meaning = meanings[part.split('=')[0] ?? ''];
+    return meaning === undefined ? [] : [[part, meaning]];
+  });
+  return [[language.text('presigned.column.part'), language.text('presigned.column.meaning')], ...rows];
+}
+
+export const TABLES = { link: linkTable } as const;

@@ -1,0 +1,131 @@
+/**
+ * What a bucket holds, day by day. Pure. All rates are spread evenly over a month of 30 days; changes and deletions meet each
+ * current object with the same probability, so counts are expected values and need not be whole.
+ */
+
+/** Days of a month of the model. */
+export const MONTH = 30;
+export const MONTHS = 12;
+
+/** Days after which something happens; undefined for never. */
+type Days = number | undefined;
+
+/** What is stored and how it changes. Counts are objects, sizes bytes, rates a month. */
+export interface UsageInput {
+  /** At the start; all count as stored on the first day. */
+  readonly objects: number;
+  /** Average size of an object and of its versions. */
+  readonly size: number;
+  /** Objects that are added, overwritten and deleted in a month. */
+  readonly added: number;
+  readonly overwritten: number;
+  readonly deleted: number;
+  readonly isVersioned: boolean;
+  /** Object Lock: days from the upload of a version in which nothing removes it. 0 for none. */
+  readonly lockDays: number;
+  /** Lifecycle. */
+  readonly expireDays: Days;
+  readonly noncurrentDays: Days;
+  readonly abortDays: Days;
+  /** Uploads that are never completed, in a month, and the average of what they leave. */
+  readonly unfinished: number;
+  readonly unfinishedSize: number;
+  /** An object counts as at least so many bytes. */
+  readonly minimum: number;
+}
+
+/** Bytes at the end of a day. */
+export interface Usage {
+  readonly current: number;
+  readonly noncurrent: number;
+  /** What the minimum size adds to both. */
+  readonly minimum: number;
+  readonly unfinished: number;
+}
+
+export const sumOf = ({ current, noncurrent, minimum, unfinished }: Usage): number => current + noncurrent + minimum + unfinished;
+
+interface State {
+  /** Current objects by the day on which they were stored. */
+  readonly cohorts: number[];
+  current: number;
+  noncurrent: number;
+  uploads: number;
+  /** Noncurrent versions that go at the end of a day. */
+  readonly removals: number[];
+}
+
+/** Objects of a cohort stop being current: their versions wait for rule and lock, or are gone at once. */
+function retire(state: State, input: UsageInput, stored: number, today: number, count: number): void {
+  state.cohorts[stored] = (state.cohorts[stored] ?? 0) - count;
+  state.current -= count;
+  if (!input.isVersioned) return;
+  state.noncurrent += count;
+  if (input.noncurrentDays === undefined) return;
+  const last = Math.max(today + input.noncurrentDays, stored + input.lockDays);
+  state.removals[last] = (state.removals[last] ?? 0) + count;
+}
+
+/** Takes the same part of each cohort. */
+function retirePart(state: State, input: UsageInput, today: number, count: number): void {
+  if (state.current <= 0 || count <= 0) return;
+  const part = Math.min(1, count / state.current);
+  for (let stored = 0; stored < today; stored += 1) {
+    const objects = state.cohorts[stored] ?? 0;
+    if (objects > 0) retire(state, input, stored, today, objects * part);
+  }
+}
+
+const add = (state: State, today: number, count: number): void => {
+  state.cohorts[today] = (state.cohorts[today] ?? 0) + count;
+  state.current += count;
+};
+
+/** Overwrites, deletions, uploads, then the lifecycle. */
+function passDay(state: State, input: UsageInput, today: number): void {
+  const replaced = Math.min(input.overwritten / MONTH, state.current);
+  retirePart(state, input, today, replaced);
+  // What was overwritten today is not overwritten or deleted again today.
+  retirePart(state, input, today, Math.min(input.deleted / MONTH, state.current));
+  add(state, today, input.added / MONTH + replaced);
+  const expired = input.expireDays === undefined ? -1 : today - input.expireDays;
+  if (expired >= 0 && (state.cohorts[expired] ?? 0) > 0) retire(state, input, expired, today, state.cohorts[expired] ?? 0);
+  state.noncurrent -= state.removals[today] ?? 0;
+  state.uploads += input.unfinished / MONTH;
+  if (input.abortDays !== undefined && today > input.abortDays) state.uploads -= input.unfinished / MONTH;
+}
+
+/** Subtractions leave rests of 10⁻¹² objects. */
+const rounded = (count: number): number => (Math.abs(count) < 1e-6 ? 0 : Math.max(0, count));
+
+function usageOf(state: State, { size, minimum, unfinishedSize }: UsageInput): Usage {
+  const [current, noncurrent] = [rounded(state.current), rounded(state.noncurrent)];
+  return {
+    current: current * size,
+    noncurrent: noncurrent * size,
+    minimum: (current + noncurrent) * Math.max(0, minimum - size),
+    unfinished: rounded(state.uploads) * unfinishedSize,
+  };
+}
+
+/** Usage at the start and at the end of each day of a year of twelve months. */
+export function usageByDay(input: UsageInput): Usage[] {
+  const state: State = { cohorts: [], current: 0, noncurrent: 0, uploads: 0, removals: [] };
+  add(state, 0, input.objects);
+  const days = [usageOf(state, input)];
+  for (let today = 1; today <= MONTH * MONTHS; today += 1) {
+    passDay(state, input, today);
+    days.push(usageOf(state, input));
+  }
+  return days;
+}
+
+/** Usage at the start and at the end of each month. */
+export const usageByMonth = (days: readonly Usage[]): Usage[] => days.filter((_, day) => day % MONTH === 0);
+
+/** Average over the year, as byte-hours ÷ hours: mean of start and end of each day. Bytes. */
+export function averageOf(days: readonly Usage[]): number {
+  const sums = days.map(sumOf);
+  const middles = sums.slice(1).map((sum, at) => (sum + (sums[at] ?? 0)) / 2);
+  return middles.reduce((all, one) => all + one, 0) / middles.length;
+}

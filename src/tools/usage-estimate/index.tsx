@@ -1,0 +1,2 @@
+/** Browser entry of the usage estimate, for the page that has it. */
+export { UsageEstimate } from './UsageEstimate';

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from '../parts/format';
+import { formatBytes } from './bytes';
+import { TABLES } from './tables';
+import { EXAMPLE, MINIMUM_KB } from './worked';
+
+const root = path.join(__dirname, '../../..');
+const italian = readdirSync(path.join(root, 'i18n/it')).find((name) => name.endsWith('-docs-home')) ?? '';
+const PAGES = [
+  ['en', 'docs/guides/resource-metrics.md'],
+  ['it', `i18n/it/${italian}/current/guides/resource-metrics.md`],
+] as const;
+
+describe.each(PAGES)('%s', (locale, file) => {
+  const [, section = ''] = readFileSync(path.join(root, file), 'utf8').split('{#estimate}');
+
+  it('says what the example has, as the core has it', () => {
+    const { objects, size, added, overwritten, deleted, unfinished, unfinishedSize } = EXAMPLE;
+    const [example = ''] = /^(?:The example|L’esempio).*$/m.exec(section) ?? [];
+    for (const value of [objects, added, overwritten, deleted, unfinished]) expect(example).toContain(formatNumber(value, locale));
+    for (const bytes of [size, unfinishedSize]) expect(example).toContain(formatBytes(bytes, locale));
+    expect(section).toContain(`${MINIMUM_KB} KB`);
+  });
+});
+
+it('the table of the page is that of the core', () => {
+  const rows = TABLES.usage({ locale: 'en', text: (id) => id.split('.').at(-1) ?? '' });
+  expect(rows.map(([name]) => name)).toEqual(['case', 'none', 'rule', 'lock', 'small']);
+  // After n months: 5 MB × (100,000 + n × 4,000 + n × 31,000) and n × 60 uploads of 500 MB.
+  expect(rows[1]).toEqual(['none', '500 GB', '1.73 TB', '2.96 TB', '1.73 TB']);
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1 KB'],
+  [2.5e12, '2.5 TB'],
+  [1e30, '1,000 RB'],
+])('%d bytes', (bytes, text) => expect(formatBytes(bytes, 'en')).toBe(text));
