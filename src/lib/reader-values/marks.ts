@@ -1,0 +1,58 @@
+/**
+ * Marks, in the source of a page, what stands for a value of the reader, so that the place is known after the variables have
+ * been filled in. Private-use characters, because no page writes them and no syntax of Markdown reads them.
+ */
+import { isBucketName } from '../../site/values';
+
+const OPEN = '\u{E000}';
+const CLOSE = '\u{E001}';
+
+/** A stretch of a text. */
+export interface Mark {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Marked {
+  /** Without the characters of the marks. */
+  readonly text: string;
+  readonly marks: readonly Mark[];
+}
+
+/**
+ * Values, and what follows from the endpoint's scheme: `https://` before a host that begins with the bucket, the settings of
+ * s3cmd and of DuckDB.
+ */
+const VALUES =
+  /https:\/\/\{brand\.endpoint\}|https:\/\/(?=\{reader\.\w+\}\.\{brand\.endpoint\})|\{(?:brand\.(?:endpoint|endpointUrl|region)|reader\.(?:profile|prefix|\w*[bB]ucket))\}|(?<=\buse_https = )True|(?<=\bUSE_SSL )true/g;
+
+/** The variable of a page's own bucket: the one that it names most, the first of equals; undefined for a page without buckets. */
+export function mainBucket(source: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of source.matchAll(/\{(reader\.\w+)\}/g)) if (isBucketName(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
+
+/**
+ * Marks the values of a source. Of several buckets only the page's own: a target, a log bucket or a partner's must stay
+ * another one.
+ * @param source with its variables not filled in
+ */
+export function markValues(source: string): string {
+  const own = mainBucket(source);
+  return source.replace(VALUES, (value) => (isBucketName(value.slice(1, -1)) && value !== `{${own}}` ? value : OPEN + value + CLOSE));
+}
+
+/** Takes the marks out of a text and says where they were. */
+export function takeMarks(marked: string): Marked {
+  const marks: Mark[] = [];
+  let text = '';
+  let start = 0;
+  for (const part of marked.split(/([\u{E000}\u{E001}])/u)) {
+    if (part === OPEN) start = text.length;
+    else if (part === CLOSE) marks.push({ start, end: text.length });
+    else text += part;
+  }
+  return { text, marks };
+}
