@@ -20,6 +20,9 @@ const SYMBOLS = '<svg style="display: none;">';
 
 const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"\s>]+)"? defer(?:="defer")?><\/script>/g;
 
+/** What a heading's own link says twice, for the pointer and for screen readers; the application brings it back. */
+const LINK_TITLE = / title="[^"]*"(?= translate="?no)/g;
+
 /** A page as the framework writes it, without its scripts. */
 export interface Application {
   /** The page with the link to its style sheet. */
@@ -45,7 +48,8 @@ export function readPage(html: string): Application | undefined {
       `delivery: expected one style sheet and two scripts in a page, found ${Number(found !== null)} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
     );
   }
-  return { bare: html.replace(SCRIPTS, '').replace(SYMBOLS, '<svg class=symbols>'), link, styleSheet, scripts };
+  const bare = html.replace(SCRIPTS, '').replace(SYMBOLS, '<svg class=symbols>').replace(LINK_TITLE, '');
+  return { bare, link, styleSheet, scripts };
 }
 
 /** Paragraphs of a first part, at most: more is not on the first screen of a phone. */

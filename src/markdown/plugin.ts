@@ -19,6 +19,8 @@ import remarkTables from './tables/remark-tables';
 import remarkTerms from './terms/remark-terms';
 import remarkValues, { remarkTakeValues } from './values/remark-values';
 
+export { highlight } from './highlight/highlight';
+
 export interface MarkdownOptions {
   /** Locale of this build, for texts that the build writes into pages. */
   readonly locale: string;

@@ -13,6 +13,8 @@ import type { Identities, S3Server } from './server/model';
 import type { PageOutcome } from './session/outcome';
 
 export { runPagesAgainst, type BlockReport } from './against';
+export { collectBlocks } from './page/collect';
+export { fillIn, sessionValues } from './session/values';
 export { PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
 export { coveredIds } from './page/covered';
 export { unmetNeed, withServer } from './releases';

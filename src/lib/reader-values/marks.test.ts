@@ -61,8 +61,11 @@ describe('textFor', () => {
       'https://': 'http://',
       True: 'False',
       true: 'false',
+      'eu-west-1': 'eu-west-1',
+      'reports/': 'reports/',
       ds3: 'p',
     });
+    expect(plainTexts(shown, { bucket: 'acme' })).toMatchObject({ True: 'True', '': 'acme' });
     expect(['a', 'a.b-c', 'https://a.b:80', 'a/b/'].every(isPlain)).toBe(true);
     expect(['', '1', 'no', 'Null', 'a b', "a'", 'a:b', '-a', 'a: b', 'a\n'].some(isPlain)).toBe(false);
   });

@@ -38,9 +38,9 @@ export function mainBucket(source: string): string | undefined {
  * Marks the values of a source. Of several buckets only the page's own: a target, a log bucket or a partner's must stay
  * another one.
  * @param source with its variables not filled in
+ * @param own    the page's own bucket, where the source is a part of a page
  */
-export function markValues(source: string): string {
-  const own = mainBucket(source);
+export function markValues(source: string, own = mainBucket(source)): string {
   return source.replace(VALUES, (value) => (isBucketName(value.slice(1, -1)) && value !== `{${own}}` ? value : OPEN + value + CLOSE));
 }
 

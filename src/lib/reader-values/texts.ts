@@ -41,12 +41,16 @@ const WORDS = /^(?:true|false|yes|no|on|off|null|none|y|n)$/i;
 /** Whether a text stands for itself in every language of the pages, with and without quotes. */
 export const isPlain = (text: string): boolean => /^[A-Za-z](?:[\w.-]|:\/\/|:(?=\d)|\/(?=\w|$))*$/.test(text) && !WORDS.test(text);
 
-/** The texts that need no quotes anywhere, by the text that a page shows; the empty one stands for the bucket. */
+/**
+ * What stands for each text of a page and needs no quotes anywhere; a text that stays stands for itself. The empty one stands for
+ * the bucket, whose name differs from page to page.
+ */
 export function plainTexts(shown: Shown, values: ReaderValues): Record<string, string> {
-  const known = [shown.endpoint, `https://${shown.endpoint}`, 'https://', 'True', 'true', shown.region, shown.prefix, shown.profile, ''];
-  const texts = known.flatMap((text) => {
-    const own = textFor(text, shown, values);
-    return own === undefined || !(isPlain(own) || isSyntax(text)) ? [] : [[text, own] as const];
-  });
-  return Object.fromEntries(texts);
+  const known = [shown.endpoint, `https://${shown.endpoint}`, 'https://', 'True', 'true', shown.region, shown.prefix, shown.profile];
+  const own = (text: string): string => {
+    const written = textFor(text, shown, values);
+    return written !== undefined && (isPlain(written) || isSyntax(text)) ? written : text;
+  };
+  const { bucket } = values;
+  return { ...Object.fromEntries(known.map((text) => [text, own(text)])), ...(bucket !== undefined && isPlain(bucket) && { '': bucket }) };
 }

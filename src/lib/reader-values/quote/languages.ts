@@ -9,6 +9,8 @@ export interface Language extends Syntax {
 
 const ESCAPE = /\\[^]/y;
 const nowhere: Write = () => undefined;
+/** A name, a number or an address, where nothing else can stand. */
+const word: Write = asIsWithout(/[^\w.:/-]/);
 
 /** Between two equal quotes. @param skip what does not end it; null where nothing is escaped */
 const quoted = (quote: string, write: Write, skip: RegExp | null = ESCAPE): Literal => ({
@@ -24,11 +26,11 @@ const SLASHES = lineOf(/\/\//y);
 const BLOCK: Literal = { open: /\/\*/y, close: () => /\*\//y, write: () => asIsWithout(/\*\//) };
 const JSON_STRING = quoted('"', asJson);
 
-/** `cat <<END`, to the line of that word. What is written there is a file, in any language. */
+/** `cat <<END`, to the line of that word. What is written there is a file, in any language, so it gets words only. */
 const heredoc = (open: RegExp): Literal => ({
   open,
   close: ([, , word = '']) => new RegExp(String.raw`(?<=\n)[ \t]*${word}(?=\n|$)`, 'y'),
-  write: () => nowhere,
+  write: () => word,
 });
 
 /** Bash manual, 3.1.2. */
@@ -134,12 +136,12 @@ export const languages: Readonly<Record<string, Language>> = {
   csharp,
   go,
   hcl,
-  http: { literals: [], bare: nowhere },
+  http: { literals: [], bare: word },
   ini,
   java,
   js,
   json: { literals: [JSON_STRING], bare: nowhere },
-  nginx: { literals: [HASH], bare: nowhere },
+  nginx: { literals: [HASH], bare: word },
   php,
   powershell,
   python,
