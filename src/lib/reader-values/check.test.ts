@@ -12,8 +12,8 @@ describe('checkValue', () => {
     ['bucket', 'acme', 'acme'],
     ['bucket', 'a.b-c.9', 'a.b-c.9'],
     ['bucket', 'x'.repeat(63), 'x'.repeat(63)],
-    ['prefix', 'team a/2024', 'team a/2024/'],
-    ['prefix', 'città/R&D (1)/', 'città/R&D (1)/'],
+    ['prefix', 'team-a/2024', 'team-a/2024/'],
+    ['prefix', '2024/q_1.x/', '2024/q_1.x/'],
     ['profile', 'acme.prod_1', 'acme.prod_1'],
   ])('takes the %s %j', (name, text, value) => {
     expect(checkValue(name, text)).toEqual({ value });
@@ -48,6 +48,10 @@ describe('checkValue', () => {
       'a//b',
       '../a',
       'a/./b',
+      'a b',
+      'città',
+      'a&b',
+      'a:b',
       'a/..',
       "a'b",
       'a"b',

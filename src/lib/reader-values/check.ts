@@ -21,11 +21,10 @@ const RESERVED = /^(?:xn--|sthree-|amzn-s3-demo-)|(?:-s3alias|--ol-s3|\.mrap|--x
  */
 const PROFILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 /**
- * Keys are any text. Left out is what S3 advises against (https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html),
- * what stands for something else in policies, queries and addresses (`*`, `?`, `$`, `%`), and quotes, which commands that stand
- * in commands could not all escape.
+ * Keys are any text. A prefix stands in addresses, where all but these would need another form than in commands (RFC 3986, 2.3),
+ * in commands that hold other commands, and in policies, where `*`, `?` and `$` mean something.
  */
-const PREFIX = /^(?![/ ])[\p{L}\p{N} _.()@=+,&:/-]+$/u;
+const PREFIX = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
 /** Keys have 1,024 bytes, of which the names of objects need some. */
 const MOST_PREFIX_BYTES = 512;
 
@@ -44,8 +43,8 @@ function checkPrefix(text: string): Checked {
   const value = text.endsWith('/') ? text : `${text}/`;
   const segments = value.split('/').slice(0, -1);
   // `.` and `..` are resolved by some clients, and empty names are lost by others.
-  const isSound = PREFIX.test(value) && segments.every((segment) => !/^\.{0,2}$/.test(segment) && segment === segment.trim());
-  return isSound && new TextEncoder().encode(value).length <= MOST_PREFIX_BYTES ? { value } : { fault: 'prefix' };
+  const isSound = PREFIX.test(value) && segments.every((segment) => !/^\.{0,2}$/.test(segment));
+  return isSound && value.length <= MOST_PREFIX_BYTES ? { value } : { fault: 'prefix' };
 }
 
 const CHECKS: Readonly<Record<ValueName, (text: string) => Checked>> = {

@@ -16,6 +16,9 @@ describe('markValues', () => {
     ['https://{reader.bucket}.{brand.endpoint}', ['https://', '{reader.bucket}', '{brand.endpoint}']],
     ['{reader.aBucket} {reader.bBucket} {reader.bBucket}-locked', ['{reader.bBucket}', '{reader.bBucket}']],
     ['{reader.otherProfile} {reader.secretAccessKey} {brand.product}', []],
+    ['s3://{reader.bucket}/reports/x reports/y --key reports/z', ['{reader.bucket}', 'reports/', 'reports/']],
+    ['upload: reports/x to s3://{reader.bBucket}-locked/reports/x', ['{reader.bBucket}', 'reports/']],
+    ['| `reports/2024/` |', ['reports/']],
     ['use_https = True USE_SSL true x = True', ['True', 'true']],
   ])('of %s', (source, expected) => {
     expect(marked(source)).toEqual(expected);

@@ -26,6 +26,13 @@ export interface Marked {
 const VALUES =
   /https:\/\/\{brand\.endpoint\}|https:\/\/(?=\{reader\.\w+\}\.\{brand\.endpoint\})|\{(?:brand\.(?:endpoint|endpointUrl|region)|reader\.(?:profile|prefix|\w*[bB]ucket))\}|(?<=\buse_https = )True|(?<=\bUSE_SSL )true/g;
 
+/**
+ * `reports/` where it begins a key of an example, and not the name of a folder on the reader's disk: after a bucket or a host,
+ * as the value of an option or a member that takes keys, in a list of keys, alone in inline code.
+ */
+const PREFIX =
+  /(?<=(?:\{reader\.\w*[bB]ucket\}(?:-locked)?|\{brand\.endpoint\}|example\.com|cloudfront\.net)\/|--(?:key|prefix|prefix-filter) "?|["']?\b(?:Key|Keys|Prefix|prefix|key)["']?(?:=|: |>|=> |":)\[?["']?|\["|… (?:\d+ )?|^ *… |\bPRE |\bKEY in |\{reader\.\w*[bB]ucket\} |`)reports\/|(?<=^ *)reports\/(?=\d+\/q\d\.csv\s)/gm;
+
 /** The variable of a page's own bucket: the one that it names most, the first of equals; undefined for a page without buckets. */
 export function mainBucket(source: string): string | undefined {
   const counts = new Map<string, number>();
@@ -41,7 +48,9 @@ export function mainBucket(source: string): string | undefined {
  * @param own    the page's own bucket, where the source is a part of a page
  */
 export function markValues(source: string, own = mainBucket(source)): string {
-  return source.replace(VALUES, (value) => (isBucketName(value.slice(1, -1)) && value !== `{${own}}` ? value : OPEN + value + CLOSE));
+  const isOther = (value: string): boolean => isBucketName(value.slice(1, -1)) && value !== `{${own}}`;
+  // Keys first: what stands before them is not marked yet.
+  return source.replace(PREFIX, OPEN + '$&' + CLOSE).replace(VALUES, (value) => (isOther(value) ? value : OPEN + value + CLOSE));
 }
 
 /** Takes the marks out of a text and says where they were. */

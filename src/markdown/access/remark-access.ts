@@ -22,6 +22,16 @@ const code = (value: string, values: readonly Mark[] = []): PhrasingContent => (
 /** Texts of a table that are values of the reader. */
 type Values = ReadonlySet<string>;
 
+/** The page's own bucket, and the beginning of the key. */
+function marksIn({ bucket, key }: AccessRow, values: Values): Mark[] {
+  const start = bucket.length + 1;
+  const prefix = [...values].find((text) => text.endsWith('/') && key.startsWith(text)) ?? '';
+  return [
+    ...(values.has(bucket) ? [{ start: 0, end: bucket.length }] : []),
+    ...(prefix === '' ? [] : [{ start, end: start + prefix.length }]),
+  ];
+}
+
 function cellsOf(row: AccessRow, text: AccessOptions['text'], values: Values): Cell[] {
   const { operation = row.action } = actions[row.action];
   const refusal = row.code === 'AccessDenied' ? [] : [words(' '), code(row.code)];
@@ -30,9 +40,7 @@ function cellsOf(row: AccessRow, text: AccessOptions['text'], values: Values): C
   return [
     ['who', [words(text(`access.who.${row.who}`))]],
     ['action', [words(`${text(`access.action.${row.action}`)} `), code(operation)]],
-    row.kept === undefined
-      ? ['place', place === '' ? [] : [code(place, values.has(row.bucket) ? [{ start: 0, end: row.bucket.length }] : [])]]
-      : ['answer', answer],
+    row.kept === undefined ? ['place', place === '' ? [] : [code(place, marksIn(row, values))]] : ['answer', answer],
     row.kept === undefined ? ['answer', answer] : ['outcome', [words(text(`access.outcome.${row.kept ? 'kept' : 'lost'}`))]],
   ];
 }
