@@ -23,8 +23,9 @@ const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"
 /** What a heading's own link says twice, for the pointer and for screen readers; the application brings it back. */
 const LINK_TITLE = / title="[^"]*"(?= translate="?no)/g;
 
-/** What the framework writes and no browser needs: empty classes, those of links in the sidebar that no style names, and orders to fetch both pictures of a logo before they stand in the page. */
-const IDLE = / class=""|theme-doc-sidebar-item-link(?:-level-\d)? |<link rel="?preload"? as="?image"? href="?[^">]*"?\s*\/?>/g;
+/** What the framework writes and no browser needs: empty classes, what protects from another window on links that open none, those of links in the sidebar that no style names, and orders to fetch both pictures of a logo before they stand in the page. */
+const IDLE =
+  / class=""|(?<= target="?_self"?) rel="noopener noreferrer"|theme-doc-sidebar-item-link(?:-level-\d)? |<link rel="?preload"? as="?image"? href="?[^">]*"?\s*\/?>/g;
 
 /** A page as the framework writes it, without its scripts. */
 export interface Application {
