@@ -12,7 +12,8 @@ import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
-import { readerVariables } from './src/site/values';
+import { readerVariables, shownValues } from './src/site/values';
+import { valuesTexts } from './src/ui/reader-values/texts';
 import { earlySearch, standaloneSearch } from './src/search/plugin';
 import { sharing } from './src/share/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
@@ -95,7 +96,10 @@ const config: Config = {
     ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
     './src/tools/plugin.ts',
     './src/translation/plugin.ts',
-    ['./src/delivery/plugin.ts', { search: earlySearch(brand.hostedSearch, locale), finish }],
+    [
+      './src/delivery/plugin.ts',
+      { search: earlySearch(brand.hostedSearch, locale), values: { shown: shownValues(variables), texts: valuesTexts(text) }, finish },
+    ],
     ['./src/share/plugin.ts', { share }],
     ['./src/publish/plugin.ts', { text }],
     './src/publish/notices-plugin.ts',

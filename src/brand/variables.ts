@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
+import { markValues } from '../lib/reader-values/marks';
 import { substitute, type Variables } from '../lib/substitute';
 import type { PublicBrand } from '../site/brand';
 import { i18n } from '../site/locales';
@@ -53,9 +54,18 @@ export function interfaceTexts(siteDir: string, locale: string, variables: Varia
   };
 }
 
+const FRONT_MATTER = /^(?:---\n[^]*?\n---\n)?/;
+
+/** The source of a page with its values marked; the front matter is data, which nobody reads with marks. */
+function marked(source: string): string {
+  const { length } = FRONT_MATTER.exec(source)?.[0] ?? '';
+  return source.slice(0, length) + markValues(source.slice(length));
+}
+
 /**
  * Brand and reader variables in Markdown, as the framework's own two hooks. Both see the whole file before it is parsed, so
  * text, headings, links, front matter and code blocks are covered by one substitution, and an error has the file's own line.
+ * What the first gives has marks around the values that readers may set, which `src/markdown/values` takes out.
  *
  * @param siteDir folder of the project, from which files are named in errors
  * @param textOf  gives the text of a file that is published in its place; mostly its own
@@ -65,10 +75,10 @@ export function markdownVariables(
   siteDir: string,
   textOf: (file: string, text: string) => string,
 ): Required<Pick<MarkdownConfig, 'preprocessor' | 'parseFrontMatter'>> {
-  const fill = (text: string, file: string): string => substitute(textOf(file, text), variables, path.relative(siteDir, file));
+  const fill = (text: string, file: string): string => substitute(text, variables, path.relative(siteDir, file));
   return {
-    preprocessor: ({ fileContent, filePath }) => fill(fileContent, filePath),
+    preprocessor: ({ fileContent, filePath }) => fill(marked(textOf(filePath, fileContent)), filePath),
     parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>
-      defaultParseFrontMatter({ fileContent: fill(fileContent, filePath), filePath }),
+      defaultParseFrontMatter({ fileContent: fill(textOf(filePath, fileContent), filePath), filePath }),
   };
 }

@@ -20,6 +20,13 @@ const SYMBOLS = '<svg style="display: none;">';
 
 const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"\s>]+)"? defer(?:="defer")?><\/script>/g;
 
+/** What a heading's own link says twice, for the pointer and for screen readers; the application brings it back. */
+const LINK_TITLE = / title="[^"]*"(?= translate="?no)/g;
+
+/** What the framework writes and no browser needs: empty classes, what protects from another window on links that open none, those of links in the sidebar that no style names, and orders to fetch both pictures of a logo before they stand in the page. */
+const IDLE =
+  / class=""|(?<= target="?_self"?) rel="noopener noreferrer"|theme-doc-sidebar-item-link(?:-level-\d)? |<link rel="?preload"? as="?image"? href="?[^">]*"?\s*\/?>/g;
+
 /** A page as the framework writes it, without its scripts. */
 export interface Application {
   /** The page with the link to its style sheet. */
@@ -45,7 +52,8 @@ export function readPage(html: string): Application | undefined {
       `delivery: expected one style sheet and two scripts in a page, found ${Number(found !== null)} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
     );
   }
-  return { bare: html.replace(SCRIPTS, '').replace(SYMBOLS, '<svg class=symbols>'), link, styleSheet, scripts };
+  const bare = html.replace(SCRIPTS, '').replace(SYMBOLS, '<svg class=symbols>').replace(LINK_TITLE, '').replace(IDLE, '');
+  return { bare, link, styleSheet, scripts };
 }
 
 /** Paragraphs of a first part, at most: more is not on the first screen of a phone. */

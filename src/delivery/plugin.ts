@@ -7,6 +7,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
+import type { Shown } from '../lib/reader-values/names';
+import type { Texts } from '../ui/reader-values/texts';
 import { ApplicationFiles } from './application-files';
 import { deliver, readPage, type Delivery } from './html';
 import { customProperties, StyleSheet } from './styles/style-sheet';
@@ -28,8 +30,15 @@ export interface SearchFiles {
   readonly worker?: readonly string[];
 }
 
+/** What the pages show where the reader has set no values, and the texts of the form for them. */
+export interface ValuesOptions {
+  readonly shown: Shown;
+  readonly texts: Texts;
+}
+
 export interface DeliveryOptions {
   readonly search: EarlySearch;
+  readonly values: ValuesOptions;
   /** Gives a page what depends on all that it has. @param name of the page, for errors */
   readonly finish: (html: string, name: string) => string;
 }
@@ -51,6 +60,8 @@ function bundle(entry: string, define: Record<string, string> = {}): string {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    // The words that say so would stand in every page.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
     write: false,
     define,
   });
@@ -97,17 +108,19 @@ const routeOf = (file: string, outDir: string, baseUrl: string): string =>
     .replace(/(?:^|\/)index$/, '');
 
 /** Writes what the pages of a language share. */
-function deliveryFor(outDir: string, baseUrl: string, search: SearchFiles): Delivery {
-  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search) });
+function deliveryFor(outDir: string, baseUrl: string, search: SearchFiles, { shown, texts }: ValuesOptions): Delivery {
+  const scripts = path.join(outDir, 'assets/js');
+  const values = bundle('values.ts', { SHOWN: JSON.stringify(shown), TEXTS: JSON.stringify(texts) });
+  const valuesFile = writeHashed(scripts, 'values.js', values);
+  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile) });
   const styles = readStyleSheet(outDir, comforts);
-  return {
-    styles,
-    first: bundle('intent.ts'),
-    comforts: `${baseUrl}assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'page.js', comforts)}`,
-  };
+  return { styles, first: bundle('intent.ts'), comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
 }
 
-export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadContext, { search, finish }: DeliveryOptions): Plugin {
+export default function deliveryPlugin(
+  { siteConfig, generatedFilesDir }: LoadContext,
+  { search, values, finish }: DeliveryOptions,
+): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
   return {
     name: 'delivery',
@@ -132,7 +145,7 @@ export default function deliveryPlugin({ siteConfig, generatedFilesDir }: LoadCo
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props));
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), values);
       for (const file of filesIn(outDir, '.html')) {
         const page = readPage(readFileSync(file, 'utf8'));
         if (page === undefined) continue;

@@ -17,6 +17,9 @@ import rehypeMathErrors from './math/rehype-math-errors';
 import remarkFormulaRegion from './math/remark-formula-region';
 import remarkTables from './tables/remark-tables';
 import remarkTerms from './terms/remark-terms';
+import remarkValues, { remarkTakeValues } from './values/remark-values';
+
+export { highlight } from './highlight/highlight';
 
 export interface MarkdownOptions {
   /** Locale of this build, for texts that the build writes into pages. */
@@ -34,14 +37,17 @@ export interface MarkdownOptions {
 type PluginLists = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
 /**
- * The plugin lists of a docs or pages instance. Order matters: the glossary comes before the
+ * The plugin lists of a docs or pages instance. Order matters: marks of values go before anything reads a text, the glossary comes before the
  * framework's own plugins for headings and links, diagrams and access tables claim their blocks
  * before the highlighter takes the rest, and tables are named after finished headings.
  */
 export function markdown({ locale, variables, text, siteDir, proofOf }: MarkdownOptions): PluginLists {
   const glossary = loadGlossary(locale, siteDir);
   return {
-    beforeDefaultRemarkPlugins: [[remarkGlossary, { terms: glossary.terms, locale, variables, seeAlso: text('glossary.seeAlso') }]],
+    beforeDefaultRemarkPlugins: [
+      remarkTakeValues,
+      [remarkGlossary, { terms: glossary.terms, locale, variables, seeAlso: text('glossary.seeAlso') }],
+    ],
     remarkPlugins: [
       remarkMath,
       remarkFormulaRegion,
@@ -50,6 +56,7 @@ export function markdown({ locale, variables, text, siteDir, proofOf }: Markdown
       [remarkAccess, { text, proofOf }],
       [remarkHighlight, { proofOf }],
       remarkTables,
+      remarkValues,
     ],
     rehypePlugins: [[rehypeKatex, { output: 'mathml' }], rehypeMathErrors],
   };

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { ValuesButton } from '../ui/reader-values/ValuesButton';
 import { CopyPage } from './control/CopyPage';
 import styles from './control/styles.module.css';
 import { twinOf } from './twin-of';
@@ -7,16 +9,19 @@ import { TwinLink } from './TwinLink';
 interface TwinRowProps {
   /** Of the page, base URL included. */
   readonly route: string;
+  /** Whether it is one of the pages that hold values of the reader. */
+  readonly hasValues: boolean;
   /** The breadcrumbs. */
   readonly children: ReactNode;
 }
 
-/** The first row of a page: its breadcrumbs, and "Copy page as Markdown" at their side. */
-export function TwinRow({ route, children }: TwinRowProps): ReactNode {
+/** The first row of a page: its breadcrumbs, and "Your values" and "Copy page as Markdown" at their side. */
+export function TwinRow({ route, hasValues, children }: TwinRowProps): ReactNode {
   return (
     <div className={styles.row}>
       <TwinLink route={route} />
       {children}
+      {hasValues && <ValuesButton className={clsx(styles.link, styles.values)} isNamed />}
       <CopyPage href={twinOf(route)} />
     </div>
   );

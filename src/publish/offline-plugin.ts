@@ -13,6 +13,7 @@ import { writeArchive } from './offline/archive/write';
 import { sectionsOf, type Section } from './print/sections';
 import { writeDocuments } from './print/write';
 import { readPages } from './offline/read-pages';
+import { scriptsOnDemand } from './offline/on-demand';
 import { takeApart } from './offline/take-apart';
 
 /** What the page on reading offline knows of the sections. */
@@ -29,7 +30,7 @@ async function publish(props: Props, options: OfflineOptions, sections: readonly
   const texts = { found: text('archive.found'), none: text('archive.none'), introduction: text('archive.introduction') };
   const taken = takeApart(pages, sections, site, texts);
   await writeDocuments(language, sections, taken.printed);
-  const { files, served } = await readAssets(taken.assets, outDir, site);
+  const { files, served } = await readAssets([...taken.assets, ...scriptsOnDemand(outDir, baseUrl)], outDir, site);
   const size = await writeArchive(language, new Map([...taken.archived, ...files]));
   await writeKept(language, pages, served, size);
 }

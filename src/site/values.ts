@@ -11,3 +11,14 @@ export const isBucketName = (variable: string): boolean => /^reader\.(?:b|\w+B)u
 export function readerVariables(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(readerValues).map(([name, value]) => [`reader.${name}`, value]));
 }
+
+/** What pages show of the values that readers may set; a bucket differs from page to page. @param variables of the brand and the reader */
+export function shownValues(variables: Readonly<Record<string, string>>): {
+  endpoint: string;
+  region: string;
+  prefix: string;
+  profile: string;
+} {
+  const valueOf = (name: string): string => variables[name] ?? '';
+  return { endpoint: valueOf('brand.endpoint'), region: valueOf('brand.region'), prefix: 'reports/', profile: valueOf('reader.profile') };
+}

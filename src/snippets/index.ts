@@ -16,6 +16,8 @@ import type { PageOutcome } from './session/outcome';
 import { requireNamespaces } from './session/sandbox';
 
 export { runPagesAgainst, type BlockReport } from './against';
+export { collectBlocks } from './page/collect';
+export { fillIn, sessionValues } from './session/values';
 export { PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
 export { coveredIds } from './page/covered';
 export { unmetNeed, withServer } from './releases';

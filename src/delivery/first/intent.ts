@@ -2,6 +2,7 @@
  * Waits for the reader's first intent that needs the application, starts it, and repeats the intent when it is there.
  * Stands in every page, so each byte counts.
  */
+import { showPlainTexts } from '../../ui/reader-values/plain';
 import { isThere, startApplication, whenThere } from './application';
 import { openSearchWait } from './search-wait';
 
@@ -94,3 +95,5 @@ addEventListener('focusin', prepare);
 addEventListener('click', onClick, true);
 addEventListener('input', onInput);
 addEventListener('keydown', onKey);
+// Last: it throws where the browser forbids storage.
+showPlainTexts();

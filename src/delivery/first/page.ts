@@ -6,11 +6,16 @@ import '../../ui/controls';
 import { closeWhatIsLeft } from '../../ui/follow/close';
 import { followReader } from '../../ui/follow/place';
 import { followColorMode } from '../../ui/follow/theme-color';
+import { loadWhenNeeded } from '../../ui/reader-values/load';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 import { prepareSearch } from './search-early';
 import { leaveOldVersion, resumeSearch } from './version';
 
+/** Name of the script beside this one; put in by the plugin. */
+declare const VALUES_FILE: string;
+
+loadWhenNeeded(new URL(VALUES_FILE, (document.currentScript as HTMLScriptElement).src).href);
 hideNavbarOnScroll();
 followReader();
 closeWhatIsLeft();

@@ -5,6 +5,7 @@ import { actions } from '../../lib/access/actions';
 import { parseAccessTable, type AccessRow, type AccessTable } from '../../lib/access/table';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { jsxElement } from '../../lib/jsx-element';
+import type { Mark } from '../../lib/reader-values/marks';
 import type { HighlightOptions } from '../highlight/remark-highlight';
 
 export interface AccessOptions extends HighlightOptions {
@@ -16,9 +17,22 @@ type Kind = 'who' | 'action' | 'place' | 'answer' | 'outcome';
 type Cell = readonly [kind: Kind, children: PhrasingContent[]];
 
 const words = (value: string): PhrasingContent => ({ type: 'text', value });
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+const code = (value: string, values: readonly Mark[] = []): PhrasingContent => ({ type: 'inlineCode', value, data: { values } });
 
-function cellsOf(row: AccessRow, text: AccessOptions['text']): Cell[] {
+/** Texts of a table that are values of the reader. */
+type Values = ReadonlySet<string>;
+
+/** The page's own bucket, and the beginning of the key. */
+function marksIn({ bucket, key }: AccessRow, values: Values): Mark[] {
+  const start = bucket.length + 1;
+  const prefix = [...values].find((text) => text.endsWith('/') && key.startsWith(text)) ?? '';
+  return [
+    ...(values.has(bucket) ? [{ start: 0, end: bucket.length }] : []),
+    ...(prefix === '' ? [] : [{ start, end: start + prefix.length }]),
+  ];
+}
+
+function cellsOf(row: AccessRow, text: AccessOptions['text'], values: Values): Cell[] {
   const { operation = row.action } = actions[row.action];
   const refusal = row.code === 'AccessDenied' ? [] : [words(' '), code(row.code)];
   const answer = row.allowed ? [words(text('access.answer.allowed'))] : [words(text('access.answer.refused')), ...refusal];
@@ -26,7 +40,7 @@ function cellsOf(row: AccessRow, text: AccessOptions['text']): Cell[] {
   return [
     ['who', [words(text(`access.who.${row.who}`))]],
     ['action', [words(`${text(`access.action.${row.action}`)} `), code(operation)]],
-    row.kept === undefined ? ['place', place === '' ? [] : [code(place)]] : ['answer', answer],
+    row.kept === undefined ? ['place', place === '' ? [] : [code(place, marksIn(row, values))]] : ['answer', answer],
     row.kept === undefined ? ['answer', answer] : ['outcome', [words(text(`access.outcome.${row.kept ? 'kept' : 'lost'}`))]],
   ];
 }
@@ -35,8 +49,8 @@ function cellsOf(row: AccessRow, text: AccessOptions['text']): Cell[] {
 const toneOf = (kind: Kind, { allowed, kept }: AccessRow): string | undefined =>
   kind === 'answer' ? (allowed ? 'yes' : 'no') : kind === 'outcome' ? (kept ? 'yes' : 'no') : undefined;
 
-function tableRow(row: AccessRow, text: AccessOptions['text']) {
-  const cells = cellsOf(row, text).map(([kind, children], at) =>
+function tableRow(row: AccessRow, text: AccessOptions['text'], values: Values) {
+  const cells = cellsOf(row, text, values).map(([kind, children], at) =>
     // The first cell names the row.
     jsxElement(at === 0 ? 'th' : 'td', { scope: at === 0 ? 'row' : undefined, 'data-kind': kind, 'data-tone': toneOf(kind, row) }, [
       { type: 'mdxJsxTextElement', name: 'span', attributes: [], children },
@@ -53,10 +67,10 @@ function captionOf({ object, policies, bucketPolicy, protection }: AccessTable, 
   return about.length === 0 ? subject : `${subject}: ${about.join(', ')}`;
 }
 
-function tableNodes(table: AccessTable, text: AccessOptions['text']): RootContent[] {
+function tableNodes(table: AccessTable, text: AccessOptions['text'], values: Values): RootContent[] {
   const kinds: Kind[] = table.object === undefined ? ['who', 'action', 'place', 'answer'] : ['who', 'action', 'answer', 'outcome'];
   const heads = kinds.map((kind) => jsxElement('th', { scope: 'col', 'data-kind': kind }, [words(text(`access.column.${kind}`))]));
-  const rows = table.rows.map((row) => tableRow(row, text));
+  const rows = table.rows.map((row) => tableRow(row, text, values));
   return [jsxElement('thead', {}, [jsxElement('tr', {}, heads)]), jsxElement('tbody', {}, rows)];
 }
 
@@ -70,7 +84,8 @@ export default function remarkAccess({ text, proofOf }: AccessOptions) {
       const { table, problems: found } = parseAccessTable(node.value, line);
       problems.push(...found);
       const attributes = { caption: captionOf(table, text), ...proofOf?.(file.path, line) };
-      parent.children[index] = jsxElement('AccessTable', attributes, tableNodes(table, text));
+      const values = new Set(node.data?.values?.map(({ start, end }) => node.value.slice(start, end)));
+      parent.children[index] = jsxElement('AccessTable', attributes, tableNodes(table, text, values));
       return SKIP;
     });
     failWith(file, problems, 'access');

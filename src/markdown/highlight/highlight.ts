@@ -1,7 +1,7 @@
-import { escapeContent } from '../../lib/escape';
 import { parseInfoString, type InfoString } from '../../lib/info-string';
+import type { Mark } from '../../lib/reader-values/marks';
 import { languages, refractor, type Language } from './languages';
-import { toHtml } from './runs';
+import { plainHtml, toHtml } from './runs';
 
 /** What the interface needs of a code block; see src/ui/code-block. */
 export interface HighlightedBlock extends Pick<InfoString, 'language' | 'title' | 'kind' | 'unproven'> {
@@ -27,11 +27,17 @@ function findLanguage(name: string): Language {
  * @param code     text between the fences
  * @param language first word of the info string
  * @param meta     rest of the info string
+ * @param marks    where values of the reader stand in the code
  * @throws Error that says what to do about an unknown language or a wrong info string; the caller adds file and line
  */
-export function highlight(code: string, language: string | null | undefined, meta: string | null | undefined): HighlightedBlock {
+export function highlight(
+  code: string,
+  language: string | null | undefined,
+  meta: string | null | undefined,
+  marks: readonly Mark[] = [],
+): HighlightedBlock {
   const { language: name, title, kind, unproven } = parseInfoString(language, meta);
   const { label, grammar } = findLanguage(name);
-  const html = grammar === undefined ? escapeContent(code) : toHtml(refractor.highlight(code, grammar));
+  const html = grammar === undefined ? plainHtml(code, marks) : toHtml(refractor.highlight(code, grammar), marks);
   return { language: name, label, title, kind, html, unproven };
 }

@@ -29,7 +29,10 @@ export default function remarkHighlight({ proofOf }: HighlightOptions = {}) {
       if (!parent || index === undefined) return undefined;
       const line = node.position?.start.line ?? 1;
       try {
-        parent.children[index] = jsxElement('CodeBlock', { ...highlight(node.value, node.lang, node.meta), ...proofOf?.(file.path, line) });
+        parent.children[index] = jsxElement('CodeBlock', {
+          ...highlight(node.value, node.lang, node.meta, node.data?.values),
+          ...proofOf?.(file.path, line),
+        });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         problems.push({ message: error.message, line });

@@ -1,5 +1,7 @@
 import type { Element, Root } from 'hast';
 import { escapeContent } from '../../lib/escape';
+import type { Mark } from '../../lib/reader-values/marks';
+import { VALUE_ELEMENT } from '../../lib/reader-values/names';
 
 /** A stretch of text in one colour. `style` is the name of a syntax colour, none for plain text. */
 interface Run {
@@ -53,9 +55,48 @@ function merge(runs: readonly Run[]): Run[] {
   return merged;
 }
 
-/** HTML of highlighted hast (refractor): one `span.x-<style>` a run, plain text without one. */
-export function toHtml(tree: Root): string {
-  return merge(runsOf(tree.children))
-    .map(({ text, style }) => (style === undefined ? escapeContent(text) : `<span class="x-${style}">${escapeContent(text)}</span>`))
-    .join('');
+/** A run with what of it is a value of the reader. */
+interface Piece extends Run {
+  readonly isValue: boolean;
 }
+
+/** Cuts runs where values begin and end. A value that several runs share has the colour of the first. */
+function cut(runs: readonly Run[], marks: readonly Mark[]): Piece[] {
+  const text = runs.map((run) => run.text).join('');
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const { text: own, style } of runs) {
+    const end = start + own.length;
+    let at = start;
+    for (const mark of marks.filter((candidate) => candidate.end > start && candidate.start < end)) {
+      if (mark.start > at) pieces.push({ text: text.slice(at, mark.start), style, isValue: false });
+      if (mark.start >= start) pieces.push({ text: text.slice(mark.start, mark.end), style, isValue: true });
+      at = mark.end;
+    }
+    if (at < end) pieces.push({ text: text.slice(at, end), style, isValue: false });
+    start = end;
+  }
+  return pieces;
+}
+
+const pieceHtml = ({ text, isValue }: Piece): string =>
+  isValue ? `<${VALUE_ELEMENT}>${escapeContent(text)}</${VALUE_ELEMENT}>` : escapeContent(text);
+
+function runsHtml(runs: readonly Run[], marks: readonly Mark[]): string {
+  let html = '';
+  let open: string | undefined;
+  for (const piece of cut(runs, marks)) {
+    if (piece.style !== open) {
+      html += `${open === undefined ? '' : '</span>'}${piece.style === undefined ? '' : `<span class="x-${piece.style}">`}`;
+      open = piece.style;
+    }
+    html += pieceHtml(piece);
+  }
+  return open === undefined ? html : `${html}</span>`;
+}
+
+/** HTML of a text without colours. */
+export const plainHtml = (text: string, marks: readonly Mark[]): string => runsHtml([{ text, style: undefined }], marks);
+
+/** HTML of highlighted hast (refractor): one `span.x-<style>` a run, plain text without one; values of the reader in elements of their own. */
+export const toHtml = (tree: Root, marks: readonly Mark[] = []): string => runsHtml(merge(runsOf(tree.children)), marks);

@@ -4,6 +4,8 @@ import { useId, type ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
 import { ProofMark, type ProofMarkProps } from './ProofMark';
 import styles from './styles.module.css';
+import { VALUE_ELEMENT } from '../../lib/reader-values/names';
+import { ValuesButton } from '../reader-values/ValuesButton';
 import { WrapBox } from './WrapBox';
 
 interface CodeBlockProps extends ProofMarkProps {
@@ -48,6 +50,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
           <ProofMark testedWith={props.testedWith} testedOn={props.testedOn} unproven={props.unproven} />
         )}
         <WrapBox />
+        {html?.includes(`<${VALUE_ELEMENT}>`) && <ValuesButton className={clsx(styles.button, styles.values)} />}
         <CopyButton />
       </div>
       <pre className={clsx('scroll-shade', styles.pre)} tabIndex={0} role="group" aria-labelledby={captionId}>

@@ -1,2 +1,3 @@
 export { CodeBlock } from './CodeBlock';
+export { CodeWithValues } from './CodeWithValues';
 export { ProofMark, type ProofMarkProps } from './ProofMark';

@@ -1,0 +1,20 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import './styles.css';
+
+/** Opens the form for the reader's values; `load.ts` does the work. Hidden without JavaScript. */
+export function ValuesButton({
+  className,
+  isNamed = false,
+}: {
+  readonly className: string | undefined;
+  readonly isNamed?: boolean;
+}): ReactNode {
+  const label = translate({ id: 'ui.values.open' });
+  const names = isNamed ? {} : { 'aria-label': label };
+  return (
+    <button type="button" className={className} {...names} data-static="values">
+      {isNamed && label}
+    </button>
+  );
+}

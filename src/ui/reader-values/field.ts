@@ -1,0 +1,55 @@
+import type { Checked } from '../../lib/reader-values/check';
+import { checkValue } from '../../lib/reader-values/check';
+import type { ValueName } from '../../lib/reader-values/names';
+import { create } from './create';
+import type { Texts } from './texts';
+
+/** A field of the form, with what is wrong with it beside it. */
+export class ValueField {
+  readonly input = create('input', { type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: false });
+  readonly element: HTMLElement;
+  private readonly fault = create('p', { className: 'values-fault' });
+
+  /** @param example of what is entered */
+  constructor(
+    readonly name: ValueName,
+    private readonly texts: Texts,
+    example: string,
+  ) {
+    const { input, fault } = this;
+    const id = `values-${name}`;
+    Object.assign(input, { id, placeholder: example });
+    input.dataset.static = '';
+    const hint = create('p', { className: 'values-hint', id: `${id}-hint`, textContent: texts[`hint.${name}`] });
+    fault.id = `${id}-fault`;
+    input.setAttribute('aria-describedby', `${hint.id} ${fault.id}`);
+    // Said when the form is sent, not when a field is left: the button would move away from under the pointer.
+    input.addEventListener('input', () => {
+      if (input.ariaInvalid === 'true') this.read();
+    });
+    this.element = create('div', { className: 'values-field' }, [
+      create('label', { htmlFor: id, textContent: texts[`label.${name}`] }),
+      input,
+      fault,
+      hint,
+    ]);
+  }
+
+  set(value: string): void {
+    this.input.value = value;
+    this.say('');
+  }
+
+  /** Reads the field and says what is wrong. @returns undefined for an empty field */
+  read(): Checked | undefined {
+    const { value } = this.input;
+    const checked = value.trim() === '' ? undefined : checkValue(this.name, value);
+    this.say(checked !== undefined && 'fault' in checked ? this.texts[`fault.${checked.fault}`] : '');
+    return checked;
+  }
+
+  private say(fault: string): void {
+    this.fault.textContent = fault;
+    this.input.ariaInvalid = fault === '' ? null : 'true';
+  }
+}

@@ -1,0 +1,49 @@
+/** The reader's values in a page: shows those that are stored, and lets the reader change them. Fetched when it is needed. */
+import { type ReaderValues, type Shown } from '../../lib/reader-values/names';
+import { ValuesForm } from './form';
+import { ASKED, OPENER } from './load';
+import { onNewValues, showValues } from './show';
+import { onStored, storedValues, storeValues } from './store';
+import type { Texts } from './texts';
+
+/** The site's style sheet, of which the page has only what its own text needs. @returns when it is there, or did not come */
+async function loadStyles(): Promise<void> {
+  const { styles: href = '' } = document.querySelector<HTMLElement>('script[data-styles]')?.dataset ?? {};
+  if (href === '' || document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) return;
+  await new Promise((resolve) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: resolve }));
+  });
+}
+
+export function startReaderValues(shown: Shown, texts: Texts): void {
+  let values = storedValues();
+  const show = (): void => showValues(shown, values, texts.deletes);
+  const change = (changed: ReaderValues): void => {
+    values = changed;
+    show();
+  };
+  const take = (taken: ReaderValues): string => {
+    const isKept = storeValues(taken, shown);
+    change(taken);
+    if (!isKept) return texts.notKept;
+    return Object.keys(taken).length === 0 ? texts.removed : texts.saved;
+  };
+  const styles = loadStyles();
+  let form: ValuesForm | undefined;
+  const open = async (opener: HTMLElement): Promise<void> => {
+    await styles;
+    form ??= new ValuesForm({ texts, shown, values: () => values, take });
+    form.open(opener);
+  };
+  // The brand's texts may have changed since.
+  if (Object.keys(values).length > 0) storeValues(values, shown);
+  show();
+  onStored(change);
+  onNewValues(show);
+  document.addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
+    if (opener) void open(opener);
+  });
+  const asked = document.querySelector<HTMLElement>(`[${ASKED}]`);
+  if (asked) void open(asked);
+}

@@ -1,0 +1,43 @@
+/** Keeps the reader's values in the browser, for all pages and tabs. */
+import { soundValues } from '../../lib/reader-values/check';
+import { STORAGE_KEY, type ReaderValues, type Shown, type Stored } from '../../lib/reader-values/names';
+import { plainTexts } from '../../lib/reader-values/texts';
+
+/** What is sound of a stored text. Anybody can write there, so nothing is believed. */
+function read(text: string | null): ReaderValues {
+  try {
+    return soundValues((JSON.parse(text ?? '{}') as Partial<Stored> | null)?.values);
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** @returns none where the browser forbids storage */
+export function storedValues(): ReaderValues {
+  try {
+    return read(localStorage.getItem(STORAGE_KEY));
+  } catch (error) {
+    if (error instanceof DOMException) return {};
+    throw error;
+  }
+}
+
+/** @returns whether the browser keeps them */
+export function storeValues(values: ReaderValues, shown: Shown): boolean {
+  try {
+    if (Object.keys(values).length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ values, texts: plainTexts(shown, values) } satisfies Stored));
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+/** Calls with the values that another tab has stored; a storage that is cleared whole has no key. */
+export function onStored(act: (values: ReaderValues) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEY || key === null) act(read(newValue));
+  });
+}

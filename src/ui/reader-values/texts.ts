@@ -1,0 +1,34 @@
+/** Texts of the form, from `i18n/<locale>/site.json` by the ids `values.<name>`. */
+const TEXT_NAMES = [
+  'title',
+  'intro',
+  'label.endpoint',
+  'label.region',
+  'label.bucket',
+  'label.prefix',
+  'label.profile',
+  'hint.endpoint',
+  'hint.region',
+  'hint.bucket',
+  'hint.prefix',
+  'hint.profile',
+  'fault.endpoint',
+  'fault.region',
+  'fault.bucket',
+  'fault.bucketReserved',
+  'fault.prefix',
+  'fault.profile',
+  'save',
+  'reset',
+  'cancel',
+  'saved',
+  'removed',
+  'notKept',
+  'deletes',
+] as const;
+
+export type Texts = Readonly<Record<(typeof TEXT_NAMES)[number], string>>;
+
+/** @param text gives an interface text of the configuration by its id */
+export const valuesTexts = (text: (id: string) => string): Texts =>
+  Object.fromEntries(TEXT_NAMES.map((name) => [name, text(`values.${name}`)])) as Texts;
