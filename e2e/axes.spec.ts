@@ -97,6 +97,17 @@ test('the Italian menu stays on one line at 1000 px', async ({ page, site }) => 
   expect(Math.max(...heights)).toBeLessThan(45);
 });
 
+test('logo and copyright of the footer stand on one line', async ({ page, site }) => {
+  await page.goto('/');
+  const middles = await site.footer
+    .locator('.footer__logo, .footer__copyright')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+  expect(middles).toHaveLength(2);
+  // Half of the 8 px that the framework keeps below the logo, whatever other styles say.
+  expect(Math.abs((middles[0] ?? NaN) - (middles[1] ?? NaN))).toBeLessThan(5);
+});
+
 test('the mail link opens no tab and has no mark for one', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Support' });

@@ -35,7 +35,7 @@ test('the logo stands beside the menu, and the contents above the text', async (
 
 test('no word of an Italian heading is broken on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of ['/it/', '/it/guides/lifecycle-configuration', '/it/guides/object-lock', '/it/guides/iam-policy']) {
+  for (const path of ['/it/', '/it/guides/lifecycle-configuration', '/it/guides/object-lock', '/it/guides/iam-policy', '/it/search']) {
     await page.goto(path);
     const broken = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
       headings.flatMap((heading) => {
