@@ -2,7 +2,7 @@
 import type { ReaderValues, ValueName } from './names';
 
 /** What is expected instead; the interface has a sentence for each. */
-export type Fault = 'endpoint' | 'region' | 'bucket' | 'bucketReserved' | 'prefix' | 'profile';
+type Fault = 'endpoint' | 'region' | 'bucket' | 'bucketReserved' | 'prefix' | 'profile';
 
 export type Checked = { readonly value: string } | { readonly fault: Fault };
 
