@@ -8,6 +8,7 @@ type Label = Pick<LabelledProps, 'label' | 'unit' | 'hint'>;
 export const fieldLabels = (): Readonly<Record<FieldName, Label>> => {
   const days = translate({ id: 'usage.unit.days' });
   const never = translate({ id: 'usage.hint.never' });
+  const script = translate({ id: 'usage.hint.script' });
   return {
     objects: { label: translate({ id: 'usage.field.objects' }) },
     size: { label: translate({ id: 'usage.field.size' }), unit: 'MB', hint: translate({ id: 'usage.hint.size' }) },
@@ -17,8 +18,8 @@ export const fieldLabels = (): Readonly<Record<FieldName, Label>> => {
     versioning: { label: translate({ id: 'usage.field.versioning' }) },
     lockDays: { label: translate({ id: 'usage.field.lockDays' }), unit: days, hint: translate({ id: 'usage.hint.lockDays' }) },
     noncurrentDays: { label: translate({ id: 'usage.field.noncurrentDays' }), unit: days, hint: never },
-    expireDays: { label: translate({ id: 'usage.field.expireDays' }), unit: days, hint: never },
-    abortDays: { label: translate({ id: 'usage.field.abortDays' }), unit: days, hint: never },
+    expireDays: { label: translate({ id: 'usage.field.expireDays' }), unit: days, hint: script },
+    abortDays: { label: translate({ id: 'usage.field.abortDays' }), unit: days, hint: script },
     unfinished: { label: translate({ id: 'usage.field.unfinished' }) },
     unfinishedSize: { label: translate({ id: 'usage.field.unfinishedSize' }), unit: 'MB' },
     minimum: { label: translate({ id: 'usage.field.minimum' }), unit: 'KB', hint: translate({ id: 'usage.hint.minimum' }) },
