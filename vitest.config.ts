@@ -23,7 +23,7 @@ const checks = {
   configs: 300,
   /** Code blocks of the pages, executed against a real S3 server. */
   snippets: 900,
-  /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. */
+  /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. And the rules of the lifecycle builder. */
   conformance: 600,
   /** Links, anchors, assets and head of every built page. */
   site: 120,

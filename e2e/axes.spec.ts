@@ -21,6 +21,50 @@ for (const width of [1280, 1920, 2560]) {
   });
 }
 
+test('text and footer of a phone begin at one edge', async ({ page, problems }) => {
+  problems.expect(/404/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    const edges = await page
+      .locator('main h1, .footer__col:first-child .footer__title, .footer__logo')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().left)));
+    expect(edges, path).toEqual([16, 16, 16]);
+  }
+});
+
+test("a filter's fields and buttons fill its width", async ({ page }) => {
+  for (const [path, width] of [
+    ['/guides/s3-api', 768],
+    ['/guides/s3-api', 1920],
+    ['/integrations/', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const form = page.getByRole('search').filter({ has: page.locator('select') });
+    const rights = await form.locator('select').evaluateAll((all) => all.map((field) => Math.round(field.getBoundingClientRect().right)));
+    expect(Math.max(...rights), `${path} at ${width} px`).toBe(
+      await form.evaluate((element) => Math.round(element.getBoundingClientRect().right)),
+    );
+  }
+});
+
+for (const width of [1280, 1920, 2560]) {
+  test(`text, code, tables and drawings end at one edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/guides/bucket-and-object-versioning', '/it/composer/swarms/hardware', '/guides/s3-api']) {
+      await page.goto(path);
+      const edges = await page
+        .locator('main .markdown > :is(p, ul, figure, [role="group"], .theme-admonition), main .pagination-nav, main .theme-doc-footer')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().right)));
+      expect(edges.length, path).toBeGreaterThan(10);
+      expect([...new Set(edges)], path).toHaveLength(1);
+    }
+  });
+}
+
 test("the page's Markdown ends where its text does", async ({ page, site }) => {
   for (const path of ['/guides/object-lock', '/it/guides/object-lock']) {
     await page.goto(path);

@@ -6,6 +6,9 @@ import { expect, test } from './fixtures';
 const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 const NOT_FOUND = /status of 404/;
 const BAD_REQUEST = /status of 400/;
+/** True of a sign without two digits behind it, and of digits that are no UTF-8. */
+const UNDECODABLE = 'could not be decoded. A percent sign in it does not begin the code of a character.';
+const IT_UNDECODABLE = 'non può essere decodificato. Un segno di percentuale non introduce il codice di un carattere.';
 
 async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as Window & { hacked?: number }).hacked)).toBeUndefined();
@@ -105,12 +108,14 @@ test.describe('in the address', () => {
     ['/%E0%A4%A', 400],
     ['/it/%E0%A4%A', 400],
     ['/guides/%', 400],
+    ['/%FF', 400],
+    ['/it/%FF%FE', 400],
   ] as const) {
     test(`${path} cannot be decoded, and the page says so`, async ({ page, site, problems }) => {
       problems.expect(BAD_REQUEST);
       const response = await site.open(path);
       expect(response?.status()).toBe(status);
-      await expect(page.getByText(path.startsWith('/it') ? /non può essere decodificato/ : /could not be decoded/)).toBeVisible();
+      await expect(page.getByText(path.startsWith('/it') ? IT_UNDECODABLE : UNDECODABLE)).toBeVisible();
       await expect(site.footer).toBeVisible();
     });
   }
@@ -155,6 +160,7 @@ test.describe('in the address', () => {
     ['the search page', `/search${hostile('in', 'page')}&q=lock`],
     ['the catalogue', `/integrations/${hostile('program', 'category', 'check')}&label=${encodeURIComponent(SCRIPT)}&label=__proto__`],
     ['the table of operations', `/guides/s3-api${hostile('operation', 'area')}&status=${encodeURIComponent(SCRIPT)}`],
+    ['the lifecycle builder', `/guides/lifecycle-configuration${hostile('r', 'v', 'k', 'tg', 'o', 'd', 'z')}#builder`],
     ['the planner', `/composer/swarms/redundancy${hostile('on', 'ik', 'a', 'x', 'd', 's', 'f')}#planner`],
   ] as const) {
     test(`hostile parameters of ${what} are text`, async ({ page, site }) => {

@@ -102,3 +102,15 @@ test('what is tested fits a phone: no row is taller than what it says, and no co
   expect(Math.max(...rows)).toBeLessThan(250);
   await expect(table.getByRole('row').nth(1)).toContainText(/\d+ of \d+.*\w+ \d+, \d{4}/);
 });
+
+test('the names of the next pages are all that their links say on the last line', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await site.open('/it/composer/swarms/hardware');
+  const labels = page.locator('.pagination-nav__label');
+  await expect(labels).toHaveCount(2);
+  const marks = await labels.evaluateAll((all) =>
+    all.flatMap((one) => ['::before', '::after'].map((part) => getComputedStyle(one, part).content)),
+  );
+  expect([...new Set(marks)]).toEqual(['none']);
+  expect(await labels.last().evaluate((label) => label.getBoundingClientRect().height)).toBeLessThan(30);
+});

@@ -78,6 +78,14 @@ test('nothing is wider than a phone', async ({ page }) => {
   }
 });
 
+test('the search page says what it needs, and shows nothing that would not answer', async ({ page, site }) => {
+  await page.goto('/search?q=lock');
+  // Playwright looks for no text in `noscript`.
+  await expect(site.main.locator('noscript a[href="/getting-started/glossary"]')).toBeVisible();
+  await expect(site.main.getByRole('searchbox')).toBeHidden();
+  await expect(site.main.getByText('Type what you are looking for.')).toBeHidden();
+});
+
 test('on a phone the text comes first, below one logo', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(LOCK);

@@ -62,6 +62,9 @@ test.describe('a term of the glossary', () => {
     await site.dialog.input.fill('Nexus');
     await card.getByRole('link', { name: 'Nexus' }).click();
     await expect(page).toHaveURL('/getting-started/glossary#nexus');
+    await site.dialog.expectClosed();
+    await site.dialog.open();
+    await expect(site.dialog.section('Recent').locator('.DocSearch-Hit a')).toHaveAttribute('href', '/getting-started/glossary#nexus');
   });
 });
 
@@ -119,4 +122,11 @@ test.describe('what is found', () => {
     await page.goto('/search?q=kind+set+on+lasts+ends');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kind · Set on · Lasts · Ends');
   });
+});
+
+test('bars of the dialog have the colours of the page in every browser', async ({ page, site }) => {
+  await page.setViewportSize(WIDE);
+  await site.open('/');
+  await site.dialog.search('legal hold');
+  for (const part of ['.DocSearch-Dropdown', '.search-preview']) await expect(page.locator(part)).not.toHaveCSS('scrollbar-color', 'auto');
 });

@@ -16,7 +16,7 @@ const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'c
 const NODE_PARTS = {
   search: ['push', 'records', 'relevance', 'testing', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
-  tools: ['build'],
+  tools: ['build', 'policy-agreement'],
   publish: ['built-twins.ts', 'llms', 'markdown.ts', 'offline', 'offline-plugin.ts', 'print', 'read-back.ts', 'twins'],
 };
 /** Parts of a module with a door of their own, so that a page that needs one does not load the other. */

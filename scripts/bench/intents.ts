@@ -33,16 +33,23 @@ async function whenShown(page: Page, selector: string, isFocused: boolean): Prom
   return Number(await time.jsonValue());
 }
 
-const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
+/** Not its `innerText`, which is empty where the browser has left out a part of the page that is not on the screen. */
+const titleOf = (page: Page): Promise<string | null> => page.locator('h1').first().textContent();
+
+interface Place {
+  readonly address: string;
+  readonly title: string | null;
+}
+const placeOf = async (page: Page): Promise<Place> => ({ address: page.url(), title: await titleOf(page) });
 
 /** The same for the title of another page, whether this page shows it or one that is loaded in its place. */
-async function whenOtherTitle(page: Page, title: string): Promise<number> {
+async function whenOtherTitle(page: Page, { address: known, title }: Place): Promise<number> {
   const time = await page.waitForFunction(
-    ([address, known]) => {
-      const shown = document.querySelector('h1')?.innerText;
-      return location.href !== address && shown !== undefined && shown !== known && Date.now();
+    ([address, before]) => {
+      const shown = document.querySelector('h1')?.textContent;
+      return location.href !== address && shown && shown !== before && Date.now();
     },
-    [page.url(), title] as const,
+    [known, title] as const,
     { polling: 'raf', timeout: PATIENCE_MS },
   );
   return Number(await time.jsonValue());
@@ -101,7 +108,7 @@ export async function nextPage(
 ): Promise<number> {
   const phone = await open(browser, conditions, address);
   const { page } = phone;
-  const title = await titleOf(page);
+  const place = await placeOf(page);
   const next = page.locator(link).first();
   if (isRested) {
     await next.scrollIntoViewIfNeeded();
@@ -109,7 +116,7 @@ export async function nextPage(
     await next.hover();
     await page.waitForTimeout(REST_MS);
   }
-  const shown = whenOtherTitle(page, title);
+  const shown = whenOtherTitle(page, place);
   await (isRested ? next.click() : next.tap());
   const ms = (await shown) - (await timeOf(page, 'click'));
   await phone.close();
@@ -132,9 +139,10 @@ export async function memory(browser: Browser, conditions: Conditions, origin: s
   const phone = await open(browser, conditions, origin + FIRST_PAGE);
   const { page, session } = phone;
   const go = async (step: () => Promise<unknown>): Promise<void> => {
-    const shown = whenOtherTitle(page, await titleOf(page));
+    const place = await placeOf(page);
     await step();
-    await shown;
+    // Asked afterwards, because nothing is timed: a page that is left while it is asked may never answer.
+    await whenOtherTitle(page, place);
     await phone.settled();
   };
   // The first touch may bring the application, which stays.

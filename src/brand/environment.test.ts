@@ -21,21 +21,21 @@ describe('hosted search', () => {
       'comes from the environment',
       account,
       null,
-      { appId: 'APP', apiKey: 'key', indexName: 'docs-{locale}', hosts: [], fallback: null, events: null },
+      { appId: 'APP', apiKey: 'key', indexName: 'docs-{locale}', hosts: [], externalUrlPattern: null, fallback: null, events: null },
     ],
-    ['comes from the file', {}, inFile, { ...inFile, hosts: [], fallback: null, events: null }],
+    ['comes from the file', {}, inFile, { ...inFile, hosts: [], externalUrlPattern: null, fallback: null, events: null }],
     [
       'takes single fields from the environment',
       { HOSTED_SEARCH_FALLBACK: 'embedded' },
       inFile,
-      { ...inFile, hosts: [], fallback: 'embedded', events: null },
+      { ...inFile, hosts: [], externalUrlPattern: null, fallback: 'embedded', events: null },
     ],
     ['does not count empty variables', { HOSTED_SEARCH_APP_ID: '' }, null, null],
     [
       'keeps events of the file',
       {},
       { ...inFile, events: { script: 'https://cdn.example.com/i.js', consent: true } },
-      { ...inFile, hosts: [], fallback: null, events: { script: 'https://cdn.example.com/i.js', consent: true } },
+      { ...inFile, hosts: [], externalUrlPattern: null, fallback: null, events: { script: 'https://cdn.example.com/i.js', consent: true } },
     ],
   ])('%s', (_, environment, hosted, expected) => {
     expect(hostedSearch(environment, hosted)).toEqual(expected);

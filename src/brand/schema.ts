@@ -6,7 +6,7 @@
  */
 import * as z from 'zod';
 import { i18n } from '../site/locales';
-import { isAnnouncement, isHost, isName, isWebUrl, NAME_SIGNS } from './values';
+import { isAnnouncement, isHost, isName, isPattern, isWebUrl, NAME_SIGNS } from './values';
 
 const checked = (what: string, accepts: (value: string) => boolean) =>
   z.custom<string>((value) => typeof value === 'string' && accepts(value), { error: `expected ${what}` });
@@ -58,6 +58,9 @@ const announcement = z.strictObject(
   { error: 'expected null or an announcement' },
 );
 
+/** Other applications on the site's host, which one index may serve, too. As JSON writes it. */
+const EXTERNAL_EXAMPLE = '^https://example\\\\.com/(?!docs/)';
+
 /** Counts what readers find: off unless given. */
 const events = z.strictObject(
   {
@@ -82,6 +85,7 @@ const hosted = z.strictObject(
         error: "expected a list of addresses to ask instead of the service's own, such as a proxy",
       })
       .default([]),
+    externalUrlPattern: checked(`a regular expression such as ${EXTERNAL_EXAMPLE}`, isPattern).nullable().default(null),
     fallback: z
       .literal('embedded', { error: 'expected null, or "embedded" for the site\'s own index while the service is unreachable' })
       .nullable()

@@ -64,6 +64,12 @@ describe('validateBrand', () => {
       'issuesUrl: expected an https address with {title} and {body} in its query, such as ' +
         'https://git.example.com/docs/issues/new?title={title}&body={body}; found "https://git.x.example/new?title={title}"',
     ],
+    [
+      'a pattern that is no regular expression',
+      'hostedSearch',
+      { appId: 'APP', apiKey: 'key', indexName: 'docs', externalUrlPattern: '^https://(' },
+      'hostedSearch.externalUrlPattern: expected a regular expression such as ^https://example\\\\.com/(?!docs/); found "^https://("',
+    ],
     ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an e-mail address such as support@example.com; found "support"'],
     ['unknown field', 'colour', '#000000', 'colour: unknown field; expected one that the schema lists'],
     [

@@ -36,6 +36,20 @@ export function isWebUrl(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname));
 }
 
+const PATTERN_SIGNS = /^[\w.~:/?#@!&=+,%$^()|[\]{}*\\-]+$/;
+
+/** A regular expression for addresses. */
+export function isPattern(value: string): boolean {
+  if (!PATTERN_SIGNS.test(value)) return false;
+  try {
+    new RegExp(value);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
 const LINK = /<a href="([^"]*)">([^<>]*)<\/a>/g;
 
 /** Text with links to paths of the host or to the web; the framework shows it as HTML. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-const account = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], fallback: null, events: null };
+const account = { appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], externalUrlPattern: null, fallback: null, events: null };
 
 interface Run {
   baseUrl?: string;

@@ -8,6 +8,7 @@ const account = {
   apiKey: 'key',
   indexName: 'docs-{locale}',
   hosts: ['https://search.example.com'],
+  externalUrlPattern: null,
   fallback: null,
   events: null,
 };

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useMemo } from 'react';
 import { useBrand } from '../ui/use-brand';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
+import { type HitSite } from './common/hit-text';
 import { searchConfig, type SearchClientConfig } from './search-config';
 
 /** Who asks. A newer query overtakes the older ones of its own client only, so each purpose has its own. */
@@ -25,6 +26,13 @@ export function useSearchConfig(): SearchClientConfig {
   const { baseUrl } = siteConfig;
   const locale = i18n.currentLocale;
   return useMemo(() => searchConfig(hostedSearch, { indexUrl: indexUrl(baseUrl, locale), locale }), [hostedSearch, locale, baseUrl]);
+}
+
+/** Which hits are pages of this site. */
+export function useHitSite(): HitSite {
+  const siteUrl = useDocusaurusContext().siteConfig.url;
+  const pattern = useBrand().hostedSearch?.externalUrlPattern;
+  return useMemo(() => ({ siteUrl, external: pattern ? new RegExp(pattern) : undefined }), [siteUrl, pattern]);
 }
 
 /** The client of this site and language for one purpose; the same object on every render. */

@@ -21,6 +21,7 @@ export { coveredIds } from './page/covered';
 export { unmetNeed, withServer } from './releases';
 export { packageVersion } from './server/clients';
 export { freePorts } from './server/ports';
+export { LIFECYCLE_DAY_SECONDS } from './server/rgw-config';
 
 export interface SnippetsOptions {
   /** Folder of the project. */

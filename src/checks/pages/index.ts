@@ -11,6 +11,7 @@ import { images } from './images';
 import { links } from './links';
 import { inSidebar } from './navigation';
 import { pageCode } from './page-code';
+import { policies } from './policies';
 import { preparation } from './preparation';
 import { prose } from './prose';
 import { secrets } from './secrets';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   secrets,
   composerCommands,
   preparation,
+  policies,
   variables,
   links,
   images,

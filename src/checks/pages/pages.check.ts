@@ -11,6 +11,7 @@ import { readerVariables } from '../../site/values';
 import { checkPage } from './index';
 import { interfaceWords } from './interface-words';
 import { sidebarOf } from './navigation';
+import { staleUntriedPolicies } from './policies';
 import { staleSecretExceptions } from './secrets';
 import { staleExceptions } from './sentences';
 import { sourceProblems } from './sources';
@@ -62,4 +63,8 @@ it.each(locales)('long sentences that are allowed in %s', (locale) => {
 
 it('secrets that may stand on a command line', () => {
   expect(staleSecretExceptions(pages, variables)).toEqual([]);
+});
+
+it('policies that no access table can try', () => {
+  expect(staleUntriedPolicies(pages)).toEqual([]);
 });

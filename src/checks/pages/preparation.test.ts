@@ -5,9 +5,6 @@ import { MATTER, pageOf, problemsOf } from './testing';
 const problems = (text: string, id = 'integrations/restic'): string[] => problemsOf(preparation, pageOf(`${MATTER}${text}`, { id }));
 const bash = (...lines: string[]): string => ['```bash run', ...lines, '```', ''].join('\n');
 const REGION = '--create-bucket-configuration LocationConstraint=eu-west-1';
-const POLICY = '```json title="restic-policy.json"\n{}\n```\n';
-const access = (...policies: string[]): string =>
-  `\`\`\`access run\npolicy: ${policies.join(', ')}\nuser | PutObject | b/k | allowed\n\`\`\`\n`;
 
 describe('create-bucket', () => {
   it.each([
@@ -28,26 +25,5 @@ describe('create-bucket', () => {
     expect(problems(text, kind === 'in a guide' ? 'guides/object-lock' : undefined)).toEqual([
       `${line} create-bucket names no region — add --create-bucket-configuration LocationConstraint={brand.region}`,
     ]);
-  });
-});
-
-describe('the policy of an integration', () => {
-  it.each([
-    ['tried', POLICY + access('restic-policy.json')],
-    ['tried with another', POLICY + access('other-policy.json', 'restic-policy.json')],
-    ['no policy', '```json title="lifecycle.json"\n{}\n```\n'],
-  ])('passes: %s', (_case, text) => {
-    expect(problems(text)).toEqual([]);
-  });
-
-  it.each([
-    ['no table', POLICY],
-    ['a table of another policy', POLICY + access('other-policy.json')],
-  ])('is a problem with %s', (_case, text) => {
-    expect(problems(text)).toEqual(['5 no access table tries restic-policy.json — add one after it, with policy: restic-policy.json']);
-  });
-
-  it('of a guide may be proven in other ways', () => {
-    expect(problems(POLICY, 'guides/object-lock')).toEqual([]);
   });
 });

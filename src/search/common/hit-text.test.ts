@@ -98,6 +98,19 @@ describe('hitUrl', () => {
     ['/javascript:alert(1)', '/javascript:alert(1)'],
     ['/a"onmouseover="x', '/a%22onmouseover=%22x'],
   ])('%j', (url, expected) => {
-    expect(hitUrl(url, 'https://docs.arnia.example/it/')).toBe(expected);
+    expect(hitUrl(url, { siteUrl: 'https://docs.arnia.example/it/' })).toBe(expected);
+  });
+
+  it.each([
+    ['/docs/guides', '/docs/guides'],
+    ['https://vela.example/docs/guides#lock', '/docs/guides#lock'],
+    ['/blog/news', 'https://vela.example/blog/news'],
+    ['https://reader:secret@vela.example/blog', 'https://vela.example/blog'],
+    ['https://elsewhere.example/docs/', 'https://elsewhere.example/docs/'],
+    ['javascript:alert("https://vela.example/blog")', undefined],
+    ['https://vela.example//blog', undefined],
+  ])('%j beside another application on the same host', (url, expected) => {
+    const site = { siteUrl: 'https://vela.example', external: /^https:\/\/vela\.example\/(?!docs\/)/ };
+    expect(hitUrl(url, site)).toBe(expected);
   });
 });

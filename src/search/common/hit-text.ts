@@ -41,19 +41,28 @@ export function headingOf({ _highlightResult, hierarchy }: SearchHit, level: Hie
   return _highlightResult.hierarchy?.[level]?.value ?? hierarchy?.[level] ?? undefined;
 }
 
+/** Which hits lead to pages of this site. */
+export interface HitSite {
+  /** Any address of this site. */
+  siteUrl: string;
+  /** Absolute addresses on the site's own host that are no pages of it; none where it is missing. */
+  external?: RegExp | undefined;
+}
+
 /**
  * A hit's url for a link: a path for pages of this site, so that the router can follow it, the address itself
  * for pages elsewhere, and undefined for what is no web page. It is read as a browser reads it, which takes tabs and line
  * ends out of it, and backslashes for slashes, so that what looks like a path may name another host.
  * @param url path from the host's root, or an absolute address (hosted indexes hold these)
- * @param siteUrl any address of this site
  */
-export function hitUrl(url: string, siteUrl: string): string | undefined {
+export function hitUrl(url: string, { siteUrl, external }: HitSite): string | undefined {
   const base = url.startsWith('/') ? siteUrl : undefined;
   if (!URL.canParse(url, base)) return undefined;
   const { origin, protocol, pathname, search, hash, href } = new URL(url, base);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   if (origin !== new URL(siteUrl).origin) return base === undefined ? href : undefined;
   // Two slashes at its beginning would make another host's address of a path again.
-  return pathname.startsWith('//') ? undefined : pathname + search + hash;
+  if (pathname.startsWith('//')) return undefined;
+  const path = pathname + search + hash;
+  return external?.test(origin + path) === true ? origin + path : path;
 }

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Translate from '@docusaurus/Translate';
 import React, { Fragment } from 'react';
 import { Marked } from '../common/Marked';
 import { DefinitionLabel } from '../common/messages';
 import { type SearchHit } from '../contract';
 import { useSearchEvents } from '../insights/use-events';
+import { useHitSite } from '../use-search-client';
 import { groupHits, type HitGroup, type ShownHit } from './group-hits';
 import styles from './styles.module.css';
 
@@ -54,10 +54,10 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
 
 /** The hits of one page of results, grouped by the page that they are on. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
-  const { url } = useDocusaurusContext().siteConfig;
+  const site = useHitSite();
   return (
     <ol className={styles.groups}>
-      {groupHits(hits, url).map((group) => (
+      {groupHits(hits, site).map((group) => (
         <Group key={group.url} {...group} />
       ))}
     </ol>

@@ -9,7 +9,7 @@ const hit = (url: string, levels: Record<string, string>, more: Partial<SearchHi
   _highlightResult: {},
   ...more,
 });
-const site = 'https://docs.arnia.example';
+const site = { siteUrl: 'https://docs.arnia.example' };
 
 describe('groupHits', () => {
   const groups = groupHits(

@@ -1,5 +1,5 @@
 /** Hits as the search page shows them: by page, each with the headings that lead to it. */
-import { headingOf, hitUrl, plainText } from '../common/hit-text';
+import { headingOf, hitUrl, plainText, type HitSite } from '../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../contract';
 
 /** The hits on one page. */
@@ -21,14 +21,11 @@ export interface ShownHit extends Pick<SearchHit, 'objectID' | 'kind'> {
   snippet: string | null;
 }
 
-/**
- * Groups hits by page, in the order of each page's first hit. Hits that lead nowhere are left out.
- * @param siteUrl any address of this site
- */
-export function groupHits(hits: readonly SearchHit[], siteUrl: string): HitGroup[] {
+/** Groups hits by page, in the order of each page's first hit. Hits that lead nowhere are left out. */
+export function groupHits(hits: readonly SearchHit[], site: HitSite): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {
-    const url = hitUrl(hit.url ?? '', siteUrl);
+    const url = hitUrl(hit.url ?? '', site);
     if (url === undefined) continue;
     const page = url.replace(/#.*$/, '');
     const group = groups.get(page) ?? {

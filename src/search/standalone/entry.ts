@@ -37,7 +37,7 @@ async function start(settings: Texts & Place): Promise<void> {
     const query = input.value.trim();
     const answer = query === '' ? undefined : engine.search({ ...REQUEST, hitsPerPage: limits.reachableHits, indexName: '', query });
     line.textContent = answer ? summary(answer.nbHits, query, settings) : hint;
-    list?.replaceChildren(...results(groupHits(answer?.hits ?? [], SITE), settings));
+    list?.replaceChildren(...results(groupHits(answer?.hits ?? [], { siteUrl: SITE }), settings));
   };
   // What was typed before all was there is the reader's newer wish.
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';

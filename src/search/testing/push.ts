@@ -51,7 +51,7 @@ export async function startPush() {
     const said: string[] = [];
     const complaints: string[] = [];
     const code = await pushCommand(['--site', site, ...args], {
-      hosted: { appId: 'APP', apiKey: 'search-key', indexName, hosts, fallback: null, events: null },
+      hosted: { appId: 'APP', apiKey: 'search-key', indexName, hosts, externalUrlPattern: null, fallback: null, events: null },
       environment: { HOSTED_SEARCH_WRITE_KEY: key },
       say: (line) => said.push(line),
       complain: (line) => complaints.push(line),

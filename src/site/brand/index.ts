@@ -6,6 +6,8 @@ export interface HostedSearch {
   indexName: string;
   /** Addresses to ask instead of the service's own; empty for these. */
   hosts: string[];
+  /** Regular expression: addresses on the site's host that the router leaves to the browser; null for none. */
+  externalUrlPattern: string | null;
   /** What answers while the service is unreachable. */
   fallback: 'embedded' | null;
   /** Events of searches; null for none. With `consent` only after the reader has agreed. */

@@ -1,20 +1,38 @@
-import type { Root, RootContent, Table } from 'mdast';
+import type { Root, RootContent, Table, TableCell } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { nodesOf } from '../../content';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
-import { TABLES, type Language, type TextTable } from '../redundancy-planner/tables';
+import type { Language, TextTable } from '../parts/text-table';
+import { TABLES as LIFECYCLE } from '../lifecycle-builder/tables';
+import { TABLES as MULTIPART } from '../multipart-planner/tables';
+import { TABLES as POLICY } from '../policy/tables';
+import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
 
 /** The tools of pages by their element; only a page that has one loads its code. */
-const TOOLS: Readonly<Record<string, string>> = { RedundancyPlanner: '@site/src/tools/redundancy-planner' };
+const TOOLS: Readonly<Record<string, string>> = {
+  LifecycleBuilder: '@site/src/tools/lifecycle-builder',
+  MultipartPlanner: '@site/src/tools/multipart-planner',
+  PolicyTool: '@site/src/tools/policy',
+  RedundancyPlanner: '@site/src/tools/redundancy-planner',
+};
+
+/** The computed tables of all tools by name. */
+const TABLES = { ...LIFECYCLE, ...MULTIPART, ...POLICY, ...REDUNDANCY };
 
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
+
+/** Text with code between backticks, as in Markdown. */
+const phrasesOf = (cell: string): TableCell['children'] =>
+  cell
+    .split('`')
+    .flatMap((value, at) => (value === '' ? [] : [{ type: at % 2 === 0 ? ('text' as const) : ('inlineCode' as const), value }]));
 
 function tableOf([head = [], ...rows]: TextTable): Table {
   const row = (cells: readonly string[]): Table['children'][number] => ({
     type: 'tableRow',
-    children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+    children: cells.map((cell) => ({ type: 'tableCell', children: phrasesOf(cell) })),
   });
   return { type: 'table', children: [head, ...rows].map(row) };
 }

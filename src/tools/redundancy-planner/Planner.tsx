@@ -8,7 +8,7 @@ import { ADDRESS, textsOf } from './form/fields';
 import { Form } from './form/Form';
 import { readInput } from './form/input';
 import { Results } from './results/Results';
-import styles from './styles.module.css';
+import styles from '../parts/styles.module.css';
 import { SHAPES } from './worked';
 
 addTexts(words as Readonly<Record<string, string>>);
@@ -49,7 +49,7 @@ export default function Planner({ takesFocus }: PlannerProps): ReactNode {
         <Results input={input} plan={plan} texts={texts} isStale={faults !== undefined} />
       ) : (
         <p role="status" className={styles.stale}>
-          <Translate id="redundancy.nothing" />
+          <Translate id="tools.nothing" />
         </p>
       )}
     </section>

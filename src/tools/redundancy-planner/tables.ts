@@ -4,18 +4,9 @@ import { bestCaseLosses, expansion, guaranteedLosses, nodeLossesOfNexus } from '
 import { ninesOf } from './core/nines';
 import { planOf, type Plan, type PlanInput } from './core/plan';
 import type { Rebuild } from './core/rebuild';
-import { formatDuration, formatNumber, formatProbability } from './format';
+import { formatDuration, formatNumber, formatProbability } from '../parts/format';
+import type { Language, TextTable } from '../parts/text-table';
 import { ASSUMED, inputOf, SHAPES } from './worked';
-
-/** Head, then rows. */
-export type TextTable = readonly (readonly string[])[];
-
-/** Words and the way of writing numbers of a language. */
-export interface Language {
-  readonly locale: string;
-  /** Text of the build by its id; those of the tables begin with `redundancy.`. */
-  readonly text: (id: string) => string;
-}
 
 const layouts = Object.entries(SHAPES).map(([name, shape]) => ({ name, shape, input: inputOf(shape), plan: planOf(inputOf(shape)) }));
 

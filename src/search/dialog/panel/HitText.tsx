@@ -5,7 +5,9 @@ import React, { useEffect, useState } from 'react';
 import { Marked } from '../../common/Marked';
 import { DefinitionLabel } from '../../common/messages';
 import type { SearchHit } from '../../contract';
+import { useSearchConfig } from '../../use-search-client';
 import { definitionOf, ownHeading } from './definition';
+import { rememberHit } from './recent-searches';
 
 const textOf = ({ _highlightResult, content }: SearchHit): string => _highlightResult.content?.value ?? content ?? '';
 
@@ -16,12 +18,13 @@ interface CardProps {
 
 /** What a term means, above the results, where the query is a term of the glossary. */
 export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
+  const { indexName } = useSearchConfig();
   const hit = definitionOf(query, hits);
   if (!hit) return null;
   return (
     <section className="search-card">
       <h2>
-        <Link to={hit.url}>
+        <Link to={hit.url} onClick={() => rememberHit(indexName, hit, () => window.localStorage)}>
           <Marked html={ownHeading(hit)} />
         </Link>
         <DefinitionLabel />

@@ -1,7 +1,6 @@
 /** The inside of the dialog, in a chunk of its own: DocSearch's modal with our client, screens and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
@@ -14,7 +13,7 @@ import { useFacetFilters } from '../../common/use-scopes';
 import { type FacetFilters, type SearchResult } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
 import { useSearchEvents } from '../../insights/use-events';
-import { useSearchClient, useSearchConfig } from '../../use-search-client';
+import { useHitSite, useSearchClient, useSearchConfig } from '../../use-search-client';
 import { type PanelProps } from '../opening';
 import { makeCombobox } from './aria';
 import { createDialogClient } from './client';
@@ -33,20 +32,20 @@ let lastScope: Scope = ALL;
 /** What DocSearch takes once, because changing any of it would make it forget its query; and the state of its searches. */
 function useParts(filters: FacetFilters) {
   const history = useHistory();
-  const siteUrl = useDocusaurusContext().siteConfig.url;
+  const site = useHitSite();
   const { indexName } = useSearchConfig();
   const client = useSearchClient('dialog');
   const events = useSearchEvents('dialog');
   const [parts] = useState(() => {
     const state = createSearchState<SearchResult>();
     const typed = (): string => document.querySelector<HTMLInputElement>('.search-panel input')?.value ?? '';
-    const dialogClient = createDialogClient({ client, state, filters, siteUrl, events, reload: () => reloadIfOutdated(typed) });
+    const dialogClient = createDialogClient({ client, state, filters, site, events, reload: () => reloadIfOutdated(typed) });
     const props = {
       transformSearchClient: () => dialogClient,
       navigator: createNavigator(history, events.selected),
       translations: modalTranslations(),
       initialScrollY: window.scrollY,
-      disableUserPersonalization: !prepareStorage(indexName, siteUrl, () => window.localStorage),
+      disableUserPersonalization: !prepareStorage(indexName, site, () => window.localStorage),
     } satisfies Partial<DocSearchModalProps>;
     return { state, dialogClient, props };
   });

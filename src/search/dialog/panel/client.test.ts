@@ -16,7 +16,7 @@ function setUp(search: () => Promise<unknown>, isOn = false, reloads = false) {
     client: { search: asked, addAlgoliaAgent: vi.fn(), transporter: {} } as unknown as DocsSearchClient,
     state,
     filters: ['language:en', ['docusaurus_tag:default']],
-    siteUrl: 'https://docs.arnia.example',
+    site: { siteUrl: 'https://docs.arnia.example' },
     events,
     reload,
   });

@@ -5,6 +5,7 @@
 import { type DocSearchModalProps } from '@docsearch/react';
 import { type DocsSearchClient } from '../../client';
 import { isUnreachable } from '../../fallback';
+import { type HitSite } from '../../common/hit-text';
 import { PAGE_FACET } from '../../common/scope';
 import { type SearchStateStore } from '../../common/search-state';
 import { type FacetFilters, type SearchResult } from '../../contract';
@@ -18,8 +19,8 @@ export interface DialogClientOptions {
   client: DocsSearchClient;
   state: SearchStateStore<SearchResult>;
   filters: FacetFilters;
-  /** Any address of this site; hits below its origin are followed by the router. */
-  siteUrl: string;
+  /** Hits that are pages of it are followed by the router. */
+  site: HitSite;
   events: SearchEvents;
   /** Loads the page anew where nothing answers because the site has another version. @returns whether it does */
   reload: () => Promise<boolean>;
@@ -29,7 +30,7 @@ interface Search {
   requests: { query?: string; attributesToRetrieve?: string[] }[];
 }
 
-export function createDialogClient({ client, state, filters, siteUrl, events, reload }: DialogClientOptions) {
+export function createDialogClient({ client, state, filters, site, events, reload }: DialogClientOptions) {
   let facetFilters = filters;
   const ask = async (search: Search): Promise<SearchResult> => {
     const requests = search.requests.map((request) => ({
@@ -42,7 +43,7 @@ export function createDialogClient({ client, state, filters, siteUrl, events, re
     const { results } = await client.search({ requests } as Parameters<typeof client.search>[0]);
     const [result] = results as unknown as SearchResult[];
     if (result === undefined) throw new Error('Search answered without results: expected one.');
-    return { ...result, hits: result.hits.flatMap((hit) => tidyHit(hit, siteUrl) ?? []) };
+    return { ...result, hits: result.hits.flatMap((hit) => tidyHit(hit, site) ?? []) };
   };
 
   const search = async (params: Search) => {

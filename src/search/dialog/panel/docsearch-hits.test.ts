@@ -35,7 +35,7 @@ describe('the line below a hit', () => {
   });
 });
 
-const site = 'https://docs.arnia.example';
+const site = { siteUrl: 'https://docs.arnia.example' };
 const untidy: SearchHit = {
   objectID: '/guides/object-lock#enable',
   url: '/guides/object-lock#enable',

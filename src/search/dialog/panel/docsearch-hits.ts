@@ -3,7 +3,7 @@
  * groups hits by their highlighted lvl0 and names the page below each; here a group is a page, so that the line below a
  * hit is free for what the page's name does not say.
  */
-import { headingOf, hitUrl, onlyMarks, plainText } from '../../common/hit-text';
+import { headingOf, hitUrl, onlyMarks, plainText, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit, type Snippet } from '../../contract';
 
 const BETWEEN = ' › ';
@@ -32,8 +32,8 @@ export function secondLine(hit: SearchHit): Snippet | undefined {
  * @returns undefined for a hit that leads nowhere. Else: only mark tags are left, the area (lvl0) and the group's name are
  * plain text, because DocSearch shows them so, and the content is no longer than its snippet.
  */
-export function tidyHit(hit: SearchHit, siteUrl: string): SearchHit | undefined {
-  const url = hitUrl(hit.url ?? '', siteUrl);
+export function tidyHit(hit: SearchHit, site: HitSite): SearchHit | undefined {
+  const url = hitUrl(hit.url ?? '', site);
   if (url === undefined) return undefined;
   const { hierarchy, _snippetResult, _highlightResult } = hit;
   const safeText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? onlyMarks(value) : value);

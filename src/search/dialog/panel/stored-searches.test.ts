@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { favoritesKey, prepareStorage, recentKey, soundList } from './stored-searches';
 
-const site = 'https://docs.arnia.example';
+const site = { siteUrl: 'https://docs.arnia.example' };
 const entry = {
   objectID: '/guides/object-lock',
   url: '/guides/object-lock',

@@ -4,7 +4,7 @@
  * more it opens without them.
  */
 import { limits } from '../../../site/limits';
-import { hitUrl } from '../../common/hit-text';
+import { hitUrl, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../../contract';
 
 /** DocSearch's keys for an index. */
@@ -41,17 +41,17 @@ interface StoredEntry {
 const isLevel = (type: unknown): type is HierarchyLevel => HIERARCHY_LEVELS.some((level) => level === type);
 
 /** The entry made of these members alone, or none: DocSearch needs an address and the heading of the entry's own type. */
-function soundEntry(entry: unknown, siteUrl: string): StoredEntry[] {
+function soundEntry(entry: unknown, site: HitSite): StoredEntry[] {
   if (!isRecord(entry) || typeof entry.objectID !== 'string' || typeof entry.url !== 'string' || !isRecord(entry.hierarchy)) return [];
   const { objectID, type, hierarchy: stored } = entry;
-  const url = hitUrl(entry.url, siteUrl);
+  const url = hitUrl(entry.url, site);
   const hierarchy = Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, safeText(stored[level])]));
   if (url === undefined || !isLevel(type) || hierarchy[type] === null) return [];
   return [{ objectID, url, type, content: safeText(entry.content), hierarchy }];
 }
 
 /** A stored list as text that DocSearch can take: sound entries, no more than `most`; null for an empty list. */
-export function soundList(stored: string | null, most: number, siteUrl: string): string | null {
+export function soundList(stored: string | null, most: number, site: HitSite): string | null {
   if (stored === null) return null;
   let list: unknown;
   try {
@@ -61,7 +61,7 @@ export function soundList(stored: string | null, most: number, siteUrl: string):
     throw error;
   }
   if (!Array.isArray(list)) return null;
-  const entries = list.flatMap((entry) => soundEntry(entry, siteUrl));
+  const entries = list.flatMap((entry) => soundEntry(entry, site));
   return entries.length === 0 ? null : JSON.stringify(entries.slice(0, most));
 }
 
@@ -70,7 +70,7 @@ export function soundList(stored: string | null, most: number, siteUrl: string):
  * @param storage gives local storage, or throws where the browser forbids it
  * @returns whether searches can be stored
  */
-export function prepareStorage(indexName: string, siteUrl: string, storage: () => Storage): boolean {
+export function prepareStorage(indexName: string, site: HitSite, storage: () => Storage): boolean {
   try {
     const local = storage();
     for (const [key, most] of [
@@ -78,7 +78,7 @@ export function prepareStorage(indexName: string, siteUrl: string, storage: () =
       [recentKey(indexName), limits.maxRecent],
     ] as const) {
       const stored = local.getItem(key);
-      const sound = soundList(stored, most, siteUrl);
+      const sound = soundList(stored, most, site);
       if (sound === stored) continue;
       local.removeItem(key);
       if (sound !== null) local.setItem(key, sound);

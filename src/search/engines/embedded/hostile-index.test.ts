@@ -35,7 +35,7 @@ describe('texts of an index', () => {
     // The dialog shows the area, and the name of a group with it, as text.
     const asHtml = (name: string, value: unknown): unknown => (name === 'lvl0' ? undefined : value);
     const shown = JSON.stringify(
-      hits.map((hit) => tidyHit(hit, SITE)),
+      hits.map((hit) => tidyHit(hit, { siteUrl: SITE })),
       asHtml,
     );
     expect(shown).toContain('&lt;img');
@@ -46,7 +46,7 @@ describe('texts of an index', () => {
     const engine = await createEngine(file(url));
     const [hit] = engine.search({ indexName: 'docs', query: 'hostile' }).hits;
     expect(hit?.url).toBe(url);
-    expect(hitUrl(hit?.url ?? '', SITE)).toBeUndefined();
+    expect(hitUrl(hit?.url ?? '', { siteUrl: SITE })).toBeUndefined();
   });
 });
 

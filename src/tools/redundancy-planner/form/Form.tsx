@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Texts } from '../../parts/address';
 import { Field } from '../../parts/Field';
 import type { Problem } from '../core/layout-problems';
+import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
 import { SHAPES } from '../worked';
 import { textsOf, type FieldName } from './fields';
@@ -39,7 +40,7 @@ export function Form({ texts, faults, problems, onChange, onExample }: FormProps
     return [...(mismatch ? [mismatchText(mismatch)] : []), ...problems.filter(({ field }) => field === name).map(problemText)];
   };
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
       <Examples texts={texts} onExample={onExample} />
       {fieldGroups().map(({ title, fields }) => (
         <fieldset key={title}>
@@ -51,7 +52,7 @@ export function Form({ texts, faults, problems, onChange, onExample }: FormProps
               value={texts[name]}
               fault={faults?.faults[name]}
               messages={messagesOf(name)}
-              isList={name === 'disks' || name === 'sizes'}
+              isText={name === 'disks' || name === 'sizes'}
               onChange={(value) => onChange({ [name]: value })}
             />
           ))}

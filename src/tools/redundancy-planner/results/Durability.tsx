@@ -3,10 +3,11 @@ import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { DAYS_OF_YEAR, MODEL_NAMES, type Model } from '../core/durability';
 import { isCapped, MAX_NINES, ninesOf } from '../core/nines';
+import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
-import { Facts } from './Facts';
+import { Facts } from '../../parts/Facts';
 import type { ResultsProps } from './Results';
-import { useNumbers } from './use-numbers';
+import { useNumbers } from '../../parts/use-numbers';
 
 export const modelNames = (): Readonly<Record<Model, string>> => ({
   window: translate({ id: 'redundancy.model.window' }),
@@ -33,8 +34,8 @@ function LossTable({ plan: { losses } }: Pick<ResultsProps, 'plan'>): ReactNode 
   const nines = (loss: number): string =>
     isCapped(loss) ? translate({ id: 'redundancy.nines.capped' }, { most: MAX_NINES }) : number(ninesOf(loss), 1);
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={translate({ id: 'redundancy.facts.durability' })}>
-      <table className={clsx(styles.facts, styles.numbers)}>
+    <div className={parts.scroll} tabIndex={0} role="group" aria-label={translate({ id: 'redundancy.facts.durability' })}>
+      <table className={clsx(parts.facts, styles.numbers)}>
         <caption>{translate({ id: 'redundancy.facts.durability' })}</caption>
         <thead>
           <tr>
@@ -77,7 +78,7 @@ function DurabilityNotes({ input: { disk, site }, plan }: ResultsProps): ReactNo
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.wide}>
+    <ul className={parts.wide}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -88,7 +89,7 @@ function DurabilityNotes({ input: { disk, site }, plan }: ResultsProps): ReactNo
 function AvailabilityFacts({ plan: { unavailability } }: Pick<ResultsProps, 'plan'>): ReactNode {
   const { probability } = useNumbers();
   return (
-    <div className={styles.wide}>
+    <div className={parts.wide}>
       <Facts
         title={translate({ id: 'redundancy.facts.availability' })}
         facts={[

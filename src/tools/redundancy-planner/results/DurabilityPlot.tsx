@@ -4,10 +4,10 @@ import { Plot, type Series } from '../../parts/Plot';
 import { logScale } from '../../parts/scale';
 import { REPAIR_HOURS, repairCurve, type RepairPoint } from '../core/curves';
 import { MAX_NINES, ninesOf } from '../core/nines';
-import { DataTable } from './DataTable';
+import { DataTable } from '../../parts/DataTable';
 import { modelNames } from './Durability';
 import type { ResultsProps } from './Results';
-import { useNumbers } from './use-numbers';
+import { useNumbers } from '../../parts/use-numbers';
 
 const LEAST = REPAIR_HOURS[0];
 const MOST = REPAIR_HOURS[REPAIR_HOURS.length - 1] ?? LEAST;

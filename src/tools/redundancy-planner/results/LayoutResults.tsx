@@ -11,9 +11,9 @@ import {
   readTolerance,
   writeTolerance,
 } from '../core/class';
-import { Facts } from './Facts';
+import { Facts } from '../../parts/Facts';
 import type { ResultsProps } from './Results';
-import { useNumbers } from './use-numbers';
+import { useNumbers } from '../../parts/use-numbers';
 
 /** Rings, capacity, what may be lost, the order, network and memory. */
 export function LayoutResults(props: ResultsProps): ReactNode {

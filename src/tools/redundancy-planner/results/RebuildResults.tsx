@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Limit, Rebuild } from '../core/rebuild';
-import styles from '../styles.module.css';
+import styles from '../../parts/styles.module.css';
 import type { ResultsProps } from './Results';
-import { useNumbers } from './use-numbers';
+import { useNumbers } from '../../parts/use-numbers';
 
 const limitNames = (): Readonly<Record<Limit, string>> => ({
   source: translate({ id: 'redundancy.limit.source' }),

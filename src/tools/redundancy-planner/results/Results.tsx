@@ -1,20 +1,20 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Texts } from '../../parts/address';
-import { useSettled } from '../../parts/use-settled';
+import { Notes } from '../../parts/Notes';
+import styles from '../../parts/styles.module.css';
+import { Summary } from '../../parts/Summary';
+import { useNumbers } from '../../parts/use-numbers';
 import { guaranteedLosses } from '../core/class';
 import type { Plan, PlanInput } from '../core/plan';
 import type { FieldName } from '../form/fields';
 import { problemText, warningText } from '../form/messages';
-import styles from '../styles.module.css';
 import { Durability } from './Durability';
 import { DurabilityPlot } from './DurabilityPlot';
 import { LayoutResults } from './LayoutResults';
 import { RebuildResults } from './RebuildResults';
 import { Share } from './Share';
 import { TolerancePlot } from './TolerancePlot';
-import { useNumbers } from './use-numbers';
 
 export interface ResultsProps {
   readonly input: PlanInput;
@@ -32,9 +32,9 @@ interface AllResultsProps extends ResultsProps {
 export function Results({ input, plan, texts, isStale }: AllResultsProps): ReactNode {
   return (
     <div role="group" aria-label={translate({ id: 'redundancy.results' })}>
-      <Summary input={input} plan={plan} isStale={isStale} />
+      <PlanSummary input={input} plan={plan} isStale={isStale} />
       <div className={styles.results}>
-        <Notes plan={plan} />
+        <PlanNotes plan={plan} />
         <LayoutResults input={input} plan={plan} />
         <RebuildResults plan={plan} />
         <Durability plan={plan} input={input} />
@@ -46,48 +46,24 @@ export function Results({ input, plan, texts, isStale }: AllResultsProps): React
   );
 }
 
-/** The answer in a sentence, which screen readers announce when the reader rests. */
-function Summary({ input, plan, isStale }: Omit<AllResultsProps, 'texts'>): ReactNode {
+/** The answer in a sentence. */
+function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: Omit<AllResultsProps, 'texts'>): ReactNode {
   const { number } = useNumbers();
-  const { layout, capacity } = plan;
-  const stale = translate({ id: 'redundancy.stale' });
-  const summary = translate(
+  const text = translate(
     { id: 'redundancy.summary' },
     {
       rings: number(layout.rings),
       usable: number(capacity.usable),
       planned: number(capacity.planned),
       losses: guaranteedLosses(input.own),
-      problems: plan.problems.length,
+      problems: problems.length,
     },
   );
-  const text = isStale ? stale : summary;
-  const announced = useSettled(text);
-  return (
-    <>
-      <p className={isStale ? styles.stale : styles.summary} aria-hidden="true">
-        {text}
-      </p>
-      <p role="status" className={styles.announced}>
-        {announced}
-      </p>
-    </>
-  );
+  return <Summary text={text} isStale={isStale} />;
 }
 
-function Notes({ plan: { problems, warnings } }: Pick<ResultsProps, 'plan'>): ReactNode {
-  const texts = [...problems.map(problemText), ...warnings.map(warningText)];
-  if (texts.length === 0) return null;
-  return (
-    <div className={clsx(styles.notes, problems.length > 0 && styles.problems)}>
-      <p>
-        <strong>{problems.length > 0 ? <Translate id="redundancy.problems" /> : <Translate id="redundancy.warnings" />}</strong>
-      </p>
-      <ul>
-        {[...new Set(texts)].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
-  );
+function PlanNotes({ plan: { problems, warnings } }: Pick<ResultsProps, 'plan'>): ReactNode {
+  const areProblems = problems.length > 0;
+  const title = areProblems ? translate({ id: 'redundancy.problems' }) : translate({ id: 'redundancy.warnings' });
+  return <Notes title={title} texts={[...problems.map(problemText), ...warnings.map(warningText)]} areProblems={areProblems} />;
 }

@@ -5,7 +5,7 @@ import { CopyText } from '../../parts/CopyText';
 import { useBrand } from '../../../ui/use-brand';
 import { createCommand, planAsJson } from '../command';
 import { ADDRESS, type FieldName } from '../form/fields';
-import styles from '../styles.module.css';
+import styles from '../../parts/styles.module.css';
 import type { ResultsProps } from './Results';
 
 /** The page with the plan: the address in the browser is written a moment after the last key. */

@@ -4,9 +4,9 @@ import { Plot } from '../../parts/Plot';
 import { linearScale } from '../../parts/scale';
 import { classText } from '../class-text';
 import { choicesOf, type Choice } from '../core/curves';
-import { DataTable } from './DataTable';
+import { DataTable } from '../../parts/DataTable';
 import type { ResultsProps } from './Results';
-import { useNumbers } from './use-numbers';
+import { useNumbers } from '../../parts/use-numbers';
 
 /** Usable capacity against guaranteed losses, for every class of the same agents. */
 export function TolerancePlot({ input, plan: { layout } }: ResultsProps): ReactNode {

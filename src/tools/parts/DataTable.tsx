@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 interface DataTableProps {
   readonly title: string;
@@ -13,7 +13,7 @@ export function DataTable({ title, head, rows }: DataTableProps): ReactNode {
   return (
     <details className={styles.data}>
       <summary>
-        <Translate id="redundancy.plot.table" />
+        <Translate id="tools.plot.table" />
       </summary>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
         <table>

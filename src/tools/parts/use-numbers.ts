@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { formatDuration, formatNumber, formatProbability } from '../format';
+import { formatDuration, formatNumber, formatProbability } from './format';
 
 interface Numbers {
   readonly number: (value: number, digits?: number) => string;

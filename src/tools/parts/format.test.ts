@@ -28,6 +28,8 @@ describe('numbers', () => {
     [32_000, 'it', '8,9 ore'],
     [1_843_200, 'en', '21.3 days'],
     [1_200, 'it', '20 minuti'],
+    [0.54, 'en', '0.5 seconds'],
+    [59, 'it', '59 secondi'],
     [0, 'en', '0 minutes'],
   ])('%d seconds in %s', (seconds, locale, text) => {
     expect(formatDuration(seconds, locale)).toBe(text);

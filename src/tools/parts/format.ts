@@ -22,7 +22,8 @@ export function formatProbability(value: number, locale: string): string {
   return `${shown} × 10${superscript(isFull ? exponent + 1 : exponent)}`;
 }
 
-const HOUR = 3600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Times from here on are told in days, seconds. */
 const IN_DAYS = 3 * DAY;
@@ -30,8 +31,9 @@ const IN_DAYS = 3 * DAY;
 const unit = (value: number, name: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 1 }).format(value);
 
-/** `40 minutes`, `8.9 hours`, `21.3 days`. */
+/** `0.5 seconds`, `40 minutes`, `8.9 hours`, `21.3 days`. */
 export function formatDuration(seconds: number, locale: string): string {
+  if (seconds > 0 && seconds < MINUTE) return unit(seconds, 'second', locale);
   if (seconds >= IN_DAYS) return unit(seconds / DAY, 'day', locale);
-  return seconds >= HOUR ? unit(seconds / HOUR, 'hour', locale) : unit(seconds / 60, 'minute', locale);
+  return seconds >= HOUR ? unit(seconds / HOUR, 'hour', locale) : unit(seconds / MINUTE, 'minute', locale);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 /** Names and values of a part of the results. */
 export function Facts({ title, facts }: { readonly title: string; readonly facts: readonly (readonly [string, string])[] }): ReactNode {

@@ -1,0 +1,238 @@
+/** The lifecycle builder: a complete page without it, rules and their timeline with it, in both languages. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import { builder, events, field, json, open, paste, PATH, xml } from './lifecycle';
+
+const announced = (page: Page): Locator =>
+  builder(page)
+    .getByRole('status')
+    .filter({ hasText: /Rules:|correction/ });
+const choose = (page: Page, name: string, value: string): Promise<string[]> =>
+  builder(page).getByRole('combobox', { name }).selectOption(value);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, hidden] of [
+    [PATH, 'Hidden by a delete marker; the data stays'],
+    [`/it${PATH}`, 'Nascosta da un contrassegno; i dati restano'],
+  ] as const) {
+    test(`${path} says what each action does, and has no button`, async ({ page, site }) => {
+      await page.goto(path);
+      await expect(site.main.getByRole('cell', { name: hidden, exact: true })).toHaveCount(1);
+      await expect(
+        site.main.getByRole('row', { name: /ExpiredObjectDeleteMarker.*(?:Removed for good|Rimozione definitiva)/ }),
+      ).toBeVisible();
+      await expect(site.main.getByRole('button', { name: /builder|generatore/ })).toBeHidden();
+    });
+  }
+});
+
+test('its code comes when it is opened, the parser of XML when XML is pasted', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  const newScripts = (before: number): number => scripts.slice(before).filter((url) => url.endsWith('.js')).length;
+  await site.open(PATH);
+  const atFirst = scripts.length;
+  await site.main.getByRole('button', { name: 'Open the lifecycle builder' }).click();
+  await expect(builder(page)).toBeVisible();
+  expect(newScripts(atFirst)).toBeGreaterThan(0);
+  const whenOpen = scripts.length;
+  await paste(page, '{}');
+  await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/Rules is missing/);
+  expect(newScripts(whenOpen)).toBe(0);
+  await field(page, 'JSON or XML').fill('<Rules/>');
+  await builder(page).getByRole('button', { name: 'Read into the form' }).click();
+  await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/found Rules/);
+  expect(newScripts(whenOpen)).toBeGreaterThan(0);
+});
+
+test('writes what is entered, tells its days, and announces it', async ({ page, site }) => {
+  await open(page, site);
+  await expect(events(page).last()).toHaveText(/^Day 23, .*Version 3: rule 1 removes it for good\./);
+  await field(page, 'Delete noncurrent versions after').fill('20');
+  await field(page, 'Keep the newest of them').fill('1');
+  await expect(json(page)).toContainText('"NoncurrentDays": 20');
+  await expect(xml(page)).toContainText('<NewerNoncurrentVersions>1</NewerNoncurrentVersions>');
+  await expect(builder(page)).toContainText('Rule 1 keeps the newest noncurrent versions for ever');
+  await expect(events(page).last()).toHaveText(/^Day 27, .*Version 2: rule 1 removes it/);
+  await expect(announced(page)).toHaveText(/^Rules: 1\. .* After day 27 .*versions 1, delete markers 1/);
+});
+
+test('says what this service lacks, and what others do with it', async ({ page, site }) => {
+  await open(page, site);
+  await choose(page, 'Current versions', 'days');
+  await field(page, 'Days after the upload').fill('2');
+  await expect(builder(page)).toContainText('has no action for current versions');
+  await expect(events(page).filter({ hasText: 'delete marker above' })).toHaveCount(0);
+  await choose(page, 'Service', 'other');
+  await expect(builder(page)).not.toContainText('has no action for current versions');
+  await expect(events(page).filter({ hasText: 'Version 3: rule 1 adds a delete marker above it' })).toHaveText(/^Day 9/);
+  await choose(page, 'Versioning of the bucket', 'off');
+  await expect(builder(page)).toContainText('the data is gone for good when it expires');
+  await expect(events(page).last()).toHaveText(/Upload 3: rule 1 removes it for good/);
+});
+
+test('a lock keeps a version until its day', async ({ page, site }) => {
+  await open(page, site);
+  await field(page, 'Each version locked for').fill('100');
+  await expect(events(page).filter({ hasText: 'a lock keeps it until day 101' })).toHaveText(/^Day 14.*Version 1/);
+  await expect(events(page).last()).toHaveText(/^Day 107.*Version 3/);
+  await choose(page, 'Versioning of the bucket', 'suspended');
+  await expect(field(page, 'Each version locked for')).toHaveAccessibleDescription(/versioning is on/);
+});
+
+test('rules are added and removed', async ({ page, site }) => {
+  await open(page, site);
+  await builder(page).getByRole('button', { name: 'Add a rule' }).click();
+  await expect(builder(page)).toContainText('Rules 1 and 2 have the same action');
+  await builder(page).getByRole('group', { name: 'Rule 2' }).getByRole('textbox', { name: 'Name (ID)' }).fill('trim-old-versions');
+  await expect(builder(page)).toContainText('A server refuses this configuration');
+  await expect(json(page)).toBeHidden();
+  await builder(page).getByRole('button', { name: 'Remove rule 1' }).click();
+  await expect(builder(page).getByRole('group', { name: 'Rule 2' })).toBeHidden();
+  await expect(json(page)).toContainText('"NoncurrentDays": 30');
+});
+
+test('folded fields stay open while one of them is emptied', async ({ page, site }) => {
+  await open(page, site);
+  await builder(page).getByText('Tags and sizes').click();
+  const tags = field(page, 'Tags that the object has');
+  await tags.fill('team=sales');
+  await expect(json(page)).toContainText('"Key": "team"');
+  await tags.fill('');
+  await expect(json(page)).not.toContainText('team');
+  await expect(tags).toBeFocused();
+});
+
+test('works with the keyboard alone', async ({ page, site }) => {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Open the lifecycle builder' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(builder(page).getByText('Start from a configuration that exists')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Name (ID)')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('logs/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('7');
+  await expect(json(page)).toContainText('"Prefix": "logs/"');
+  await expect(json(page)).toContainText('"NoncurrentDays": 7');
+  await expect(builder(page)).toContainText('depends on your deployment');
+});
+
+test.describe('bad input', () => {
+  for (const [name, text, message] of [
+    ['Delete noncurrent versions after', '0', 'Enter a number from 1 to 2,147,483,647.'],
+    ['Delete noncurrent versions after', '1.5', 'Enter a whole number.'],
+    ['Keep the newest of them', '101', 'Enter a number from 1 to 100.'],
+    ['Written again on days', '6 3', 'Enter each day once, the earliest first.'],
+    ['Written again on days', '3 x', 'Enter a number in digits'],
+    ['Deleted on day', 'NaN', 'Enter a number in digits'],
+    ['Each version locked for', '<b>9</b>', 'Enter a number in digits'],
+  ] as const) {
+    test(`${name} ${JSON.stringify(text)} is answered beside the field`, async ({ page, site }) => {
+      await open(page, site);
+      await field(page, name).fill(text);
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(announced(page)).toHaveText(/A field needs a correction/);
+      await expect(events(page).last()).toHaveText(/^Day 23/);
+      await expect(builder(page)).not.toContainText(/NaN|Infinity|undefined|∞/);
+    });
+  }
+});
+
+test.describe('an address', () => {
+  test('has rules that are short, and opens with them', async ({ page, site }) => {
+    await open(page, site);
+    await field(page, 'Prefix').fill('logs/');
+    await field(page, 'Deleted on day').fill('');
+    await expect(page).toHaveURL(/[?&]d=(?:&|$)/);
+    const address = new URL(page.url());
+    expect(JSON.parse(address.searchParams.get('r') ?? '')).toMatchObject({ Rules: [{ Filter: { Prefix: 'logs/' } }] });
+    await page.goto(address.pathname + address.search);
+    await expect(field(page, 'Prefix')).toHaveValue('logs/');
+    await expect(field(page, 'Deleted on day')).toHaveValue('');
+  });
+
+  test('with nonsense is answered like what is typed', async ({ page, site }) => {
+    await site.open(`${PATH}?r=${encodeURIComponent('{"Rules":[<img src=x onerror=alert(1)>')}&d=${'9'.repeat(3000)}&v=x&sv=%00`);
+    await expect(field(page, 'Deleted on day')).toHaveAccessibleDescription(/Enter a number from 1 to 36,500/);
+    await expect(field(page, 'Name (ID)')).toHaveValue('trim-old-versions');
+    await field(page, 'Deleted on day').fill('12');
+    await expect(events(page).last()).toHaveText(/^Day 23/);
+  });
+});
+
+test.describe('copies', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('JSON and XML', async ({ page, site }) => {
+    await open(page, site);
+    const copied = async (name: string): Promise<string> => {
+      const button = builder(page).getByRole('button', { name });
+      await button.click();
+      await expect(button.locator('..').getByRole('status')).toHaveText('Copied');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(JSON.parse(await copied('Copy the JSON'))).toMatchObject({ Rules: [{ ID: 'trim-old-versions', Filter: {} }] });
+    expect(await copied('Copy the XML')).toMatch(/^<LifecycleConfiguration xmlns=[^]*<\/LifecycleConfiguration>\n$/);
+  });
+});
+
+test('the drawing has a text alternative, and its numbers as a table', async ({ page, site }) => {
+  await open(page, site);
+  await expect(builder(page).getByRole('img', { name: 'Versions over the days' })).toHaveAccessibleDescription(
+    /A bar for each of 4 .* over 23 days/,
+  );
+  await builder(page).getByText('The numbers of the plot').focus();
+  await page.keyboard.press('Enter');
+  await expect(builder(page).getByRole('row', { name: 'Version 2 3 6 17' })).toBeVisible();
+  await expect(builder(page).getByRole('row', { name: 'Delete marker 1 12 – stays' })).toBeVisible();
+});
+
+test('on paper are the fields, the texts and the timeline, without what changes them', async ({ page, site }) => {
+  await open(page, site);
+  await page.emulateMedia({ media: 'print' });
+  await expect(builder(page).getByText('Start from a configuration that exists')).toBeHidden();
+  await expect(builder(page).getByRole('button', { name: 'Add a rule' })).toBeHidden();
+  await expect(field(page, 'Name (ID)')).toBeVisible();
+  await expect(events(page).last()).toBeVisible();
+});
+
+for (const [path, width, days] of [
+  [`${PATH}?l=30`, 1280, 'Delete noncurrent versions after'],
+  [`/it${PATH}?l=30`, 320, 'Elimina le versioni non correnti dopo'],
+] as const) {
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`is accessible and fits, with results, problems and faults: ${path} at ${width}, ${scheme}`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await site.open(path);
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
+      for (const details of await builder(page).locator('details').all())
+        await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
+      // Right, without an action, and wrong.
+      for (const text of ['7', '', 'x']) {
+        await field(page, days).fill(text);
+        await expect(builder(page).getByRole('img')).toBeVisible();
+        // Below the navbar a button of the page may be half hidden, which axe counts as too small.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        // The default brand is dark, and has no logo for light.
+        expect((await violations(page)).filter((violation) => !/navbar__brand|sidebarLogo/.test(violation))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+}
+
+test('speaks Italian', async ({ page, site }) => {
+  await site.open(`/it${PATH}?d=20`);
+  await expect(events(page).last()).toHaveText(/^Giorno 31, .*: rimozione definitiva per la regola 1\.$/);
+  const english = JSON.parse(readFileSync('i18n/en/tools/lifecycle-builder.json', 'utf8')) as Record<string, { message: string }>;
+  await expect(builder(page)).not.toContainText(english['lifecycle.assumptions']!.message.slice(0, 30));
+  await expect(builder(page)).not.toContainText(english['lifecycle.output.json']!.message);
+});

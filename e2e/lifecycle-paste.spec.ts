@@ -1,0 +1,52 @@
+/** The lifecycle builder reads a configuration that exists, or answers with line and cause. */
+import { expect, test } from './fixtures';
+import { builder, field, json, open, paste, xml } from './lifecycle';
+
+test.describe('a pasted configuration', () => {
+  test('in JSON is read into the form', async ({ page, site }) => {
+    await open(page, site);
+    await paste(
+      page,
+      '{"Rules": [{"ID": "a", "Status": "Disabled", "Filter": {"Prefix": "x/"}, "Expiration": {"Date": "2030-01-31T00:00:00+00:00"}}]}',
+    );
+    await expect(builder(page).getByText('Rules read into the form: 1.')).toBeVisible();
+    await expect(field(page, 'Prefix')).toHaveValue('x/');
+    await expect(field(page, 'Date').first()).toHaveValue('2030-01-31');
+    await expect(builder(page).getByRole('checkbox', { name: 'The rule is enabled' })).not.toBeChecked();
+  });
+
+  test('in XML too', async ({ page, site }) => {
+    await open(page, site);
+    const rule =
+      '<Rule><Status>Enabled</Status><Filter><And><Prefix>a&amp;b/</Prefix><Tag><Key>k</Key><Value>v</Value></Tag></And></Filter>';
+    await paste(
+      page,
+      `<LifecycleConfiguration>${rule}<AbortIncompleteMultipartUpload><DaysAfterInitiation>7</DaysAfterInitiation></AbortIncompleteMultipartUpload></Rule></LifecycleConfiguration>`,
+    );
+    await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/Line 1: Rule 1: unfinished uploads cannot be chosen by tag/);
+    await field(page, 'JSON or XML').fill(
+      `<LifecycleConfiguration>\n${rule}<Expiration><Days>9</Days></Expiration></Rule>\n</LifecycleConfiguration>`,
+    );
+    await builder(page).getByRole('button', { name: 'Read into the form' }).click();
+    await expect(field(page, 'Prefix')).toHaveValue('a&b/');
+    await expect(field(page, 'Tags that the object has')).toHaveValue('k=v');
+    await expect(xml(page)).toContainText('<Prefix>a&amp;b/</Prefix>');
+  });
+
+  for (const [text, message] of [
+    ['', /Paste the JSON text here/],
+    ['{\n  "Rules": [,]\n}', /Line 2: A value is missing/],
+    ['{"Rules": [\n{"Status": "Enabled", "Filter": {},\n"Expiration": {"Days": "10"}}]}', /Line 3: Days is a number in digits/],
+    ['<LifecycleConfiguration>\n<Rule>\n</Rules>', /Line 3: This is no XML/],
+    ['<LifecycleConfiguration>\n<Rule><ID>a & b</ID>', /Line 2: Write &amp;/],
+  ] as const) {
+    test(`${JSON.stringify(text)} is answered beside the field, and the form stays`, async ({ page, site }) => {
+      await open(page, site);
+      await paste(page, text);
+      await expect(field(page, 'JSON or XML')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(message);
+      await expect(field(page, 'Name (ID)')).toHaveValue('trim-old-versions');
+      await expect(json(page)).toContainText('"NoncurrentDays": 10');
+    });
+  }
+});

@@ -1,0 +1,117 @@
+/** The multipart planner: a complete page without it, fields, results and settings with it, in both languages. */
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import type { Site } from './site';
+
+const PATH = '/guides/multipart-upload';
+
+const planner = (page: Page): Locator => page.getByRole('region', { name: /Multipart planner|Pianificatore del caricamento/ });
+const field = (page: Page, name: string | RegExp): Locator => planner(page).getByRole('textbox', { name });
+const result = (page: Page, name: string): Locator =>
+  planner(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell');
+
+async function open(page: Page, site: Site): Promise<void> {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Open the planner' }).click();
+  await expect(planner(page)).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, largest] of [
+    [PATH, '48.83 TiB'],
+    [`/it${PATH}`, '48,83 TiB'],
+  ] as const) {
+    test(`${path} has the table of part sizes and no button`, async ({ page, site }) => {
+      await page.goto(path);
+      await expect(site.main.getByRole('row').filter({ hasText: largest })).toContainText('5 GiB');
+      await expect(site.main.getByRole('button', { name: /planner|pianificatore/ })).toBeHidden();
+    });
+  }
+});
+
+test('computes the plan that is entered, keeps it in the address, and announces it', async ({ page, site }) => {
+  await open(page, site);
+  await expect(result(page, 'Parts')).toHaveText('1,600');
+  await field(page, 'Object size').fill('1');
+  await planner(page).getByRole('combobox', { name: 'Unit of the size' }).selectOption('TiB');
+  await expect(result(page, 'Part size')).toHaveText('105 MiB');
+  await expect(planner(page).getByText('more than 10,000 parts')).toBeVisible();
+  await expect(planner(page).getByRole('status').filter({ hasText: 'parts of 105 MiB' })).toHaveText(/^9,987 parts of 105 MiB, about/);
+  await expect(page).toHaveURL(`${PATH}?s=1&u=TiB`);
+});
+
+test('gives the settings of each client', async ({ page, site }) => {
+  await open(page, site);
+  const settings = planner(page).locator('pre');
+  await expect(settings).toContainText('aws configure set s3.multipart_chunksize 64MB');
+  for (const [client, text] of [
+    ['boto3', 'multipart_chunksize=64 * MIB'],
+    ['javascript', 'partSize: 64 * 1024 * 1024'],
+    ['rclone', '--s3-chunk-size 64M'],
+    ['s3fs', 'multipart_size=64,multipart_threshold=64'],
+  ] as const) {
+    await planner(page).getByRole('combobox', { name: 'Settings for' }).selectOption(client);
+    await expect(settings).toContainText(text);
+  }
+});
+
+test('works with the keyboard alone', async ({ page, site }) => {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Open the planner' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Object size')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('200');
+  await expect(result(page, 'Parts')).toHaveText('3,200');
+  await page.keyboard.press('Tab');
+  await expect(planner(page).getByRole('combobox', { name: 'Unit of the size' })).toBeFocused();
+});
+
+for (const [name, text, message] of [
+  ['Object size', '', 'Enter a value.'],
+  ['Object size', '60000', 'Enter a number from 0.001 to 50,000.'],
+  ['Preferred part size', '4', 'Enter a number from 5 to 5,120.'],
+  ['Preferred part size', '5.5', 'Enter a whole number.'],
+  ['Upload bandwidth', 'fast', 'Enter a number in digits'],
+  ['Parts at the same time', '<b>9</b>', 'Enter a number in digits'],
+] as const) {
+  test(`bad input is answered beside the field: ${name} ${JSON.stringify(text)}`, async ({ page, site }) => {
+    await open(page, site);
+    await field(page, name).fill(text);
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(result(page, 'Parts')).toHaveText('1,600');
+    await expect(planner(page)).not.toContainText(/NaN|Infinity|undefined|∞/);
+  });
+}
+
+test('an address with nonsense is answered like what is typed', async ({ page, site }) => {
+  await site.open(`${PATH}?s=${encodeURIComponent('<img src=x onerror=alert(1)>')}&u=parsec&c=telnet`);
+  await expect(field(page, 'Object size')).toHaveAccessibleDescription(/Enter a number in digits/);
+  await expect(planner(page).getByRole('status').filter({ hasText: 'A field needs a correction' })).toBeVisible();
+});
+
+for (const [path, width, size, parts] of [
+  [`${PATH}?n=4`, 1280, 'Object size', 'Parts'],
+  [`/it${PATH}?n=4`, 320, 'Dimensione dell’oggetto', 'Parti'],
+] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`is accessible and fits: ${path} at ${width}, ${colorScheme}`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await site.open(path);
+      for (const text of ['100', '0.01', 'x']) {
+        await field(page, size).fill(text);
+        await expect(result(page, parts)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+}

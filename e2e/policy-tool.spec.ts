@@ -1,0 +1,190 @@
+/** The policy tool: a complete page without it; builder, checker and answer with it, in both languages. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import type { Site } from './site';
+
+const PATH = '/guides/iam-policy';
+
+const tool = (page: Page): Locator => page.getByRole('region', { name: /Policy builder and checker|Composizione e controllo/ });
+const field = (page: Page, name: string): Locator => tool(page).getByRole('textbox', { name, exact: true });
+const choice = (page: Page, name: string): Locator => tool(page).getByRole('combobox', { name, exact: true });
+/** Part 2, which follows part 1 until the reader writes there. */
+const ofUser = (page: Page): Locator => field(page, 'Policy of the user');
+const ofBucket = (page: Page): Locator => field(page, 'Policy of the bucket');
+const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Answer|Risposta)$/ });
+const announced = (page: Page): Locator => answer(page).getByRole('status');
+
+async function open(page: Page, site: Site, path = PATH): Promise<void> {
+  await site.open(path);
+  await site.main.getByRole('button', { name: 'Open the policy tool' }).click();
+  await expect(tool(page)).toBeVisible();
+}
+
+/** A policy of one statement. */
+const policy = (statement: object): string =>
+  JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', ...statement }] }, null, 2);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, task] of [
+    [PATH, 'Backup with immutability'],
+    [`/it${PATH}`, 'Backup con immutabilità'],
+  ] as const) {
+    test(`${path} has the tasks with their rights and no button`, async ({ page, site }) => {
+      await page.goto(path);
+      const row = site.main.getByRole('row').filter({ hasText: task });
+      await expect(row).toContainText('s3:PutObjectRetention');
+      await expect(site.main.getByRole('button', { name: /policy tool|strumento per le policy/ })).toBeHidden();
+    });
+  }
+});
+
+test('writes the policy of a task, which is checked and tried at once', async ({ page, site }) => {
+  await open(page, site);
+  await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::reports\/2024\/\*"/);
+  await expect(announced(page)).toHaveText(/^Allowed\. Statement 3 “Objects” of the user’s policy, line \d+, allows it/);
+  await field(page, 'Bucket').fill('backup-bucket');
+  await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::backup-bucket\/2024\/\*"/);
+  await expect(field(page, 'Bucket and key')).toHaveValue('backup-bucket/2024/q1.csv');
+  await choice(page, 'Request').selectOption('DeleteObject');
+  await expect(announced(page)).toHaveText(/^Refused\. Nothing allows it\./);
+  await choice(page, 'Task').selectOption('Nobody deletes, you included');
+  await expect(ofUser(page)).toHaveValue('');
+  await expect(ofBucket(page)).toHaveValue(/"Principal": "\*"/);
+  await expect(choice(page, 'Who asks')).toHaveValue('root');
+  await expect(announced(page)).toHaveText(/^Refused\. Statement 2 “Objects” of the bucket policy, line \d+, denies it/);
+});
+
+test('says what is wrong in a pasted policy, with its line and cure, and what a side door undoes', async ({ page, site }) => {
+  await open(page, site);
+  const pasted = field(page, 'Policy of the user');
+  await pasted.fill(policy({ Action: ['s3:GetObject', 's3:ListBuckets'], Resource: 'arn:aws:s3:::reports/*' }));
+  await expect(pasted).toHaveAccessibleDescription(/Line 8: There is no action “s3:ListBuckets”\. Did you mean s3:ListBucket\?/);
+  await expect(announced(page)).toHaveText(/A field needs a correction/);
+  await pasted.fill(policy({ Action: ['s3:GetObjects', 's3:Puts'], Resource: 'arn:aws:s3:::reports/*' }));
+  // Each in a line of its own.
+  await expect(tool(page).getByText(/^Line [78]: /)).toHaveCount(2);
+  await pasted.fill(policy({ Effect: 'Deny', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'], Resource: '*' }));
+  await expect(pasted).not.toHaveAttribute('aria-invalid');
+  await expect(tool(page).getByText(/Line 4: Side door: s3:PutBucketVersioning suspends versioning/)).toBeVisible();
+  // Part 1 leaves alone what the reader wrote.
+  await choice(page, 'Task').selectOption('Upload only');
+  await expect(pasted).toHaveValue(/s3:DeleteObjectVersion/);
+  await expect(tool(page).getByRole('group', { name: 'Policy for the task' })).toContainText('s3:AbortMultipartUpload');
+  await tool(page).getByRole('button', { name: 'Check and try it below' }).click();
+  await expect(pasted).toHaveValue(/s3:AbortMultipartUpload/);
+});
+
+test('two policies of a user are told apart, and conditions have their fields', async ({ page, site }) => {
+  await open(page, site);
+  await field(page, 'Policy of the user').fill(policy({ Action: 's3:*', Resource: '*' }));
+  await tool(page).getByRole('button', { name: 'Add a policy of the user' }).click();
+  const condition = { StringEquals: { 's3:x-amz-acl': 'public-read' } };
+  await field(page, 'Policy 2 of the user').fill(policy({ Effect: 'Deny', Action: 's3:PutObject', Resource: '*', Condition: condition }));
+  await choice(page, 'Request').selectOption('PutObject');
+  await expect(announced(page)).toHaveText(/^Allowed\. Statement 1 of the user’s policy 1, line 4, allows it/);
+  await field(page, 's3:x-amz-acl').fill('public-read');
+  await expect(announced(page)).toHaveText(/^Refused\. Statement 1 of the user’s policy 2, line 4, denies it/);
+  await expect(field(page, 'IP address of who asks')).toBeHidden();
+  const network = { NotIpAddress: { 'aws:SourceIp': '203.0.113.0/24' } };
+  await field(page, 'Policy 2 of the user').fill(policy({ Effect: 'Deny', Action: 's3:*', Resource: '*', Condition: network }));
+  await expect(announced(page)).toHaveText(/^Allowed\./);
+  await field(page, 'IP address of who asks').fill('10.0.0.0/8');
+  await expect(field(page, 'IP address of who asks')).toHaveAccessibleDescription(/Enter an IP address/);
+  await field(page, 'IP address of who asks').fill('198.51.100.7');
+  await expect(announced(page)).toHaveText(/^Refused\. Statement 1 of the user’s policy 2/);
+  await tool(page).getByRole('button', { name: 'Remove the last one' }).click();
+  await expect(announced(page)).toHaveText(/^Allowed\./);
+});
+
+test('works with the keyboard alone', async ({ page, site }) => {
+  await site.open(PATH);
+  await site.main.getByRole('button', { name: 'Open the policy tool' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, 'Task')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Task')).toHaveValue('upload');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Bucket')).toBeFocused();
+  await page.keyboard.type('x/y');
+  await expect(field(page, 'Bucket')).toHaveAccessibleDescription(/Enter a bucket name/);
+  await expect(tool(page).getByRole('button', { name: 'Copy the policy' })).toBeHidden();
+});
+
+test.describe('bad input', () => {
+  for (const [name, text, message] of [
+    ['Bucket', '', 'Enter a bucket name'],
+    ['Prefix', 'a*', 'Enter a prefix without'],
+    ['Bucket and key', 'reports', 'Enter a bucket and a key'],
+    ['Policy of the bucket', '{', 'Line 1: The closing brace'],
+    ['Policy of the bucket', '[]', 'Line 1: A policy is an object'],
+  ] as const) {
+    test(`${name} ${JSON.stringify(text)} is answered beside the field`, async ({ page, site }) => {
+      await open(page, site);
+      const before = await field(page, name).inputValue();
+      await field(page, name).fill(text);
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+      await field(page, name).fill(before);
+      await expect(field(page, name)).not.toHaveAttribute('aria-invalid');
+      await expect(announced(page)).toHaveText(/^Allowed\./);
+    });
+  }
+});
+
+test.describe('an address', () => {
+  test('with a task opens it, and never holds a pasted policy', async ({ page, site }) => {
+    await site.open(`${PATH}?task=work&b=archive&w=anyone`);
+    await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::archive\/2024\/\*"/);
+    await expect(choice(page, 'Who asks')).toHaveValue('anyone');
+    await field(page, 'Policy of the user').fill(policy({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::hidden-name/*' }));
+    await choice(page, 'Request').selectOption('HeadObject');
+    await expect(page).toHaveURL(/r=HeadObject/);
+    expect(page.url()).not.toContain('hidden-name');
+  });
+
+  test('with nonsense is answered like what is typed', async ({ page, site }) => {
+    await site.open(`${PATH}?task=x&w=y&r=constructor&b=${encodeURIComponent('<img src=x onerror=alert(1)>')}&i=${'9'.repeat(3000)}`);
+    await expect(field(page, 'Bucket')).toHaveAccessibleDescription(/Enter a bucket name/);
+    await field(page, 'Bucket').fill('reports');
+    await expect(announced(page)).toHaveText(/^Allowed\./);
+  });
+});
+
+test('copies the policy', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, site);
+  await tool(page).getByRole('button', { name: 'Copy the policy' }).click();
+  await expect(tool(page).getByText('Copied')).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { Version: string };
+  expect(copied.Version).toBe('2012-10-17');
+});
+
+for (const [path, width, name] of [
+  [PATH, 1280, 'Policy of the user'],
+  [`/it${PATH}`, 320, 'Policy dell’utente'],
+] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits, with faults and an answer: ${path} at ${width}, ${scheme}`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await site.open(`${path}?task=keep-all&r=BypassGovernanceRetention`);
+      await expect(answer(page)).toBeVisible();
+      for (const text of ['', '{', policy({ Action: 's3:GetObject', Resource: `arn:aws:s3:::${'long-name-'.repeat(6)}` })]) {
+        await field(page, name).fill(text);
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+}
+
+test('speaks Italian', async ({ page, site }) => {
+  await site.open(`/it${PATH}?task=upload`);
+  await expect(announced(page)).toHaveText(/^Rifiutato\. Nulla lo consente\./);
+  const english = JSON.parse(readFileSync('i18n/en/tools/policy.json', 'utf8')) as Record<string, { message: string }>;
+  await expect(tool(page)).not.toContainText(english['policy.limits']!.message);
+});

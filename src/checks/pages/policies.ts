@@ -1,0 +1,59 @@
+/** What a policy of a page permits is tried, by an access table that names it, or that comes after the command that puts it on a bucket. */
+import type { Code } from 'mdast';
+import { lineOf, nodesOf, type Page } from '../../content';
+import { parseAccessTable } from '../../lib/access/table';
+import type { Check } from './types';
+
+interface UntriedPolicy {
+  /** Folder and id of the page, in every language. */
+  readonly page: string;
+  /** Title of the policy's block. */
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** Policies of pages that no access table can try, and why. */
+export const UNTRIED_POLICIES: readonly UntriedPolicy[] = [
+  {
+    page: 'docs/guides/keys-and-team',
+    file: 'trust-guest.json',
+    reason: 'a trust policy permits no request of S3; the page lets the guest take the role, and another project be refused',
+  },
+];
+
+const TITLE = /title="(?<file>[^"]*)"/;
+const BUCKET_POLICY = /\bdelete-bucket-policy\b|\bput-bucket-policy\b[^]*?file:\/\/(?<file>[\w.-]+)/g;
+
+/** A JSON document with statements; what a command prints has no title. */
+const policyOf = ({ lang, meta, value }: Code): string | undefined =>
+  lang === 'json' && /"Statement"\s*:/.test(value) ? TITLE.exec(meta ?? '')?.groups?.file : undefined;
+
+/** @returns the policies that the table of this block tries: its own, or the one that commands before it have put on a bucket */
+function triedBy(block: Code, before: readonly Code[]): (string | undefined)[] {
+  if (block.lang !== 'access') return [];
+  const { policies, bucketPolicy, protection } = parseAccessTable(block.value, 1).table;
+  if (protection !== undefined) return [...policies, bucketPolicy];
+  const commands = before.map(({ value }) => value).join('\n');
+  return [[...commands.matchAll(BUCKET_POLICY)].at(-1)?.groups?.file];
+}
+
+function untriedOn({ tree }: Page): { line: number; file: string }[] {
+  const blocks = nodesOf(tree, 'code');
+  const tried = blocks.flatMap((block, at) => triedBy(block, blocks.slice(0, at)));
+  return blocks.flatMap((block) => {
+    const file = policyOf(block);
+    return file === undefined || tried.includes(file) ? [] : [{ line: lineOf(block), file }];
+  });
+}
+
+const excuses = ({ page, file }: UntriedPolicy, { instance, id }: Page, untried: string): boolean =>
+  page === `${instance.folder}/${id}` && file === untried;
+
+/** @returns exceptions that no page needs any more */
+export const staleUntriedPolicies = (pages: readonly Page[]): UntriedPolicy[] =>
+  UNTRIED_POLICIES.filter((exception) => !pages.some((page) => untriedOn(page).some(({ file }) => excuses(exception, page, file))));
+
+export const policies: Check = (page) =>
+  untriedOn(page)
+    .filter(({ file }) => !UNTRIED_POLICIES.some((exception) => excuses(exception, page, file)))
+    .map(({ line, file }) => ({ line, message: `no access table tries ${file}`, hint: `add one after it, with policy: ${file}` }));

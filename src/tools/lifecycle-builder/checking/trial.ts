@@ -1,0 +1,121 @@
+/** A timeline on a real server whose days last seconds: what it becomes there, state by state. For the check against a server. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { S3 } from '@aws-sdk/client-s3';
+import type { Rule } from '../core/model';
+import type { Scenario, Timeline } from '../core/timeline';
+import { writeJson } from '../core/write';
+
+/** How often the server is asked, and for how long a last state is watched, in ms. */
+const PAUSE_MS = 250;
+const STAYS_MS = 12_000;
+const MOST_MS = 90_000;
+
+/** Versions and markers of the key, what is current, and parts of uploads. */
+interface State {
+  readonly objects: number;
+  readonly markers: number;
+  readonly current: 'object' | 'marker' | 'none';
+  readonly uploads: number;
+}
+
+interface Seen {
+  readonly state: string;
+  /** From the first request on. */
+  readonly ms: number;
+}
+
+const textOf = ({ objects, markers, current, uploads }: State): string =>
+  `${objects} objects, ${markers} markers, current: ${current}${uploads > 0 ? `, ${uploads} uploads` : ''}`;
+
+/** Days that a timeline says must pass before a rule changes anything; none where it never does. */
+export function firstWait({ events }: Timeline, { overwritten, deleted = 0 }: Scenario): number | undefined {
+  const last = Math.max(0, deleted, ...overwritten);
+  const first = events.find(({ kind, rule, day }) => rule !== undefined && kind !== 'kept-by-lock' && day > last);
+  // A rule acts at the midnight after the last of its days, and the server of the check knows no midnight.
+  return first && first.day - last - 1;
+}
+
+/** States of a timeline at the end of each day from the last thing that the reader does. */
+export function statesOf({ versions, events, upload }: Timeline, { overwritten, deleted = 0 }: Scenario): string[] {
+  const first = Math.max(0, deleted, ...overwritten);
+  const days = [first, ...events.map(({ day }) => day).filter((day) => day > first)];
+  const states = [...new Set(days)].map((day) => {
+    const live = versions.filter(({ from, to = Infinity }) => from <= day && to > day);
+    const current = live.find(({ noncurrentFrom = Infinity }) => noncurrentFrom > day)?.kind ?? 'none';
+    const count = (kind: string): number => live.filter((version) => version.kind === kind).length;
+    return textOf({ objects: count('object'), markers: count('marker'), current, uploads: upload && upload.to > day ? 1 : 0 });
+  });
+  return states.filter((state, at) => state !== states[at - 1]);
+}
+
+async function stateOf(s3: S3, Bucket: string): Promise<string> {
+  const [{ Versions = [], DeleteMarkers = [] }, { Uploads = [] }] = await Promise.all([
+    s3.listObjectVersions({ Bucket }),
+    s3.listMultipartUploads({ Bucket }),
+  ]);
+  const isLatest = ({ IsLatest }: { IsLatest?: boolean | undefined }): boolean => IsLatest === true;
+  const current = Versions.some(isLatest) ? 'object' : DeleteMarkers.some(isLatest) ? 'marker' : 'none';
+  return textOf({ objects: Versions.length, markers: DeleteMarkers.length, current, uploads: Uploads.length });
+}
+
+/** What the reader of the scenario does, at once: all of it comes before the first rule. @param daySeconds how long a day of the server lasts */
+async function act(
+  s3: S3,
+  Bucket: string,
+  { key: Key, versioning, overwritten, deleted, lockDays }: Scenario,
+  daySeconds: number,
+): Promise<void> {
+  const until = lockDays > 0 ? new Date(Date.now() + lockDays * daySeconds * 1000) : undefined;
+  const lock = until && { ObjectLockMode: 'GOVERNANCE' as const, ObjectLockRetainUntilDate: until };
+  await s3.putObject({ Bucket, Key, Body: 'day 0', ...lock });
+  if (versioning === 'suspended') await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Suspended' } });
+  for (const day of overwritten) await s3.putObject({ Bucket, Key, Body: `day ${day}`, ...lock });
+  if (deleted !== undefined) await s3.deleteObject({ Bucket, Key });
+}
+
+/**
+ * @param last state after which no other is expected
+ * @param started time of the first request, in ms
+ * @returns the states that were seen, each once in a row
+ */
+async function watch(s3: S3, Bucket: string, last: string | undefined, started: number): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  let lastAt = Infinity;
+  while (Date.now() - started < MOST_MS && Date.now() - lastAt < STAYS_MS) {
+    const state = await stateOf(s3, Bucket);
+    if (state !== seen.at(-1)?.state) {
+      seen.push({ state, ms: Date.now() - started });
+      lastAt = state === last ? Date.now() : Infinity;
+    }
+    await sleep(PAUSE_MS);
+  }
+  return seen;
+}
+
+/** Makes a bucket, does what the scenario says, sets the rules, and watches. @param withUpload begins an upload that is never completed */
+export async function tryTimeline(
+  s3: S3,
+  Bucket: string,
+  {
+    rules,
+    scenario,
+    last,
+    withUpload,
+    daySeconds,
+  }: {
+    readonly rules: readonly Rule[];
+    readonly scenario: Scenario;
+    readonly last: string | undefined;
+    readonly withUpload: boolean;
+    readonly daySeconds: number;
+  },
+): Promise<Seen[]> {
+  await s3.createBucket({ Bucket, ...(scenario.lockDays > 0 && { ObjectLockEnabledForBucket: true }) });
+  if (scenario.versioning !== 'off') await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Enabled' } });
+  const started = Date.now();
+  await act(s3, Bucket, scenario, daySeconds);
+  if (withUpload) await s3.createMultipartUpload({ Bucket, Key: scenario.key });
+  const { Rules } = JSON.parse(writeJson(rules)) as { Rules: [] };
+  await s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules } });
+  return watch(s3, Bucket, last, started);
+}

@@ -1,0 +1,193 @@
+/**
+ * What the builder writes is taken by a real S3 server and read back equal; what it refuses is tried there, too, and so are the
+ * timelines, on the test server's days of seconds. Ceph's RADOS Gateway only: of others nobody said how they differ.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { S3ServiceException, type BucketLifecycleConfiguration, type LifecycleRule, type S3 } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { clientFor } from '../../s3/client';
+import { LIFECYCLE_DAY_SECONDS, startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
+import { FAULTS, isRefusedByCeph, TAKEN_BY_CEPH } from './checking/cases';
+import { firstWait, statesOf, tryTimeline } from './checking/trial';
+import { OTHER_ON_CEPH, TRIALS } from './checking/trials';
+import type { Rule } from './core/model';
+import { randomRules } from './core/testing';
+import { timelineOf } from './core/timeline';
+import { writeJson, writeXml } from './core/write';
+import { readRulesJson } from './reading/read-json';
+import { readRulesXml } from './reading/read-xml';
+
+const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);
+const Bucket = 'lifecycle-builder';
+const run = promisify(execFile);
+
+let server: OwnServer | undefined;
+let s3: S3;
+
+beforeAll(async () => {
+  server = await startOwnServer(console.log);
+  if (!server) return;
+  s3 = clientFor(server, server.identities.reader);
+  await s3.createBucket({ Bucket });
+});
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+/** Elsewhere than in continuous integration a machine without a server of today may leave a test out. */
+function needServer({ skip }: TestContext): void {
+  if (!server && process.env.CI !== 'true') skip('no S3 server');
+  const unmet = unmetNeed('Ceph RADOS Gateway 20', withServer(server?.name ?? ''));
+  if (unmet !== undefined) skip(unmet);
+  expect(server?.name).toContain('Ceph RADOS Gateway');
+}
+
+/** @returns the error code; undefined where the server takes it */
+async function refusal(sent: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await sent;
+    return undefined;
+  } catch (error) {
+    if (error instanceof S3ServiceException) return error.name;
+    throw error;
+  }
+}
+
+/** The body as it is: the client only signs it. */
+async function putXml(xml: string): Promise<string | undefined> {
+  if (!server) throw new Error('no server');
+  const client = clientFor(server, server.identities.reader);
+  const replaced = { step: 'serialize', priority: 'low', name: 'body as it is' } as const;
+  client.middlewareStack.add(
+    (next) => (args) => next({ ...args, request: Object.assign(args.request as object, { body: xml }) }),
+    replaced,
+  );
+  const answer = await refusal(client.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules: [] } }));
+  client.destroy();
+  return answer;
+}
+
+/** Times are objects for the client, and texts in JSON. */
+const forClient = ({ Expiration, ...rule }: LifecycleRule): LifecycleRule => ({
+  ...rule,
+  ...(Expiration && { Expiration: { ...Expiration, ...(Expiration.Date && { Date: new Date(Expiration.Date) }) } }),
+});
+
+function putJson(text: string): Promise<string | undefined> {
+  const { Rules = [] } = JSON.parse(text) as BucketLifecycleConfiguration;
+  return refusal(s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules: Rules.map(forClient) } }));
+}
+
+/** Ceph sorts tags by key, and rules by ID. */
+const sorted = (rules: readonly Rule[] = []): Rule[] =>
+  rules
+    .map((rule) => ({
+      ...rule,
+      filter: { ...rule.filter, tags: [...rule.filter.tags].sort((one, other) => (one.key < other.key ? -1 : 1)) },
+    }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** What the server keeps, read by the builder. */
+async function kept(): Promise<Rule[]> {
+  const { Rules } = await s3.getBucketLifecycleConfiguration({ Bucket });
+  const reading = readRulesJson(JSON.stringify({ Rules }));
+  if (!('rules' in reading)) throw new Error(JSON.stringify(reading));
+  return sorted(reading.rules);
+}
+
+const isTaken = (rules: readonly Rule[]): boolean => !rules.some(({ filter }) => isRefusedByCeph(filter));
+
+describe('what the builder writes', () => {
+  it.for<[form: string, put: (rules: readonly Rule[]) => Promise<string | undefined>]>([
+    ['XML', (rules) => putXml(writeXml(rules))],
+    ['JSON', (rules) => putJson(writeJson(rules))],
+  ])('is taken and read back equal, as %s', async ([, put], context) => {
+    needServer(context);
+    for (const seed of SEEDS) {
+      const rules = randomRules(seed);
+      const answer = await put(rules);
+      expect([seed, answer]).toEqual([seed, isTaken(rules) ? undefined : 'MalformedXML']);
+      if (answer === undefined) expect([seed, await kept()]).toEqual([seed, sorted(rules)]);
+    }
+    // A difference that no rule shows would need no words.
+    expect(SEEDS.some((seed) => !isTaken(randomRules(seed)))).toBe(true);
+  });
+
+  it('is taken from the AWS CLI', async (context) => {
+    needServer(context);
+    const rules = SEEDS.flatMap((seed) => randomRules(seed).map((rule, at) => ({ ...rule, id: `${seed}-${at}` }))).filter((rule) =>
+      isTaken([rule]),
+    );
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'lifecycle-check-'));
+    const file = path.join(folder, 'lifecycle.json');
+    writeFileSync(file, writeJson(rules));
+    const { reader } = server!.identities;
+    const keys = {
+      AWS_ACCESS_KEY_ID: reader.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: reader.secretAccessKey,
+      AWS_DEFAULT_REGION: server!.region,
+    };
+    const args = ['put-bucket-lifecycle-configuration', '--bucket', Bucket, '--lifecycle-configuration', `file://${file}`];
+    await run('aws', ['--endpoint-url', server!.endpoint, 's3api', ...args], { env: { ...process.env, ...keys } });
+    rmSync(folder, { recursive: true });
+    expect(await kept()).toEqual(sorted(rules));
+  });
+});
+
+describe('what the builder refuses', () => {
+  it.for(Object.entries(FAULTS))('%s', async ([name, [xml, code]], context) => {
+    needServer(context);
+    const reading = readRulesXml(xml);
+    const codes = [...(reading.faults ?? []), ...(reading.rules ? [] : reading.problems.map(({ problem }) => problem))].map(
+      (fault) => fault.code,
+    );
+    expect(codes).toContain(code);
+    const answer = await putXml(xml);
+    if (Object.hasOwn(TAKEN_BY_CEPH, name)) expect(answer, `remove it from the differences: ${TAKEN_BY_CEPH[name]}`).toBeUndefined();
+    else expect(answer).toMatch(/^(?:MalformedXML|InvalidArgument|InvalidRequest)$/);
+  });
+
+  it('each difference is one of a fault', () => {
+    expect(Object.keys(TAKEN_BY_CEPH).filter((name) => !Object.hasOwn(FAULTS, name))).toEqual([]);
+  });
+
+  it('a thousand rules are none', async (context) => {
+    needServer(context);
+    const rules = Array.from({ length: 1_000 }, (_, at): Rule => ({ ...randomRules(1)[0]!, id: `rule ${at}` }));
+    expect(await putXml(writeXml(rules))).toBeUndefined();
+    expect(await kept()).toHaveLength(1_000);
+  });
+});
+
+/** Times of the server are whole seconds, and ours begin a little before its. */
+const SLACK_MS = 1_500;
+
+describe('what the timeline says comes true', () => {
+  const trials = Object.entries(TRIALS);
+
+  it.concurrent.for(trials)('%s', async ([name, { rules, scenario }], context) => {
+    needServer(context);
+    if (process.env.S3_ENDPOINT) context.skip('a day of that server lasts a day');
+    const timeline = timelineOf(rules, scenario);
+    const expected = OTHER_ON_CEPH[name]?.states ?? statesOf(timeline, scenario);
+    const bucket = `lifecycle-${trials.findIndex(([trial]) => trial === name)}`;
+    const withUpload = timeline.upload !== undefined;
+    const seen = await tryTimeline(s3, bucket, { rules, scenario, last: expected.at(-1), withUpload, daySeconds: LIFECYCLE_DAY_SECONDS });
+    context.expect(seen.map(({ state }) => state)).toEqual(expected);
+    const wait = firstWait(timeline, scenario);
+    if (wait !== undefined) context.expect(seen[1]?.ms).toBeGreaterThan(wait * LIFECYCLE_DAY_SECONDS * 1000 - SLACK_MS);
+  });
+
+  it('each difference is one of a trial, and is one', () => {
+    for (const [name, { states }] of Object.entries(OTHER_ON_CEPH)) {
+      const trial = TRIALS[name];
+      expect(trial, name).toBeDefined();
+      if (trial) expect(states).not.toEqual(statesOf(timelineOf(trial.rules, trial.scenario), trial.scenario));
+    }
+  });
+});

@@ -1,0 +1,34 @@
+/** Which objects a filter is for. Pure. Source: Amazon S3 User Guide, “Adding filters to Lifecycle rules”. */
+import type { Filter, Tag } from './model';
+
+/** What a filter asks of an object. Bytes. */
+export interface ObjectFacts {
+  readonly key: string;
+  readonly size: number;
+  readonly tags: readonly Tag[];
+}
+
+const has = (tags: readonly Tag[], { key, value }: Tag): boolean => tags.some((tag) => tag.key === key && tag.value === value);
+
+export const isForObject = ({ prefix, tags, larger, smaller }: Filter, object: ObjectFacts): boolean =>
+  object.key.startsWith(prefix) &&
+  tags.every((tag) => has(object.tags, tag)) &&
+  (larger === undefined || object.size > larger) &&
+  (smaller === undefined || object.size < smaller);
+
+/** A delete marker has a key, and neither tags nor a size. */
+export const isForMarker = ({ prefix, tags, larger, smaller }: Filter, key: string): boolean =>
+  key.startsWith(prefix) && tags.length === 0 && larger === undefined && smaller === undefined;
+
+/** Number of conditions: from two on they stand in an element `And`. */
+export const conditionsOf = ({ prefix, tags, larger, smaller }: Filter): number =>
+  Number(prefix !== '') + tags.length + Number(larger !== undefined) + Number(smaller !== undefined);
+
+/** Whether some object can meet both: its key may begin with both prefixes, no tag has two values, the sizes have a common part. */
+export function overlap(one: Filter, other: Filter): boolean {
+  const prefixes = one.prefix.startsWith(other.prefix) || other.prefix.startsWith(one.prefix);
+  const tags = one.tags.every(({ key, value }) => other.tags.every((tag) => tag.key !== key || tag.value === value));
+  const least = Math.max(one.larger ?? -1, other.larger ?? -1) + 1;
+  const most = Math.min(one.smaller ?? Infinity, other.smaller ?? Infinity) - 1;
+  return prefixes && tags && least <= most;
+}

@@ -1,0 +1,79 @@
+/** The configuration as texts for the AWS CLI and for the S3 API. Pure. */
+import { conditionsOf } from './filter';
+import type { Expiration, Filter, Rule } from './model';
+
+/** Elements by their names in JSON; a list stands for an element that is repeated. */
+type Element = string | number | boolean | Elements | readonly Elements[];
+interface Elements {
+  readonly [name: string]: Element;
+}
+
+function filterElements(filter: Filter): Elements {
+  const { prefix, tags, larger, smaller } = filter;
+  const isMany = conditionsOf(filter) > 1;
+  const tagElements = tags.map(({ key, value }): Elements => ({ Key: key, Value: value }));
+  const [tag] = tagElements;
+  const elements: Elements = {
+    ...(prefix !== '' && { Prefix: prefix }),
+    ...(isMany && tags.length > 0 && { Tags: tagElements }),
+    ...(!isMany && tag && { Tag: tag }),
+    ...(larger !== undefined && { ObjectSizeGreaterThan: larger }),
+    ...(smaller !== undefined && { ObjectSizeLessThan: smaller }),
+  };
+  return isMany ? { And: elements } : elements;
+}
+
+function expirationElements(expiration: Expiration): Elements {
+  switch (expiration.kind) {
+    case 'days':
+      return { Days: expiration.days };
+    case 'date':
+      return { Date: `${expiration.date}T00:00:00Z` };
+    case 'marker':
+      return { ExpiredObjectDeleteMarker: true };
+  }
+}
+
+const ruleElements = ({ id, isEnabled, filter, expiration, noncurrent, abortDays }: Rule): Elements => ({
+  ...(id !== '' && { ID: id }),
+  Filter: filterElements(filter),
+  Status: isEnabled ? 'Enabled' : 'Disabled',
+  ...(expiration && { Expiration: expirationElements(expiration) }),
+  ...(noncurrent && {
+    NoncurrentVersionExpiration: {
+      NoncurrentDays: noncurrent.days,
+      ...(noncurrent.newer !== undefined && { NewerNoncurrentVersions: noncurrent.newer }),
+    },
+  }),
+  ...(abortDays !== undefined && { AbortIncompleteMultipartUpload: { DaysAfterInitiation: abortDays } }),
+});
+
+const configurationOf = (rules: readonly Rule[]): Elements => ({ Rules: rules.map(ruleElements) });
+
+/** @param indent blanks of a level; 0 for one line. @returns what `put-bucket-lifecycle-configuration --lifecycle-configuration` takes */
+export const writeJson = (rules: readonly Rule[], indent = 2): string => JSON.stringify(configurationOf(rules), null, indent);
+
+/** Names of repeated elements in XML by that of their list in JSON. */
+const REPEATED: Readonly<Record<string, string>> = { Rules: 'Rule', Tags: 'Tag' };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const isList = (element: Element): element is readonly Elements[] => Array.isArray(element);
+
+const INDENT = '  ';
+
+function writeElement(name: string, element: Element, indent: string): string {
+  if (typeof element !== 'object') return `${indent}<${name}>${escape(String(element))}</${name}>\n`;
+  if (isList(element)) {
+    return element.map((item) => writeElement(REPEATED[name] ?? name, item, indent)).join('');
+  }
+  const children = Object.entries(element).map(([child, value]) => writeElement(child, value, indent + INDENT));
+  return children.length === 0 ? `${indent}<${name}></${name}>\n` : `${indent}<${name}>\n${children.join('')}${indent}</${name}>\n`;
+}
+
+/** @returns the body of `PutBucketLifecycleConfiguration` */
+export function writeXml(rules: readonly Rule[]): string {
+  const body = writeElement('Rules', configurationOf(rules).Rules ?? [], INDENT);
+  return `<LifecycleConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">\n${body}</LifecycleConfiguration>\n`;
+}

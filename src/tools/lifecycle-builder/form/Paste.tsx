@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { TextArea } from '../../parts/TextArea';
+import { jsonFaultText } from '../../parts/json-fault';
+import type { Rule } from '../core/model';
+import { readRulesJson, type JsonRulesReading } from '../reading/read-json';
+import styles from '../styles.module.css';
+import { faultText } from './fault-text';
+import { problemText } from './messages';
+
+/** The parser of XML comes when somebody pastes XML. */
+async function read(text: string): Promise<JsonRulesReading> {
+  if (!text.trimStart().startsWith('<')) return readRulesJson(text);
+  const { readRulesXml } = await import('../reading/read-xml');
+  return readRulesXml(text);
+}
+
+/** Sentences that fit beside the field; the rest shows when these are cured. */
+const SHOWN = 5;
+
+function messagesOf(reading: JsonRulesReading): readonly string[] {
+  if ('jsonFault' in reading) return [jsonFaultText(reading.jsonFault)];
+  if (reading.rules) return [];
+  const problems = reading.problems.map(({ line, problem }) =>
+    translate({ id: 'tools.json.line' }, { line, expected: problemText(problem) }),
+  );
+  return [...reading.faults.map(faultText), ...problems].slice(0, SHOWN);
+}
+
+/** A field for a configuration that exists: read into the form, or answered with line and cause. */
+export function Paste({ onRead }: { readonly onRead: (rules: readonly Rule[]) => void }): ReactNode {
+  const [text, setText] = useState('');
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [done, setDone] = useState('');
+  const start = async (): Promise<void> => {
+    const reading = await read(text);
+    setMessages(messagesOf(reading));
+    const rules = 'rules' in reading ? reading.rules : undefined;
+    setDone(rules ? translate({ id: 'lifecycle.paste.done' }, { rules: rules.length }) : translate({ id: 'lifecycle.paste.refused' }));
+    if (rules) onRead(rules);
+  };
+  const change = (value: string): void => {
+    setText(value);
+    setMessages([]);
+    setDone('');
+  };
+  return (
+    <details className={styles.paste}>
+      <summary>
+        <Translate id="lifecycle.paste" />
+      </summary>
+      <TextArea
+        label={translate({ id: 'lifecycle.paste.label' })}
+        hint={translate({ id: 'lifecycle.paste.hint' })}
+        value={text}
+        messages={messages}
+        onChange={change}
+      />
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => void start()}>
+          <Translate id="lifecycle.paste.read" />
+        </button>
+        <span role="status">{done}</span>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { TEXT_MAX } from '../../parts/address';
+import type { Rule } from '../core/model';
+import { writeJson } from '../core/write';
+import { readRulesJson } from '../reading/read-json';
+import { readRule, textsOfRule, type RuleFaults, type RuleTexts } from './rule-texts';
+
+/** What the guide begins with: versions go ten days after a newer one came. */
+export const FIRST_RULE: RuleTexts = textsOfRule({
+  id: 'trim-old-versions',
+  isEnabled: true,
+  filter: { prefix: '', tags: [] },
+  noncurrent: { days: 10 },
+});
+
+export interface FormRule {
+  /** Stays when rules before it are removed, for the list of React. */
+  readonly key: number;
+  readonly texts: RuleTexts;
+}
+
+export interface RulesReading {
+  readonly faults: readonly (RuleFaults | undefined)[];
+  /** All of them; undefined where a field is wrong. */
+  readonly rules: readonly Rule[] | undefined;
+}
+
+export function readRules(list: readonly FormRule[]): RulesReading {
+  const readings = list.map(({ texts }) => readRule(texts));
+  const rules = readings.flatMap((reading) => ('rule' in reading ? [reading.rule] : []));
+  return {
+    faults: readings.map((reading) => ('rule' in reading ? undefined : reading)),
+    rules: rules.length === list.length ? rules : undefined,
+  };
+}
+
+/** @returns what stands in the address for rules: nothing for the first ones, and for what is too long to pass on */
+function addressOf(rules: readonly Rule[]): string {
+  const text = writeJson(rules, 0);
+  const first = readRule(FIRST_RULE);
+  return text.length > TEXT_MAX || ('rule' in first && text === writeJson([first.rule], 0)) ? '' : text;
+}
+
+/** @returns the fields that an address holds; the first rule where it has none, or what is no configuration */
+export function rulesOfAddress(text: string): readonly RuleTexts[] {
+  const reading = text === '' ? undefined : readRulesJson(text);
+  const rules = reading && 'rules' in reading ? reading.rules : undefined;
+  return rules?.map(textsOfRule) ?? [FIRST_RULE];
+}
+
+export interface FormRules extends RulesReading {
+  readonly list: readonly FormRule[];
+  readonly change: (list: readonly FormRule[]) => void;
+  readonly add: (texts: RuleTexts) => void;
+  readonly replace: (texts: readonly RuleTexts[]) => void;
+}
+
+/**
+ * The rules of the form. Those that are valid go into the address.
+ * @param address what it holds of rules
+ * @param onAddress writes that
+ */
+export function useRules(address: string, onAddress: (text: string) => void): FormRules {
+  const nextKey = useRef(1);
+  const [list, setList] = useState<readonly FormRule[]>([{ key: 0, texts: FIRST_RULE }]);
+  const written = useRef('');
+  const keyed = (texts: readonly RuleTexts[]): FormRule[] => texts.map((part) => ({ key: nextKey.current++, texts: part }));
+  useEffect(() => {
+    if (address === written.current) return;
+    written.current = address;
+    setList(keyed(rulesOfAddress(address)));
+  }, [address]);
+  const change = (next: readonly FormRule[]): void => {
+    setList(next);
+    const { rules } = readRules(next);
+    if (!rules) return;
+    written.current = rules.length === 0 ? '' : addressOf(rules);
+    onAddress(written.current);
+  };
+  const reading = useMemo(() => readRules(list), [list]);
+  return { list, ...reading, change, add: (texts) => change([...list, ...keyed([texts])]), replace: (texts) => change(keyed(texts)) };
+}

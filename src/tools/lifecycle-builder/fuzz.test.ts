@@ -1,0 +1,151 @@
+/** Whatever stands in the fields, in a hand-edited address or in a pasted text is answered: never NaN, an empty drawing or a crash. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadToolMessages, type Messages } from '../../content';
+import { randomOf } from '../../lib/random';
+import { randomRules } from './core/testing';
+import { writeJson, writeXml } from './core/write';
+import { faultText } from './form/fault-text';
+import { Form } from './form/Form';
+import { problemText } from './form/messages';
+import { EMPTY_RULE, readRule, textsOfRule, type RuleTexts } from './form/rule-texts';
+import { ADDRESS, PARAMETERS, readScenario, serviceOf, type FieldName } from './form/scenario';
+import { FIRST_RULE, readRules, rulesOfAddress } from './form/use-rules';
+import { readRulesJson } from './reading/read-json';
+import { readRulesXml } from './reading/read-xml';
+import { problemsOf } from './core/problems';
+import { Results } from './results/Results';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const site = vi.hoisted((): { locale: string; words: Messages } => ({ locale: 'en', words: {} }));
+const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {}): string => {
+  const word = site.words[id];
+  if (word === undefined) throw new Error(`no text ${id} in ${site.locale}`);
+  const filled = word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+  // Braces of JSON are words of the page; a place that nobody filled is not.
+  if (/\{\w+\}/.test(filled) && Object.keys(values).length > 0 && !Object.values(values).some((value) => String(value).includes('{')))
+    throw new Error(`unfilled: ${filled}`);
+  return filled;
+});
+vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({
+  default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { product: 'Arnia DS3' } } } }),
+}));
+
+const TODAY = '2026-11-23';
+const NAMES = Object.keys(PARAMETERS) as FieldName[];
+const RULE_NAMES = Object.keys(EMPTY_RULE).filter((name) => name !== 'isEnabled' && name !== 'current') as (keyof RuleTexts)[];
+const ODD = [
+  ...['', ' ', '0', '-0', '-1', '1', '1,5', '1.5', '2147483647', '2147483648', '36500', '53687091200000', '1e3', '１２', '٣', '∞', '½'],
+  ...['NaN', 'Infinity', '-Infinity', 'null', 'undefined', 'true', '[]', '{}', '{"Rules":[]}', '0x10', '<script>', '%', '%E0%A4%A'],
+  ...['9'.repeat(400), '\u0000', '\u202e7', '🐝', '\ud800', '2027-02-29', '2028-02-29', '0000-01-01', '9999-12-31', '1970-01-01'],
+  ...['a=b', 'a=b,a=c', '=', ',', '3 6 3', '1;2;;3', '7/1', 'è'.repeat(600), 'x'.repeat(300)],
+];
+
+const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|width="-|Invalid Date/;
+/** What the reader entered comes back in fields, and in the texts that are copied. */
+const ownWords = (html: string): string => html.replace(/value="[^"]*"/g, '').replace(/<pre.*?<\/pre>/gs, '');
+
+interface Entered {
+  readonly texts: typeof ADDRESS.none;
+  readonly rules: readonly RuleTexts[];
+}
+
+/** All that the reader sees. */
+function shownFor({ texts, rules }: Entered): string {
+  const list = rules.map((rule, key) => ({ key, texts: rule }));
+  const reading = readRules(list);
+  const scenario = readScenario(texts, TODAY);
+  const faults = 'scenario' in scenario ? undefined : scenario;
+  const ignore = (): void => undefined;
+  const problems = reading.rules ? problemsOf(reading.rules) : [];
+  const form = createElement(Form, {
+    texts,
+    faults,
+    problems,
+    onChange: ignore,
+    rules: { ...reading, list, change: ignore, add: ignore, replace: ignore },
+  });
+  const fields = renderToStaticMarkup(form);
+  if (!reading.rules || !('scenario' in scenario)) {
+    // Nothing is refused without a sentence beside a field.
+    expect(fields).toContain('aria-invalid="true"');
+    return ownWords(fields);
+  }
+  const input = { rules: reading.rules, scenario: scenario.scenario, service: serviceOf(texts), today: TODAY, isStale: false };
+  const results = renderToStaticMarkup(createElement(Results, input));
+  expect(results).toContain('data-part="current"');
+  return ownWords(fields + results);
+}
+
+describe.each(['en', 'it'])('%s', (locale) => {
+  const textsOf = (tool: string): Messages => loadToolMessages(process.cwd(), locale, tool);
+  // No others: the tool brings all that it says.
+  const words = { ...textsOf('parts'), ...textsOf('lifecycle-builder') };
+  beforeEach(() => Object.assign(site, { locale, words }));
+
+  it('the builder itself', () => {
+    expect(shownFor({ texts: ADDRESS.none, rules: [FIRST_RULE] })).not.toMatch(WRONG);
+  });
+
+  it.each(NAMES)('the field %s holds something odd', (name) => {
+    for (const odd of ODD) {
+      const texts = ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`);
+      const shown = shownFor({ texts, rules: rulesOfAddress(texts.rules) });
+      expect([odd, WRONG.exec(shown)?.[0]]).toEqual([odd, undefined]);
+    }
+  });
+
+  it.each(RULE_NAMES)('the field %s of a rule holds something odd', (name) => {
+    for (const odd of ODD)
+      for (const current of ['keep', 'days', 'date', 'marker'] as const) {
+        const shown = shownFor({
+          texts: { ...ADDRESS.none, service: 'other' },
+          rules: [{ ...FIRST_RULE, current, [name]: odd }, FIRST_RULE],
+        });
+        expect([odd, WRONG.exec(shown)?.[0]]).toEqual([odd, undefined]);
+      }
+  });
+
+  it('rules and objects of all kinds', () => {
+    const random = randomOf(7);
+    for (let seed = 1; seed <= 120; seed += 1) {
+      const rules = randomRules(seed).map(textsOfRule);
+      const versioning = ['on', 'off', 'suspended'][seed % 3] ?? '';
+      const texts = {
+        ...ADDRESS.none,
+        versioning,
+        service: seed % 2 ? 'own' : 'other',
+        deleted: random() < 0.5 ? String(1 + Math.floor(random() * 36_500)) : '',
+        lock: versioning === 'on' && random() < 0.5 ? '36500' : '',
+        tags: 'team=sales',
+      };
+      expect([seed, WRONG.exec(shownFor({ texts, rules }))?.[0]]).toEqual([seed, undefined]);
+    }
+  });
+
+  it('pasted texts with a part cut out are answered', () => {
+    const random = randomOf(11);
+    const sentences = new Set<string>();
+    for (let run = 0; run < 400; run += 1) {
+      const rules = randomRules(run + 1);
+      const text = run % 2 ? writeJson(rules) : writeXml(rules);
+      const from = Math.floor(random() * text.length);
+      const cut = text.slice(0, from) + text.slice(from + 1 + Math.floor(random() ** 2 * 30));
+      const reading = run % 2 ? readRulesJson(cut) : readRulesXml(cut);
+      if ('jsonFault' in reading) continue;
+      if (reading.rules) {
+        // What is read fits into the form.
+        for (const rule of reading.rules) expect(readRule(textsOfRule(rule))).toEqual({ rule });
+        continue;
+      }
+      const said = [...reading.faults.map(faultText), ...reading.problems.map(({ problem }) => problemText(problem))];
+      expect(said.length).toBeGreaterThan(0);
+      for (const sentence of said) sentences.add(sentence);
+    }
+    expect(sentences.size).toBeGreaterThan(20);
+    expect([...sentences].filter((sentence) => /\{\w+\}|undefined|NaN/.test(sentence))).toEqual([]);
+  });
+});

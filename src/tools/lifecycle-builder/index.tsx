@@ -1,0 +1,2 @@
+/** Browser entry of the lifecycle builder, for the page that has it. */
+export { LifecycleBuilder } from './LifecycleBuilder';

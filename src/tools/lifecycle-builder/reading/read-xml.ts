@@ -1,0 +1,91 @@
+/** Rules from pasted XML, in the form of the S3 API. Pure; loads with its parser, so only where somebody pastes XML. */
+import { SaxesParser } from 'saxes';
+import type { TextFault } from './fault';
+import type { Element, Part } from './part';
+import { rulesIn, type RulesReading } from './read-rules';
+
+/** Elements that are repeated, by what holds them, and the name of their list in JSON. */
+const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  LifecycleConfiguration: { Rule: 'Rules' },
+  And: { Tag: 'Tags' },
+};
+
+/** An element whose end has not come. */
+interface Open {
+  readonly name: string;
+  readonly line: number;
+  readonly children: Element[];
+  text: string;
+}
+
+/** Ends the parsing: what comes after a fault of the form means nothing. */
+class XmlFault extends Error {
+  constructor(readonly fault: TextFault) {
+    super(fault.code);
+  }
+}
+
+function closed({ name, line, children, text }: Open): Part {
+  if (children.length === 0) return { line, content: { kind: 'text', text } };
+  if (text.trim() !== '') throw new XmlFault({ code: 'stray-text', line, name });
+  const lists = LISTS[name] ?? {};
+  const elements: Element[] = children.filter((child) => !Object.hasOwn(lists, child.name));
+  for (const [item, list] of Object.entries(lists)) {
+    const parts = children.filter((child) => child.name === item).map(({ part }) => part);
+    const [first] = parts;
+    if (first) elements.push({ name: list, part: { line: first.line, content: { kind: 'list', items: parts } } });
+  }
+  return { line, content: { kind: 'elements', elements } };
+}
+
+/** CDATA and comments, where an ampersand is one. */
+const VERBATIM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g;
+
+/** Line of an ampersand that begins no entity: the parser looks for the end of its name, and tells of that much later. */
+function bareAmpersand(text: string): number | undefined {
+  const own = text.replace(VERBATIM, (part) => part.replace(/[^\n]/g, ' '));
+  const at = own.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/i);
+  return at < 0 ? undefined : own.slice(0, at).split('\n').length;
+}
+
+/** @throws XmlFault for a text that is not well-formed */
+function parse(text: string): Element {
+  const open: Open[] = [];
+  let root: Element | undefined;
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  parser.on('error', (error) => {
+    // “1:20: unclosed tag”: the line is told apart.
+    const line = bareAmpersand(text);
+    if (line !== undefined && line <= parser.line) throw new XmlFault({ code: 'ampersand', line, name: '&' });
+    throw new XmlFault({ code: 'xml', line: parser.line, name: '', says: error.message.replace(/^.*?\d+:\d+: /, '') });
+  });
+  parser.on('opentagstart', ({ name }) => open.push({ name, line: parser.line, children: [], text: '' }));
+  const add = (more: string): void => {
+    const last = open.at(-1);
+    if (last) last.text += more;
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', () => {
+    const last = open.pop();
+    if (!last) return;
+    const element = { name: last.name, part: closed(last) };
+    const parent = open.at(-1);
+    if (parent) parent.children.push(element);
+    else root = element;
+  });
+  parser.write(text).close();
+  if (!root) throw new XmlFault({ code: 'xml', line: 1, name: '', says: 'no element' });
+  return root;
+}
+
+export function readRulesXml(text: string): RulesReading {
+  try {
+    const { name, part } = parse(text);
+    if (name !== 'LifecycleConfiguration') return { faults: [{ code: 'root', line: part.line, name }], problems: [] };
+    return rulesIn(part);
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    return { faults: [error.fault], problems: [] };
+  }
+}

@@ -1,0 +1,77 @@
+import { useMemo, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { useBrand } from '../../../ui/use-brand';
+import { Notes } from '../../parts/Notes';
+import styles from '../../parts/styles.module.css';
+import { Summary } from '../../parts/Summary';
+import { useNumbers } from '../../parts/use-numbers';
+import { actionsOf, type Rule, type Service } from '../core/model';
+import { problemsOf } from '../core/problems';
+import { timelineOf, type Scenario, type Timeline } from '../core/timeline';
+import { warningsOf } from '../core/warnings';
+import { problemText } from '../form/messages';
+import { Output } from './Output';
+import { TimelineResults } from './TimelineResults';
+import { warningText } from './warning-text';
+
+interface ResultsProps {
+  readonly rules: readonly Rule[];
+  readonly scenario: Scenario;
+  readonly service: Service;
+  /** `2026-11-23`, UTC. */
+  readonly today: string;
+  /** Whether a field is wrong now, and these are the results from before. */
+  readonly isStale: boolean;
+}
+
+/** All that follows from the fields. */
+export function Results({ rules, scenario, service, today, isStale }: ResultsProps): ReactNode {
+  const { product } = useBrand();
+  const problems = useMemo(() => problemsOf(rules), [rules]);
+  const warnings = useMemo(
+    () => warningsOf(rules, { service, versioning: scenario.versioning, isLocked: scenario.lockDays > 0, today }),
+    [rules, service, scenario, today],
+  );
+  const timeline = useMemo(() => {
+    const acting = rules.map((rule) => actionsOf(service, rule));
+    return timelineOf(acting, scenario);
+  }, [rules, service, scenario]);
+  return (
+    <div role="group" aria-label={translate({ id: 'lifecycle.results' })}>
+      <RulesSummary rules={rules} problems={problems.length} timeline={timeline} isStale={isStale} />
+      <div className={styles.results}>
+        <Notes title={translate({ id: 'lifecycle.problems' })} texts={problems.map(problemText)} areProblems />
+        <Notes title={translate({ id: 'lifecycle.warnings' })} texts={warnings.map((warning) => warningText(warning, product))} />
+        {problems.length === 0 && <Output rules={rules} />}
+        <TimelineResults timeline={timeline} scenario={scenario} />
+      </div>
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly rules: readonly Rule[];
+  readonly problems: number;
+  readonly timeline: Timeline;
+  readonly isStale: boolean;
+}
+
+/** The answer in a sentence: whether servers take the rules, and what is left in the end. */
+function RulesSummary({ rules, problems, timeline: { versions, events }, isStale }: SummaryProps): ReactNode {
+  const { number } = useNumbers();
+  const left = versions.filter(({ to }) => to === undefined);
+  const last = Math.max(0, ...events.map(({ day }) => day));
+  const end =
+    left.length === 0
+      ? translate({ id: 'lifecycle.summary.gone' }, { day: number(last) })
+      : translate(
+          { id: 'lifecycle.summary.left' },
+          {
+            day: number(last),
+            objects: number(left.filter(({ kind }) => kind === 'object').length),
+            markers: number(left.filter(({ kind }) => kind === 'marker').length),
+          },
+        );
+  const text = translate({ id: 'lifecycle.summary' }, { rules: number(rules.length), problems: number(problems), end });
+  return <Summary text={text} isStale={isStale} />;
+}

@@ -1,0 +1,139 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useId, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { linearScale } from '../../parts/scale';
+import type { Versioning } from '../core/model';
+import type { Timeline, Version } from '../core/timeline';
+import styles from '../styles.module.css';
+import { nameOf } from './event-text';
+
+/** Sizes in units of the drawing, which is as wide as a phone and grows with the page. */
+const WIDTH = 340;
+const LEFT = 104;
+const RIGHT = 14;
+const ROW = 22;
+const BAR = 10;
+const AXIS = 22;
+
+interface Row {
+  readonly name: string;
+  readonly kind: Version['kind'] | 'upload';
+  readonly from: number;
+  readonly noncurrentFrom?: number | undefined;
+  readonly lockedTo?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+function rowsOf({ versions, upload }: Timeline, versioning: Versioning): Row[] {
+  const rows = versions.map((version): Row => {
+    const { kind, from, noncurrentFrom, to, freeFrom } = version;
+    return { name: nameOf(version, versioning), kind, from, noncurrentFrom, to, lockedTo: freeFrom > from ? freeFrom : undefined };
+  });
+  return upload ? [...rows, { name: translate({ id: 'lifecycle.name.parts' }), kind: 'upload', from: 0, to: upload.to }] : rows;
+}
+
+/** A bar for each version, from its first day to its last. The events beside it say the same in words. */
+export function TimelineChart({ timeline, versioning }: { readonly timeline: Timeline; readonly versioning: Versioning }): ReactNode {
+  const id = useId();
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const rows = rowsOf(timeline, versioning);
+  const last = Math.max(1, ...timeline.events.map(({ day }) => day), ...rows.map(({ lockedTo = 0 }) => lockedTo));
+  const scale = linearScale(last, 4);
+  const across = (day: number): number => LEFT + scale.place(day) * (WIDTH - LEFT - RIGHT);
+  const height = rows.length * ROW + AXIS;
+  const label = new Intl.NumberFormat(currentLocale, { notation: last < 10_000 ? 'standard' : 'compact' });
+  return (
+    <figure className={styles.timeline}>
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`}>
+        <title id={`${id}-title`}>{translate({ id: 'lifecycle.chart' })}</title>
+        <desc id={`${id}-description`}>{translate({ id: 'lifecycle.chart.description' }, { rows: rows.length, days: last })}</desc>
+        {scale.ticks.map((tick) => (
+          <g key={tick} className={styles.tick}>
+            <line x1={across(tick)} x2={across(tick)} y1={0} y2={height - AXIS + 4} />
+            <text x={across(tick)} y={height - 5} textAnchor="middle">
+              {label.format(tick)}
+            </text>
+          </g>
+        ))}
+        {rows.map((row, at) => (
+          <Bar key={row.name} row={row} top={at * ROW} across={across} end={WIDTH - RIGHT} />
+        ))}
+      </svg>
+      <Key rows={rows} />
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly row: Row;
+  readonly top: number;
+  readonly across: (day: number) => number;
+  /** Where the drawing ends, to the right. */
+  readonly end: number;
+}
+
+function Bar({ row: { name, kind, from, noncurrentFrom, lockedTo, to }, top, across, end }: BarProps): ReactNode {
+  const y = top + (ROW - BAR) / 2;
+  const last = to === undefined ? end : across(to);
+  const change = noncurrentFrom === undefined ? last : across(noncurrentFrom);
+  return (
+    <g>
+      <text x={LEFT - 8} y={y + BAR - 1} textAnchor="end" className={styles.name}>
+        {name}
+      </text>
+      <rect
+        data-part={kind === 'object' ? 'current' : kind}
+        x={across(from)}
+        y={y}
+        width={Math.max(0, change - across(from))}
+        height={BAR}
+      />
+      {change < last && <rect data-part="noncurrent" x={change} y={y} width={last - change} height={BAR} />}
+      {lockedTo !== undefined && (
+        <line data-part="lock" x1={across(from)} x2={Math.min(last, across(lockedTo))} y1={y + BAR + 2} y2={y + BAR + 2} />
+      )}
+      {to === undefined ? (
+        <path data-part="stays" d={`M${end + 2} ${y} l6 ${BAR / 2} l-6 ${BAR / 2}`} />
+      ) : (
+        <path data-part="gone" d={`M${last - 4} ${y + 1} l8 8 m0 -8 l-8 8`} />
+      )}
+    </g>
+  );
+}
+
+function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
+  const has: Readonly<Record<string, boolean>> = {
+    current: true,
+    noncurrent: rows.some(({ noncurrentFrom }) => noncurrentFrom !== undefined),
+    marker: rows.some(({ kind }) => kind === 'marker'),
+    lock: rows.some(({ lockedTo }) => lockedTo !== undefined),
+    gone: rows.some(({ to }) => to !== undefined),
+  };
+  const parts: readonly (readonly [part: string, text: string])[] = [
+    ['current', translate({ id: 'lifecycle.key.current' })],
+    ['noncurrent', translate({ id: 'lifecycle.key.noncurrent' })],
+    ['marker', translate({ id: 'lifecycle.key.marker' })],
+    ['lock', translate({ id: 'lifecycle.key.lock' })],
+    ['gone', translate({ id: 'lifecycle.key.gone' })],
+  ];
+  return (
+    <figcaption>
+      {parts
+        .filter(([part]) => has[part])
+        .map(([part, text]) => (
+          <span key={part}>
+            <svg viewBox="0 0 24 12" aria-hidden="true">
+              {part === 'gone' ? (
+                <path data-part={part} d="M8 2 l8 8 m0 -8 l-8 8" />
+              ) : part === 'lock' ? (
+                <line data-part={part} x1="0" x2="24" y1="6" y2="6" />
+              ) : (
+                <rect data-part={part} x="1" y="1" width="22" height="10" />
+              )}
+            </svg>
+            {text}
+          </span>
+        ))}
+    </figcaption>
+  );
+}

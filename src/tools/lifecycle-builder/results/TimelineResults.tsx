@@ -1,0 +1,63 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { DataTable } from '../../parts/DataTable';
+import parts from '../../parts/styles.module.css';
+import { useNumbers } from '../../parts/use-numbers';
+import { dateAfter } from '../core/days';
+import type { Scenario, Timeline } from '../core/timeline';
+import styles from '../styles.module.css';
+import { eventText, nameOf } from './event-text';
+import { TimelineChart } from './TimelineChart';
+
+interface TimelineResultsProps {
+  readonly timeline: Timeline;
+  readonly scenario: Scenario;
+}
+
+/** Day by day, what becomes of the object: drawn, told, and as a table. */
+export function TimelineResults({ timeline, scenario }: TimelineResultsProps): ReactNode {
+  const { number } = useNumbers();
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const { versions, events } = timeline;
+  const { versioning, dayZero } = scenario;
+  const title = translate({ id: 'lifecycle.timeline' });
+  const format = new Intl.DateTimeFormat(currentLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayText = (day: number): string => {
+    const date = dateAfter(dayZero, day);
+    const text = translate({ id: 'lifecycle.day' }, { day: number(day) });
+    return date === undefined ? text : `${text}, ${format.format(new Date(date))}`;
+  };
+  const cell = (day: number | undefined): string => (day === undefined ? '–' : number(day));
+  return (
+    <div className={parts.wide}>
+      <h3>{title}</h3>
+      <TimelineChart timeline={timeline} versioning={versioning} />
+      <ol className={styles.events}>
+        {events.map((event, at) => (
+          <li key={at} data-rule={event.rule === undefined ? undefined : true}>
+            <span className={styles.day}>{dayText(event.day)}</span> {eventText(event, versioning, number)}
+          </li>
+        ))}
+      </ol>
+      <DataTable
+        title={title}
+        head={[
+          translate({ id: 'lifecycle.column.version' }),
+          translate({ id: 'lifecycle.column.from' }),
+          translate({ id: 'lifecycle.column.noncurrent' }),
+          translate({ id: 'lifecycle.column.gone' }),
+        ]}
+        rows={versions.map((version) => [
+          nameOf(version, versioning),
+          number(version.from),
+          cell(version.noncurrentFrom),
+          version.to === undefined ? translate({ id: 'lifecycle.stays' }) : number(version.to),
+        ])}
+      />
+      <p className={styles.assumptions}>
+        <Translate id="lifecycle.assumptions" />
+      </p>
+    </div>
+  );
+}

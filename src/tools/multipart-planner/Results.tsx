@@ -1,0 +1,108 @@
+import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import { formatDuration, formatNumber } from '../parts/format';
+import { CopyText } from '../parts/CopyText';
+import { Facts } from '../parts/Facts';
+import { Notes } from '../parts/Notes';
+import { SelectField } from '../parts/SelectField';
+import parts from '../parts/styles.module.css';
+import { Summary } from '../parts/Summary';
+import { goodPart, type PlanNote, type Upload, type UploadPlan } from './core/plan';
+import { CLIENTS, HABITS, settingsOf, type Client } from './settings';
+import { formatSize } from './size';
+import styles from './styles.module.css';
+
+interface ResultsProps {
+  readonly upload: Upload;
+  readonly plan: UploadPlan;
+  /** Whether a field is wrong now, and these are the results from before. */
+  readonly isStale: boolean;
+}
+
+/** Names that programs have in every language. */
+const NAMES: Readonly<Record<Client, string>> = {
+  'aws-cli': 'AWS CLI',
+  boto3: 'boto3',
+  javascript: 'JavaScript (@aws-sdk/lib-storage)',
+  rclone: 'rclone',
+  s3fs: 's3fs',
+};
+
+function noteText(note: PlanNote): string {
+  switch (note) {
+    case 'raised':
+      return translate({ id: 'multipart.note.raised' });
+    case 'single':
+      return translate({ id: 'multipart.note.single' });
+    case 'idle':
+      return translate({ id: 'multipart.note.idle' });
+    case 'new-clients':
+      return translate({ id: 'multipart.note.newClients' });
+  }
+}
+
+function habitText(client: Client): string {
+  switch (HABITS[client]) {
+    case 'holds':
+      return translate({ id: 'multipart.habit.holds' });
+    case 'reads':
+      return translate({ id: 'multipart.habit.reads' });
+    case 'joins':
+      return translate({ id: 'multipart.habit.joins' });
+  }
+}
+
+/** What follows from the fields. */
+export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const size = (bytes: number): string => formatSize(bytes, currentLocale);
+  const count = formatNumber(plan.parts, currentLocale);
+  const time = formatDuration(plan.time, currentLocale);
+  const facts: readonly (readonly [string, string])[] = [
+    [translate({ id: 'multipart.fact.part' }), size(plan.partSize)],
+    [translate({ id: 'multipart.fact.parts' }), count],
+    [translate({ id: 'multipart.fact.last' }), size(plan.lastPart)],
+    [translate({ id: 'multipart.fact.memory' }), size(plan.memory)],
+    [translate({ id: 'multipart.fact.time' }), time],
+    [translate({ id: 'multipart.fact.line' }), formatDuration(plan.lineTime, currentLocale)],
+    [translate({ id: 'multipart.fact.repeat' }), formatDuration(plan.repeatTime, currentLocale)],
+    [translate({ id: 'multipart.fact.good' }), size(goodPart(upload.size))],
+  ];
+  return (
+    <div role="group" aria-label={translate({ id: 'multipart.results' })}>
+      <Summary text={translate({ id: 'multipart.summary' }, { parts: count, size: size(plan.partSize), time })} isStale={isStale} />
+      <Notes title={translate({ id: 'multipart.notes' })} texts={plan.notes.map(noteText)} />
+      <div className={parts.scroll}>
+        <Facts title={translate({ id: 'multipart.facts' })} facts={facts} />
+      </div>
+    </div>
+  );
+}
+
+interface SettingsProps {
+  readonly upload: Upload;
+  readonly plan: UploadPlan;
+  readonly client: Client;
+  readonly onChange: (client: Client) => void;
+}
+
+/** The same as settings of a client, to be copied. */
+export function Settings({ upload, plan, client, onChange }: SettingsProps): ReactNode {
+  const text = settingsOf(client, { partSize: plan.partSize, parallel: upload.parallel });
+  return (
+    <div className={styles.settings}>
+      <SelectField
+        label={translate({ id: 'multipart.field.client' })}
+        value={client}
+        options={CLIENTS.map((value) => ({ value, label: NAMES[value] }))}
+        onChange={onChange}
+      />
+      <pre tabIndex={0} aria-label={translate({ id: 'multipart.settings' })}>
+        <code>{text}</code>
+      </pre>
+      <p>{habitText(client)}</p>
+      <CopyText label={translate({ id: 'multipart.copy.settings' })} text={() => text} />
+    </div>
+  );
+}

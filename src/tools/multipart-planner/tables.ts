@@ -1,0 +1,22 @@
+/** The table of part sizes that stands in the page without the application. Pure; its words come from the build. */
+import { formatNumber } from '../parts/format';
+import type { Language, TextTable } from '../parts/text-table';
+import { GIB, LARGEST_OBJECT, MIB, TIB } from './core/limits';
+import { goodPart, planUpload, smallestPart } from './core/plan';
+import { formatSize } from './size';
+
+const SIZES = [100 * MIB, GIB, 10 * GIB, 100 * GIB, TIB, 5 * TIB, LARGEST_OBJECT];
+/** No column says something of the line. */
+const LINE = { bandwidth: 1, latency: 0, parallel: 1 };
+
+function partsTable({ locale, text }: Language): TextTable {
+  const head = ['size', 'smallest', 'good', 'parts'].map((column) => text(`multipart.column.${column}`));
+  const rows = SIZES.map((size) => {
+    const wanted = goodPart(size);
+    const { parts } = planUpload({ size, wanted, ...LINE });
+    return [formatSize(size, locale), formatSize(smallestPart(size), locale), formatSize(wanted, locale), formatNumber(parts, locale)];
+  });
+  return [head, ...rows];
+}
+
+export const TABLES = { 'multipart-parts': partsTable } as const;

@@ -1,0 +1,26 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+import { useSettled } from './use-settled';
+
+interface SummaryProps {
+  readonly text: string;
+  /** Whether a field is wrong now, and the results are those from before. */
+  readonly isStale: boolean;
+}
+
+/** The answer in a sentence, which screen readers announce when the reader rests. */
+export function Summary({ text, isStale }: SummaryProps): ReactNode {
+  const shown = isStale ? translate({ id: 'tools.stale' }) : text;
+  const announced = useSettled(shown);
+  return (
+    <>
+      <p className={isStale ? styles.stale : styles.summary} aria-hidden="true">
+        {shown}
+      </p>
+      <p role="status" className={styles.announced}>
+        {announced}
+      </p>
+    </>
+  );
+}

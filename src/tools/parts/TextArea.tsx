@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Labelled, type LabelledProps } from './Labelled';
+
+interface TextAreaProps extends LabelledProps {
+  readonly value: string;
+  readonly rows?: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for a pasted text of several lines. What is pasted stays in the page: no tool puts it into the address. */
+export function TextArea({ value, rows = 8, onChange, ...labels }: TextAreaProps): ReactNode {
+  return (
+    <Labelled {...labels} isWide>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          value={value}
+          rows={rows}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import { isInAddress } from './address';
+import styles from './styles.module.css';
+
+interface ToolPlaceProps {
+  /** Text of the button, such as “Open the planner”. */
+  readonly label: string;
+  /** Short names of the tool's fields in the address. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The tool itself, a lazy component. @param takesFocus whether the reader asked for it and goes on in it */
+  readonly children: (takesFocus: boolean) => ReactNode;
+}
+
+/** The place of a tool in its page: a button until the reader wants the tool, or an address that holds what it was used for. */
+export function ToolPlace({ label, parameters, children }: ToolPlaceProps): ReactNode {
+  const { search } = useLocation();
+  const [opened, setOpened] = useState<'button' | 'address'>();
+  useEffect(() => {
+    if (isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
+  }, [parameters, search]);
+  return (
+    <div className={styles.place} data-search-ignore>
+      {opened === undefined ? (
+        <button type="button" className={styles.open} onClick={() => setOpened('button')}>
+          {label}
+        </button>
+      ) : (
+        <Suspense
+          fallback={
+            <p role="status">
+              <Translate id="tools.loading" />
+            </p>
+          }
+        >
+          {children(opened === 'button')}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Where the test server, Ceph's RADOS Gateway 20, decides otherwise than the policy language says. Each must occur. Pure. */
+import { decide, type Policies, type Question } from '../policy/core/decide';
+import type { Policy, Statement } from '../policy/core/policy';
+
+interface Asked {
+  readonly question: Question;
+  readonly policies: Policies;
+}
+
+interface Difference {
+  readonly reason: string;
+  /** What is asked, as the server sees it. */
+  readonly seen: (asked: Asked) => Asked;
+}
+
+/** The same question, where each statement of the policies is read otherwise: as another one, or none. */
+function reading({ question, policies }: Asked, read: (statement: Statement) => readonly Statement[]): Asked {
+  const policy = (written: Policy): Policy => ({ ...written, statements: written.statements.flatMap(read) });
+  return { question, policies: { user: policies.user.map(policy), bucket: policies.bucket && policy(policies.bucket) } };
+}
+
+export const DIFFERENCES: readonly Difference[] = [
+  {
+    reason: 'a statement with NotAction never applies',
+    seen: (asked) => reading(asked, (statement) => (statement.actions.isNot ? [] : [statement])),
+  },
+  {
+    reason: 'StringNotEquals, StringNotLike and their kind do not hold where the request has no such value',
+    seen: (asked) =>
+      reading(asked, (statement) => {
+        const negated = statement.conditions.filter(({ operator }) => operator.startsWith('StringNot'));
+        const present = negated.map(({ key }) => ({ operator: 'Null', key, values: ['false'] }));
+        return [{ ...statement, conditions: [...statement.conditions, ...present] }];
+      }),
+  },
+  {
+    reason: 'a project named in NotPrincipal stands for its users, too',
+    seen: (asked) =>
+      reading(asked, (statement) => {
+        const { principals } = statement;
+        if (!principals?.isNot) return [statement];
+        const users = principals.values.map((name) => name.replace(/root$/, `user/${asked.question.asker.user}`));
+        return [{ ...statement, principals: { isNot: true, values: [...principals.values, ...users] } }];
+      }),
+  },
+  {
+    reason: 'a request without TLS has no aws:SecureTransport, where Amazon S3 has false: no condition on false holds',
+    seen: ({ question, policies }) => {
+      const context = new Map([...question.context].filter(([name]) => name !== 'aws:securetransport'));
+      return { question: { ...question, context }, policies };
+    },
+  },
+];
+
+/** @returns the differences that explain an answer: one, or all together; undefined where they do not */
+export function explain(asked: Asked, answer: boolean): readonly Difference[] | undefined {
+  const isSo = ({ question, policies }: Asked): boolean => decide(question, policies).allowed === answer;
+  const one = DIFFERENCES.find(({ seen }) => isSo(seen(asked)));
+  if (one) return [one];
+  return isSo(DIFFERENCES.reduce((before, { seen }) => seen(before), asked)) ? [] : undefined;
+}
+
+interface Refusal {
+  readonly reason: string;
+  readonly kind: 'user' | 'bucket';
+  /** Elements beside `Effect: Allow`. */
+  readonly statement: object;
+}
+
+/** What the language has, and this server refuses when it is attached. @param bucket its name */
+export const refusals = (bucket: string): readonly Refusal[] => [
+  {
+    reason: 'a policy variable is known only as the whole name of a resource',
+    kind: 'user',
+    statement: { Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/\${aws:username}/*` },
+  },
+  {
+    reason: 'a policy variable is known only as the whole value of a condition',
+    kind: 'user',
+    statement: {
+      Action: 's3:ListBucket',
+      Resource: `arn:aws:s3:::${bucket}`,
+      Condition: { StringLike: { 's3:prefix': '${aws:username}/*' } },
+    },
+  },
+  {
+    reason: 'a canonical user is no principal',
+    kind: 'bucket',
+    statement: { Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/*`, Principal: { CanonicalUser: 'a'.repeat(64) } },
+  },
+];

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import words from '@generated/tools/default/policy.json';
+import { useAddressFilter } from '../../ui/filter/use-address-filter';
+import { addTexts } from '../parts/add-texts';
+import { CopyText } from '../parts/CopyText';
+import parts from '../parts/styles.module.css';
+import { decide, type Decision } from './core/decide';
+import { RIGHTS, textFor } from './core/tasks';
+import { Builder } from './form/Builder';
+import { Checker } from './form/Checker';
+import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
+import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { Simulator } from './form/Simulator';
+import { Answer } from './results/Answer';
+
+addTexts(words as Readonly<Record<string, string>>);
+
+interface ToolProps {
+  /** Whether the reader asked for the tool and goes on in it. */
+  readonly takesFocus: boolean;
+}
+
+/** The last value that there was: an answer stays while a field is being corrected. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+const addressOf = (texts: FieldTexts): string =>
+  `${window.location.origin}${window.location.pathname}${ADDRESS.format(texts, window.location.search)}#policy-tool`;
+
+const NO_KEYS: ReadonlyMap<string, string> = new Map();
+const NONE: Pasted = { user: [''], bucket: '' };
+
+/** A policy for a task, what is wrong with policies, and what they allow. */
+export default function Tool({ takesFocus }: ToolProps): ReactNode {
+  const [texts, change] = useAddressFilter(ADDRESS);
+  // Part 2 follows part 1 until the reader writes there.
+  const [own, setOwn] = useState<Pasted>();
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  const task = useMemo(() => readTask(texts), [texts]);
+  const built = task.value && textFor(taskOf(texts), task.value);
+  const last = useLast(built);
+  const following = useMemo(() => (last === undefined ? NONE : pastedOf(last, RIGHTS[taskOf(texts)].kind)), [last, texts]);
+  const pasted = own ?? following;
+  const reading = useMemo(() => readPasted(pasted), [pasted]);
+  const keys = useMemo(() => (reading.policies ? keysOf(reading.policies) : NO_KEYS), [reading]);
+  const question = useMemo(() => readQuestion(texts, values, keys.has(IP)), [texts, values, keys]);
+  const decision = useMemo(
+    () => (question.value && reading.policies ? decide(question.value, reading.policies) : undefined),
+    [question, reading],
+  );
+  const shown = useLast<Decision>(decision);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) section.current?.querySelector('select')?.focus();
+  }, [takesFocus]);
+  return (
+    <section ref={section} aria-label={translate({ id: 'policy.tool' })}>
+      <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
+        <Builder
+          texts={texts}
+          wrong={task.wrong}
+          policy={built}
+          isBelow={own === undefined}
+          onChange={change}
+          onUse={() => setOwn(undefined)}
+        />
+        <Checker pasted={pasted} reading={reading} onChange={setOwn} />
+        <Simulator
+          texts={texts}
+          wrong={question.wrong}
+          keys={keys}
+          values={values}
+          isNamed={reading.policies !== undefined && namesSomebody(reading.policies)}
+          onChange={change}
+          onValue={(key, value) => setValues(new Map(values).set(key, value))}
+        />
+      </form>
+      {shown ? (
+        <Answer
+          decision={shown}
+          isSeveral={pasted.user.length > 1}
+          onlyDeny={reading.policies !== undefined && onlyDeny(reading.policies)}
+          hasUnstated={reading.policies !== undefined && hasUnstated(reading.policies)}
+          isStale={decision === undefined}
+        />
+      ) : (
+        <p role="status" className={parts.stale}>
+          <Translate id="policy.cannot" />
+        </p>
+      )}
+      <p className={parts.share}>
+        <CopyText label={translate({ id: 'policy.copyAddress' })} text={() => addressOf(texts)} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** Every access table of the pages that says which policies it is about has the answers of the core, in both languages. */
+import type { Code } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { locales, nodesOf, readPages, lineOf } from '../../content';
+import { EVERY_ACTION, parseAccessTable, type AccessRow, type AccessTable } from '../../lib/access/table';
+import { parseInfoString } from '../../lib/info-string';
+import { decide, type Policies } from './core/decide';
+import { readPolicy } from './core/read-policy';
+import { destroys, isLocked } from './core/storage';
+import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './core/testing';
+
+const root = process.cwd();
+const ALLOW_ALL = policyText({ Action: EVERY_ACTION, Resource: '*' });
+
+/** The placeholders that a `Principal` names. */
+const filledIn = (text: string): string =>
+  text.replaceAll('{reader.projectId}', OWN_PROJECT).replaceAll('{reader.otherProjectId}', OTHER_PROJECT);
+
+interface Tried {
+  readonly where: string;
+  readonly table: AccessTable;
+  readonly policies: Policies;
+}
+
+const titleOf = ({ lang, meta }: Code): string | undefined => {
+  const info = parseInfoString(lang, meta);
+  return 'title' in info ? info.title : undefined;
+};
+
+/** Tables of a language, each with the policies that it names. */
+function tablesOf(locale: string): Tried[] {
+  return readPages({ siteDir: root, locale }).flatMap(({ file, tree }) => {
+    const blocks = nodesOf(tree, 'code');
+    const textOf = (name: string): string => {
+      const found = name === EVERY_ACTION ? ALLOW_ALL : blocks.find((block) => titleOf(block) === name)?.value;
+      if (found === undefined) throw new Error(`${file}: no block has title="${name}"`);
+      return filledIn(found);
+    };
+    return blocks
+      .filter(({ lang }) => lang === 'access')
+      .map((block) => ({ line: lineOf(block), table: parseAccessTable(block.value, lineOf(block)).table }))
+      .filter(({ table }) => table.protection !== undefined)
+      .map(({ line, table }): Tried => {
+        const user = table.policies.map((name) => policyOf(textOf(name), 'user'));
+        const bucket = table.bucketPolicy === undefined ? undefined : policyOf(textOf(table.bucketPolicy), 'bucket');
+        return { where: `${file}:${line}`, table, policies: { user, bucket } };
+      });
+  });
+}
+
+/** What the core says of a row: its answer, and what becomes of the object. */
+function answerOf({ who, action, bucket, key, code }: AccessRow, { protection = 'none' }: AccessTable, policies: Policies) {
+  const { allowed } = decide(question(who, action, key === '' ? bucket : `${bucket}/${key}`), policies);
+  const isDone = allowed && !isLocked(action, protection);
+  // Another error than AccessDenied comes after the policies: the bucket is not empty, or its versioning is fixed.
+  return { allowed: isDone && code === 'AccessDenied', policiesAllow: allowed, kept: !(isDone && destroys(action, protection)) };
+}
+
+describe.each(locales)('access tables in %s', (locale) => {
+  const tables = tablesOf(locale);
+
+  it('are there', () => {
+    expect(tables.length).toBeGreaterThan(30);
+  });
+
+  it.each(tables.map((tried) => [tried.where, tried] as const))('%s', (_where, { table, policies }) => {
+    for (const row of table.rows) {
+      const came = answerOf(row, table, policies);
+      expect({ row, allowed: came.allowed }).toEqual({ row, allowed: row.allowed });
+      if (row.code !== 'AccessDenied') expect({ row, allow: came.policiesAllow }).toEqual({ row, allow: true });
+      if (row.kept !== undefined) expect({ row, kept: came.kept }).toEqual({ row, kept: row.kept });
+    }
+  });
+});
+
+/** Policies of roles name no resource, and this tool has no place for them. */
+const OF_ROLES = ['trust-guest.json'];
+
+describe('the policies of the pages', () => {
+  const blocks = readPages({ siteDir: root }).flatMap(({ file, tree }) =>
+    nodesOf(tree, 'code')
+      .filter(
+        (block) => block.lang === 'json' && block.value.includes('"Version": "2012-10-17"') && !OF_ROLES.includes(titleOf(block) ?? ''),
+      )
+      .map((block) => [`${file}:${lineOf(block)}`, filledIn(block.value)] as const),
+  );
+
+  it.each(blocks)('%s has nothing wrong', (_where, text) => {
+    const { faults, jsonFault } = readPolicy(text, text.includes('"Principal"') ? 'bucket' : 'user');
+    expect([jsonFault, ...faults.filter(({ isError }) => isError)]).toEqual([undefined]);
+  });
+});

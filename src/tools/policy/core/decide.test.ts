@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from './actions';
+import { decide, type Reason, type Who } from './decide';
+import { REQUESTS } from './requests';
+import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './testing';
+
+const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::b/*' };
+const ALL = { Action: 's3:*', Resource: '*' };
+const DENY = { ...GET, Effect: 'Deny' };
+const EVERYONE = { Principal: '*' };
+const OTHER = { Principal: { AWS: `arn:aws:iam::${OTHER_PROJECT}:root` } };
+
+interface Setup {
+  readonly own?: readonly object[];
+  readonly bucket?: readonly object[];
+}
+
+function reasonOf(who: Who, { own = [], bucket }: Setup, name = 'GetObject', place = 'b/k'): [boolean, Reason[]] {
+  const policies = {
+    user: own.map((statement) => policyOf(policyText(statement), 'user')),
+    bucket: bucket && policyOf(policyText(...bucket), 'bucket'),
+  };
+  const { allowed, verdicts } = decide(question(who, name, place), policies);
+  return [allowed, verdicts.map(({ reason }) => reason)];
+}
+
+describe('who may do what, as the page has it', () => {
+  it.each<[who: Who, setup: Setup, allowed: boolean, reason: Reason]>([
+    // Nothing set.
+    ['root', {}, true, 'root'],
+    ['user', {}, false, 'no-allow'],
+    ['partner', {}, false, 'no-allow'],
+    ['partner-user', {}, false, 'no-allow'],
+    ['anyone', {}, false, 'no-allow'],
+    // An IAM Allow.
+    ['user', { own: [GET] }, true, 'allow'],
+    ['partner-user', { own: [GET] }, false, 'no-bucket-allow'],
+    ['anyone', { own: [GET] }, false, 'no-allow'],
+    // Allow of the bucket policy.
+    ['user', { bucket: [{ ...GET, ...EVERYONE }] }, true, 'allow'],
+    ['partner', { bucket: [{ ...GET, ...EVERYONE }] }, true, 'allow'],
+    ['partner-user', { bucket: [{ ...GET, ...EVERYONE }] }, false, 'no-own-allow'],
+    ['partner-user', { own: [GET], bucket: [{ ...GET, ...OTHER }] }, true, 'allow'],
+    ['anyone', { bucket: [{ ...GET, ...EVERYONE }] }, true, 'allow'],
+    ['partner', { bucket: [{ ...GET, ...OTHER }] }, true, 'allow'],
+    ['user', { bucket: [{ ...GET, ...OTHER }] }, false, 'no-allow'],
+    ['anyone', { bucket: [{ ...GET, ...OTHER }] }, false, 'no-allow'],
+    // A Deny beside any Allow.
+    ['user', { own: [ALL, DENY] }, false, 'deny'],
+    ['user', { own: [ALL], bucket: [{ ...DENY, ...EVERYONE }] }, false, 'deny'],
+    ['root', { own: [DENY] }, true, 'root'],
+    ['root', { bucket: [{ ...DENY, ...EVERYONE }] }, false, 'deny'],
+    [
+      'partner',
+      {
+        bucket: [
+          { ...DENY, ...EVERYONE },
+          { ...GET, ...OTHER },
+        ],
+      },
+      false,
+      'deny',
+    ],
+  ])('%s with %j: %s, %s', (who, setup, allowed, reason) => {
+    expect(reasonOf(who, setup)).toEqual([allowed, [reason]]);
+  });
+
+  it('a Deny of everything leaves the root user the policy itself', () => {
+    const bucket = [{ Effect: 'Deny', Principal: '*', Action: 's3:*', Resource: ['arn:aws:s3:::b', 'arn:aws:s3:::b/*'] }];
+    expect(reasonOf('root', { bucket }, 'DeleteBucketPolicy', 'b')).toEqual([true, ['root-keeps-policy']]);
+    expect(reasonOf('root', { bucket }, 'ListObjectsV2', 'b')).toEqual([false, ['deny']]);
+    expect(reasonOf('user', { own: [ALL], bucket }, 'DeleteBucketPolicy', 'b')).toEqual([false, ['deny']]);
+  });
+
+  it('lists and new buckets are matters of the own project', () => {
+    const bucket = [{ Principal: '*', Action: 's3:*', Resource: 'arn:aws:s3:::b' }];
+    expect(reasonOf('user', { bucket }, 'CreateBucket', 'b')).toEqual([false, ['no-allow']]);
+    expect(reasonOf('partner', {}, 'ListBuckets', '')).toEqual([true, ['root']]);
+    expect(reasonOf('user', { own: [{ Action: 's3:ListAllMyBuckets', Resource: 'arn:aws:s3:::*' }] }, 'ListBuckets', '')[0]).toBe(true);
+    expect(reasonOf('user', { own: [{ Action: 's3:ListAllMyBuckets', Resource: 'arn:aws:s3:::b' }] }, 'ListBuckets', '')[0]).toBe(false);
+  });
+
+  it('needs every action of a request', () => {
+    const bypass = { Action: 's3:DeleteObjectVersion', Resource: '*' };
+    expect(reasonOf('user', { own: [bypass] }, 'BypassGovernanceRetention')).toEqual([false, ['allow', 'no-allow']]);
+    expect(reasonOf('user', { own: [{ Action: 's3:PutObject', Resource: '*' }] }, 'CopyObject')).toEqual([false, ['no-allow', 'allow']]);
+  });
+});
+
+describe('the answer', () => {
+  it('names the statement and its line', () => {
+    const text = policyText({ Sid: 'One', ...GET }, { Sid: 'Two', ...DENY, Resource: 'arn:aws:s3:::b/secret/*' });
+    const { verdicts } = decide(question('user', 'GetObject', 'b/secret/k'), { user: [policyOf(text, 'user')], bucket: undefined });
+    // The brace stands two lines above, and lines count from 1.
+    const line = text.split('\n').findIndex((row) => row.includes('Two')) - 1;
+    expect(verdicts[0]?.found).toMatchObject([{ kind: 'user', number: 1, statement: { index: 2, sid: 'Two', line } }]);
+  });
+
+  it.each([
+    ['resource', [{ ...GET, Resource: 'arn:aws:s3:::b/public/*' }], undefined],
+    ['condition', [{ ...GET, Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } }], undefined],
+    ['principal', undefined, [{ ...GET, ...OTHER }]],
+  ])('names an Allow whose %s does not fit', (part, own, bucket) => {
+    const policies = {
+      user: own ? [policyOf(policyText(...own), 'user')] : [],
+      bucket: bucket && policyOf(policyText(...bucket), 'bucket'),
+    };
+    const [verdict] = decide(question('user', 'GetObject', 'b/k', { 'aws:sourceip': '203.0.113.1' }), policies).verdicts;
+    expect(verdict?.misses).toMatchObject([{ part }]);
+  });
+
+  it('knows conditions and variables', () => {
+    const home = { Action: 's3:ListBucket', Resource: 'arn:aws:s3:::b', Condition: { StringLike: { 's3:prefix': '${aws:username}/*' } } };
+    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b/anna/')[0]).toBe(true);
+    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b/bert/')[0]).toBe(false);
+    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b')[0]).toBe(false);
+  });
+
+  it('knows NotAction, NotResource and NotPrincipal', () => {
+    expect(reasonOf('user', { own: [{ NotAction: 's3:Delete*', Resource: '*' }] })[0]).toBe(true);
+    expect(reasonOf('user', { own: [{ NotAction: 's3:Get*', Resource: '*' }] })[0]).toBe(false);
+    expect(reasonOf('user', { own: [{ Action: 's3:GetObject', NotResource: 'arn:aws:s3:::b/*' }] })[0]).toBe(false);
+    const named = (...AWS: string[]): object => ({ ...DENY, NotPrincipal: { AWS } });
+    const bucket = (...AWS: string[]): Setup => ({ own: [ALL], bucket: [named(...AWS)] });
+    expect(reasonOf('root', bucket(`arn:aws:iam::${OWN_PROJECT}:root`))[0]).toBe(true);
+    expect(reasonOf('root', bucket(`arn:aws:iam::${OTHER_PROJECT}:root`))[0]).toBe(false);
+    expect(reasonOf('user', bucket(`arn:aws:iam::${OWN_PROJECT}:root`))[0]).toBe(false);
+    expect(reasonOf('user', bucket(`arn:aws:iam::${OWN_PROJECT}:root`, `arn:aws:iam::${OWN_PROJECT}:user/anna`))[0]).toBe(true);
+  });
+});
+
+it('every request needs actions that there are', () => {
+  const unknown = [...REQUESTS.values()].flatMap(({ needs }) => needs.filter(({ action }) => !ACTIONS.includes(action)));
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,186 @@
+/**
+ * Whether a request is allowed, and by which statement: the order of
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html as the page “Who may do what” has it. Pure.
+ * ACLs, Object Lock and presigned URLs are not part of it.
+ */
+import { holds } from './conditions';
+import { matches, matchesName, type Context } from './pattern';
+import type { Names, Policy, PolicyKind, Statement } from './policy';
+import type { Request } from './requests';
+
+/** `partner` is another project's root user, `partner-user` a user of it; `anyone` signs nothing. */
+export const WHO = ['user', 'root', 'partner', 'partner-user', 'anyone'] as const;
+export type Who = (typeof WHO)[number];
+
+export interface Asker {
+  readonly who: Who;
+  /** The project of who asks, and the name of a user; a `Principal` may name them. */
+  readonly project: string;
+  readonly user: string;
+}
+
+export interface Question {
+  readonly request: Request;
+  readonly asker: Asker;
+  readonly bucket: string;
+  /** Of the object, or the prefix of a listing; empty for none. */
+  readonly key: string;
+  /** Bucket and key of what is copied. */
+  readonly source: string;
+  /** Values of the request by condition key in lower case; what follows from the question is added. */
+  readonly context: Context;
+}
+
+export interface Policies {
+  /** Of who asks, its groups' included. */
+  readonly user: readonly Policy[];
+  readonly bucket: Policy | undefined;
+}
+
+/** A statement in one of the policies. */
+export interface Found {
+  readonly kind: PolicyKind;
+  /** Place among the policies of the user, from 1. */
+  readonly number: number;
+  readonly statement: Statement;
+}
+
+/** An Allow for the action that does not apply, and the first part that does not fit. */
+export interface Miss extends Found {
+  readonly part: 'resource' | 'principal' | 'condition';
+}
+
+export type Reason =
+  /** A Deny, or an Allow; `found` says which. */
+  | 'deny'
+  | 'allow'
+  /** The root user needs no Allow. */
+  | 'root'
+  /** A Deny leaves the root user the bucket policy itself. */
+  | 'root-keeps-policy'
+  /** Nothing allows it. */
+  | 'no-allow'
+  /** The other project's own policies do, the bucket's do not. */
+  | 'no-bucket-allow'
+  /** The bucket policy does, the other project's own do not. */
+  | 'no-own-allow';
+
+export interface Verdict {
+  readonly action: string;
+  readonly resource: string;
+  readonly allowed: boolean;
+  readonly reason: Reason;
+  readonly found: readonly Found[];
+  readonly misses: readonly Miss[];
+}
+
+export interface Decision {
+  readonly allowed: boolean;
+  /** One for each action that the request needs. */
+  readonly verdicts: readonly Verdict[];
+}
+
+/** What the root user may do whatever a bucket policy denies; not everywhere, see the page. */
+const KEPT_BY_ROOT = ['s3:GetBucketPolicy', 's3:PutBucketPolicy', 's3:DeleteBucketPolicy'];
+
+interface Asked {
+  readonly action: string;
+  readonly resource: string;
+  readonly asker: Asker;
+  readonly context: Context;
+}
+
+const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
+
+/** Whether a `Principal` means who asks. A user is part of its project; to be excepted by `NotPrincipal` it must be named itself. */
+function principalFits({ values, isNot }: Names, { who, project, user }: Asker): boolean {
+  if (values.includes('*')) return !isNot;
+  const ofProject = who === 'anyone' ? [] : [project, `arn:aws:iam::${project}:root`];
+  const ofUser = isUser(who) ? [`arn:aws:iam::${project}:user/${user}`] : [];
+  const means = (names: readonly string[]): boolean => values.some((value) => names.includes(value));
+  if (!isNot) return means([...ofProject, ...ofUser]);
+  return !means(isUser(who) ? ofUser : ofProject);
+}
+
+const fits = ({ values, isNot }: Names, test: (value: string) => boolean): boolean => values.some(test) !== isNot;
+
+export const actionFits = ({ actions }: Statement, action: string): boolean => fits(actions, (pattern) => matchesName(pattern, action));
+
+export const resourceFits = ({ resources }: Statement, resource: string, variables?: Context): boolean =>
+  fits(resources, (pattern) => matches(pattern, resource, variables));
+
+/** The first part of a statement that does not fit; undefined where it applies. */
+function unfit(statement: Statement, { hasVariables }: Policy, asked: Asked): 'action' | Miss['part'] | undefined {
+  const variables = hasVariables ? asked.context : undefined;
+  const { principals, conditions } = statement;
+  if (!actionFits(statement, asked.action)) return 'action';
+  if (!resourceFits(statement, asked.resource, variables)) return 'resource';
+  if (principals && !principalFits(principals, asked.asker)) return 'principal';
+  return conditions.every((condition) => holds(condition, asked.context, variables)) ? undefined : 'condition';
+}
+
+interface Side {
+  readonly denies: readonly Found[];
+  readonly allows: readonly Found[];
+  readonly misses: readonly Miss[];
+}
+
+/** What the policies of one side say. */
+function sideOf(policies: readonly Policy[], asked: Asked): Side {
+  const all = policies.flatMap((policy, at) =>
+    policy.statements.map((statement) => ({ kind: policy.kind, number: at + 1, statement, part: unfit(statement, policy, asked) })),
+  );
+  const applying = all.filter(({ part }) => part === undefined);
+  const misses = all.flatMap(({ part, ...found }): Miss[] =>
+    part === undefined || part === 'action' || found.statement.effect === 'Deny' ? [] : [{ ...found, part }],
+  );
+  return {
+    denies: applying.filter(({ statement }) => statement.effect === 'Deny'),
+    allows: applying.filter(({ statement }) => statement.effect === 'Allow'),
+    misses,
+  };
+}
+
+type Answer = Pick<Verdict, 'allowed' | 'reason' | 'found'>;
+const refused = (reason: Reason, found: readonly Found[] = []): Answer => ({ allowed: false, reason, found });
+const allowed = (reason: Reason, found: readonly Found[] = []): Answer => ({ allowed: true, reason, found });
+
+function answer(own: Side, bucket: Side, { asker: { who }, action }: Asked, isOfProject: boolean): Answer {
+  const denies = [...own.denies, ...bucket.denies];
+  const isRoot = who === 'root' || (who === 'partner' && isOfProject);
+  if (denies.length > 0)
+    return who === 'root' && KEPT_BY_ROOT.includes(action) ? allowed('root-keeps-policy', denies) : refused('deny', denies);
+  if (isRoot) return allowed('root');
+  if (who === 'user' || isOfProject) {
+    const allows = [...own.allows, ...bucket.allows];
+    return allows.length > 0 ? allowed('allow', allows) : refused('no-allow');
+  }
+  if (bucket.allows.length === 0) return own.allows.length > 0 ? refused('no-bucket-allow', own.allows) : refused('no-allow');
+  if (who === 'partner-user' && own.allows.length === 0) return refused('no-own-allow', bucket.allows);
+  return allowed('allow', [...own.allows, ...bucket.allows]);
+}
+
+function contextOf({ request, asker, key, context }: Question): Context {
+  const known: [string, string][] = [
+    ...(request.on === 'prefix' && key !== '' ? [['s3:prefix', key] satisfies [string, string]] : []),
+    ...(isUser(asker.who) ? [['aws:username', asker.user] satisfies [string, string]] : []),
+  ];
+  return new Map([...context, ...known]);
+}
+
+const arnOf = (on: Request['on'], bucket: string, key: string): string =>
+  on === 'project' ? 'arn:aws:s3:::*' : `arn:aws:s3:::${bucket}${on === 'object' ? `/${key}` : ''}`;
+
+export function decide(question: Question, policies: Policies): Decision {
+  const { request, asker, bucket, key, source } = question;
+  const context = contextOf(question);
+  const verdicts = request.needs.map(({ action, place }): Verdict => {
+    const resource = place === 'source' ? `arn:aws:s3:::${source}` : arnOf(request.on, bucket, key);
+    const asked = { action, resource, asker, context };
+    // None restricts a root user, and an unsigned request has none.
+    const own = sideOf(isUser(asker.who) ? policies.user : [], asked);
+    const side = sideOf(policies.bucket && !request.isOfProject ? [policies.bucket] : [], asked);
+    return { action, resource, ...answer(own, side, asked, request.isOfProject), misses: [...own.misses, ...side.misses] };
+  });
+  return { allowed: verdicts.every((verdict) => verdict.allowed), verdicts };
+}

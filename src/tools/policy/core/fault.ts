@@ -1,0 +1,97 @@
+/** What is wrong with a policy, or what to know about it. Pure; the sentences are in `results/fault-text.ts`. */
+import type { JsonPath } from '../../parts/json-text';
+
+/** The policy is refused or does not do what it says. */
+export type ErrorCode =
+  | 'not-a-policy'
+  | 'unknown-element'
+  | 'missing'
+  | 'wrong-version'
+  | 'wrong-effect'
+  | 'wrong-type'
+  | 'empty-list'
+  | 'both'
+  | 'principal-in-user-policy'
+  | 'principal-form'
+  | 'allow-not-principal'
+  | 'duplicate-sid'
+  | 'unknown-action'
+  | 'other-service'
+  | 'arn-form'
+  | 'arn-partition'
+  | 'arn-service'
+  | 'arn-region'
+  | 'needs-object'
+  | 'needs-bucket'
+  | 'needs-all'
+  | 'other-bucket'
+  | 'unknown-operator'
+  | 'condition-value'
+  | 'too-long';
+
+/** It may be meant. */
+export type WarningCode =
+  | 'missing-version'
+  | 'old-version'
+  | 'half-bucket'
+  | 'half-object'
+  | 'unknown-key'
+  | 'allow-not'
+  | 'everything'
+  | 'nothing'
+  | 'lockout'
+  | 'lockout-condition'
+  | 'public-read'
+  | 'public-write'
+  | 'door-overwrite'
+  | 'door-delete'
+  | 'door-version'
+  | 'door-versioning'
+  | 'door-lifecycle'
+  | 'door-policy'
+  | 'door-acl'
+  | 'door-bypass'
+  | 'allow-overwrite'
+  | 'allow-grant'
+  | 'allow-bypass'
+  | 'allow-lifecycle'
+  | 'allow-versioning';
+
+export interface PolicyFault {
+  readonly code: ErrorCode | WarningCode;
+  readonly isError: boolean;
+  /** Of the pasted text, from 1. */
+  readonly line: number;
+  /** What the sentence names. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+type Values = PolicyFault['values'];
+
+/** Collects faults, each at the line of what stands at a path. */
+export class Report {
+  private readonly found: PolicyFault[] = [];
+
+  constructor(private readonly lineOf: (path: JsonPath) => number) {}
+
+  error(code: ErrorCode, path: JsonPath, values: Values = {}): void {
+    this.found.push({ code, isError: true, line: this.lineOf(path), values });
+  }
+
+  warn(code: WarningCode, line: number, values: Values = {}): void {
+    this.found.push({ code, isError: false, line, values });
+  }
+
+  warnAt(code: WarningCode, path: JsonPath, values: Values = {}): void {
+    this.warn(code, this.lineOf(path), values);
+  }
+
+  get hasErrors(): boolean {
+    return this.found.some(({ isError }) => isError);
+  }
+
+  /** In the order of the text, what is wrong first where a line has several. */
+  get faults(): readonly PolicyFault[] {
+    return [...this.found].sort((a, b) => a.line - b.line || Number(b.isError) - Number(a.isError));
+  }
+}

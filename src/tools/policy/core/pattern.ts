@@ -1,0 +1,75 @@
+/** Texts with wildcards and policy variables, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_variables.html. Pure. */
+
+/** Values of a request by condition key in lower case. */
+export type Context = ReadonlyMap<string, string>;
+
+/** A character that must stand there, or a wildcard. */
+type Token = { readonly literal: string } | '*' | '?';
+
+const VARIABLE = /\$\{([^}]*)\}/g;
+/** `${*}`, `${?}` and `${$}` stand for these characters themselves. */
+const ESCAPED = ['*', '?', '$'];
+const WITH_DEFAULT = /^(.*?)\s*,\s*'(.*)'$/;
+
+const literals = (text: string): Token[] => Array.from(text, (literal) => ({ literal }));
+const wildcards = (text: string): Token[] => Array.from(text, (sign) => (sign === '*' || sign === '?' ? sign : { literal: sign }));
+
+/** What a variable stands for; undefined where the request has no such value and the policy no other. */
+function valueOf(name: string, context: Context): string | undefined {
+  if (ESCAPED.includes(name)) return name;
+  const [, key = name, otherwise] = WITH_DEFAULT.exec(name) ?? [];
+  return context.get(key.trim().toLowerCase()) ?? otherwise;
+}
+
+/** @returns undefined where a variable has no value: the text then matches nothing */
+function tokensOf(pattern: string, context: Context | undefined): Token[] | undefined {
+  if (context === undefined) return wildcards(pattern);
+  const tokens: Token[] = [];
+  let from = 0;
+  for (const match of pattern.matchAll(VARIABLE)) {
+    const value = valueOf(match[1] ?? '', context);
+    if (value === undefined) return undefined;
+    // A wildcard in the value is none: a user must not get more by its name.
+    tokens.push(...wildcards(pattern.slice(from, match.index)), ...literals(value));
+    from = match.index + match[0].length;
+  }
+  return [...tokens, ...wildcards(pattern.slice(from))];
+}
+
+/** In time of at most the product of both lengths, whatever is pasted. */
+function tokensMatch(tokens: readonly Token[], text: readonly string[]): boolean {
+  let [at, token, retryAt, retryToken] = [0, 0, 0, -1];
+  while (at < text.length) {
+    const current = tokens[token];
+    if (current === '*') {
+      [retryToken, retryAt] = [token, at];
+      token += 1;
+    } else if (current === '?' || (current !== undefined && current.literal === text[at])) {
+      at += 1;
+      token += 1;
+    } else if (retryToken >= 0) {
+      retryAt += 1;
+      [token, at] = [retryToken + 1, retryAt];
+    } else return false;
+  }
+  return tokens.slice(token).every((rest) => rest === '*');
+}
+
+/**
+ * @param pattern `*` stands for any characters, also `/`, and `?` for one
+ * @param context for `${…}`; undefined where variables are only text, as in policies of version 2008-10-17
+ */
+export function matches(pattern: string, text: string, context?: Context): boolean {
+  const tokens = tokensOf(pattern, context);
+  return tokens !== undefined && tokensMatch(tokens, Array.from(text));
+}
+
+/** As `matches`, and capital letters make no difference: names of actions. */
+export const matchesName = (pattern: string, name: string): boolean => matches(pattern.toLowerCase(), name.toLowerCase());
+
+/** A text with its variables filled in, wildcards as they stand; undefined where a variable has no value. */
+export function filled(text: string, context: Context | undefined): string | undefined {
+  return tokensOf(text, context)
+    ?.map((token) => (typeof token === 'string' ? token : token.literal))
+    .join('');
+}

@@ -1,0 +1,126 @@
+/**
+ * Requests of the S3 API with the actions that each needs, as in
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html. Pure.
+ */
+
+/** What an action of a request is asked for: the target, or where a copy comes from. */
+type Place = 'target' | 'source';
+
+interface Need {
+  readonly action: string;
+  readonly place: Place;
+}
+
+export interface Request {
+  /** What its address names: nothing, a bucket, a bucket with a prefix, or an object. */
+  readonly on: 'project' | 'bucket' | 'prefix' | 'object';
+  readonly needs: readonly Need[];
+  /** As programs write it: the operation, and the parameters that make it need something else. */
+  readonly label: string;
+  /** Asks for no bucket that exists: only the policies of who asks count. */
+  readonly isOfProject: boolean;
+  readonly copies: boolean;
+}
+
+/** Name, then the actions, `<` before those on the source of a copy; after `+` the parameters of an operation that has a name already. */
+const TABLE: Readonly<Record<Request['on'], string>> = {
+  project: 'ListBuckets: ListAllMyBuckets',
+  prefix: `
+    ListObjectsV2: ListBucket
+    ListObjects: ListBucket
+    ListObjectVersions: ListBucketVersions`,
+  bucket: `
+    HeadBucket: ListBucket
+    CreateBucket: CreateBucket
+    RecreateBucket = CreateBucket + x-amz-acl: CreateBucket
+    DeleteBucket: DeleteBucket
+    GetBucketLocation: GetBucketLocation
+    ListMultipartUploads: ListBucketMultipartUploads
+    GetBucketVersioning: GetBucketVersioning
+    PutBucketVersioning: PutBucketVersioning
+    SuspendVersioning = PutBucketVersioning + Suspended: PutBucketVersioning
+    GetBucketAcl: GetBucketAcl
+    PutBucketAcl: PutBucketAcl
+    GetBucketPolicy: GetBucketPolicy
+    PutBucketPolicy: PutBucketPolicy
+    DeleteBucketPolicy: DeleteBucketPolicy
+    GetBucketPolicyStatus: GetBucketPolicyStatus
+    GetBucketLifecycleConfiguration: GetLifecycleConfiguration
+    PutBucketLifecycleConfiguration: PutLifecycleConfiguration
+    DeleteBucketLifecycle: PutLifecycleConfiguration
+    GetObjectLockConfiguration: GetBucketObjectLockConfiguration
+    PutObjectLockConfiguration: PutBucketObjectLockConfiguration
+    GetBucketOwnershipControls: GetBucketOwnershipControls
+    PutBucketOwnershipControls: PutBucketOwnershipControls
+    DeleteBucketOwnershipControls: PutBucketOwnershipControls
+    GetPublicAccessBlock: GetBucketPublicAccessBlock
+    PutPublicAccessBlock: PutBucketPublicAccessBlock
+    DeletePublicAccessBlock: PutBucketPublicAccessBlock
+    GetBucketCors: GetBucketCORS
+    PutBucketCors: PutBucketCORS
+    DeleteBucketCors: PutBucketCORS
+    GetBucketTagging: GetBucketTagging
+    PutBucketTagging: PutBucketTagging
+    DeleteBucketTagging: PutBucketTagging
+    GetBucketWebsite: GetBucketWebsite
+    PutBucketWebsite: PutBucketWebsite
+    DeleteBucketWebsite: DeleteBucketWebsite
+    GetBucketEncryption: GetEncryptionConfiguration
+    PutBucketEncryption: PutEncryptionConfiguration
+    DeleteBucketEncryption: PutEncryptionConfiguration`,
+  object: `
+    GetObject: GetObject
+    HeadObject: GetObject
+    GetObjectVersion = GetObject + versionId: GetObjectVersion
+    PutObject: PutObject
+    CopyObject: <GetObject PutObject
+    DeleteObject: DeleteObject
+    DeleteObjectVersion = DeleteObject + versionId: DeleteObjectVersion
+    DeleteObjects = DeleteObjects + VersionId: DeleteObjectVersion
+    DeleteObjectsByKey = DeleteObjects: DeleteObject
+    BypassGovernanceRetention = DeleteObject + versionId, x-amz-bypass-governance-retention: DeleteObjectVersion BypassGovernanceRetention
+    BypassDeleteObjects = DeleteObjects + VersionId, x-amz-bypass-governance-retention: DeleteObjectVersion BypassGovernanceRetention
+    CreateMultipartUpload: PutObject
+    UploadPart: PutObject
+    UploadPartCopy: <GetObject PutObject
+    CompleteMultipartUpload: PutObject
+    AbortMultipartUpload: AbortMultipartUpload
+    MultipartUpload = CreateMultipartUpload, AbortMultipartUpload: PutObject AbortMultipartUpload
+    ListParts: ListMultipartUploadParts
+    GetObjectAcl: GetObjectAcl
+    PutObjectAcl: PutObjectAcl
+    GetObjectTagging: GetObjectTagging
+    PutObjectTagging: PutObjectTagging
+    DeleteObjectTagging: DeleteObjectTagging
+    GetObjectRetention: GetObjectRetention
+    PutObjectRetention: PutObjectRetention
+    ShortenRetention = PutObjectRetention + RetainUntilDate: PutObjectRetention
+    BypassShortenRetention = PutObjectRetention + x-amz-bypass-governance-retention: PutObjectRetention BypassGovernanceRetention
+    BypassChangeMode = PutObjectRetention + Mode, x-amz-bypass-governance-retention: PutObjectRetention BypassGovernanceRetention
+    GetObjectLegalHold: GetObjectLegalHold
+    PutObjectLegalHold: PutObjectLegalHold
+    LiftLegalHold = PutObjectLegalHold + OFF: PutObjectLegalHold`,
+};
+
+const ROW = /^(\w+)(?: = ([^:]+))?: (.+)$/;
+const OF_PROJECT = ['ListBuckets', 'CreateBucket', 'RecreateBucket'];
+
+function read(on: Request['on'], row: string): [string, Request] {
+  const [, name = '', label = name, actions = ''] = ROW.exec(row) ?? [];
+  const needs = actions.split(' ').map((action): Need => {
+    const isSource = action.startsWith('<');
+    return { action: `s3:${isSource ? action.slice(1) : action}`, place: isSource ? 'source' : 'target' };
+  });
+  const copies = needs.some(({ place }) => place === 'source');
+  return [name, { on, needs, label, isOfProject: OF_PROJECT.includes(name), copies }];
+}
+
+/** By name: that of the operation, or of a case of it; access tables on the pages use the same names. */
+export const REQUESTS: ReadonlyMap<string, Request> = new Map(
+  (Object.keys(TABLE) as Request['on'][]).flatMap((on) =>
+    TABLE[on]
+      .trim()
+      .split('\n')
+      .map((row) => read(on, row.trim())),
+  ),
+);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { decide, type Who } from './decide';
+import type { PolicyFault } from './fault';
+import { readPolicy } from './read-policy';
+import { RIGHTS, TASKS, textFor, type Task, type TaskValues } from './tasks';
+import { CLAIMS } from './task-claims';
+import { OTHER_PROJECT, policyOf, policyText, question } from './testing';
+
+const VALUES: TaskValues = { bucket: 'backup-bucket', prefix: 'team-a/', project: OTHER_PROJECT, user: '' };
+/** Beside a Deny the user has every right. */
+const ALL = policyOf(policyText({ Action: 's3:*', Resource: '*' }), 'user');
+
+function isAllowed(task: Task, who: Who, name: string, place: string, values = VALUES): boolean {
+  const { kind, effect } = RIGHTS[task];
+  const policy = policyOf(textFor(task, values), kind);
+  const user = kind === 'user' ? [policy, ...(effect === 'Deny' ? [ALL] : [])] : effect === 'Deny' ? [ALL] : [];
+  return decide(question(who, name, place), { user, bucket: kind === 'bucket' ? policy : undefined }).allowed;
+}
+
+describe.each(TASKS)('the policy of %s', (task) => {
+  it.each(CLAIMS[task])('does what its sentence says: %s %s %s: %s', (who, name, key, allowed) => {
+    const place = `${VALUES.bucket}/${key}`.replace(/\/$/, key === '' ? '' : '/');
+    expect(isAllowed(task, who, name, place)).toBe(allowed);
+  });
+
+  it.each([VALUES, { ...VALUES, prefix: '' }, { ...VALUES, user: 'visitor' }])('has nothing wrong with %j', (values) => {
+    const { faults, jsonFault } = readPolicy(textFor(task, values), RIGHTS[task].kind);
+    expect([jsonFault, ...faults.filter(({ isError }) => isError)]).toEqual([undefined]);
+  });
+
+  it('reaches no other bucket', () => {
+    const names = ['ListObjectsV2', 'GetObject', 'PutObject', 'DeleteObject'];
+    const expected = RIGHTS[task].effect === 'Deny';
+    for (const name of names) expect(isAllowed(task, 'user', name, 'other-bucket/team-a/x')).toBe(expected);
+  });
+});
+
+describe('side doors', () => {
+  const codes = (task: Task): PolicyFault['code'][] =>
+    readPolicy(textFor(task, { ...VALUES, prefix: '' }), RIGHTS[task].kind).faults.map(({ code }) => code);
+
+  it.each<[task: Task, left: string[]]>([
+    ['keep', ['door-overwrite']],
+    // The policy that denies can be deleted: else nobody could ever lift it.
+    ['keep-all', ['door-overwrite', 'door-policy']],
+    ['upload', ['allow-overwrite']],
+    ['append', ['allow-overwrite']],
+    ['publish', ['public-read']],
+    ['read', []],
+    ['work', []],
+    ['lock', []],
+    ['share', []],
+  ])('that %s leaves: %j', (task, left) => {
+    expect(codes(task)).toEqual(left);
+  });
+});

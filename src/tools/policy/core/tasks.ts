@@ -1,0 +1,144 @@
+/** Tasks and the least rights that each needs. The sets of actions are those of the guides that explain them. Pure. */
+import type { PolicyKind } from './policy';
+
+/** The guide or integration that has the task is named beside it. */
+export const TASKS = [
+  // guides/iam-policy#read-only
+  'read',
+  // guides/iam-policy#upload-only
+  'upload',
+  // integrations/any-program
+  'work',
+  // integrations/restic
+  'append',
+  // integrations/veeam
+  'lock',
+  // guides/iam-policy#no-delete
+  'keep',
+  // guides/iam-policy#bucket-policy
+  'keep-all',
+  // guides/who-may-do-what#another-project
+  'share',
+  // guides/public-files
+  'publish',
+] as const;
+export type Task = (typeof TASKS)[number];
+
+export interface TaskValues {
+  readonly bucket: string;
+  /** Of the keys that the task is about; empty for all, else it ends with a slash. */
+  readonly prefix: string;
+  /** Another project that gets access. */
+  readonly project: string;
+  /** Its user; empty for the whole project. */
+  readonly user: string;
+}
+
+interface Rights {
+  readonly kind: PolicyKind;
+  readonly effect: 'Allow' | 'Deny';
+  readonly onBucket: readonly string[];
+  readonly onObjects: readonly string[];
+  /** Listings are limited to the prefix by a condition. */
+  readonly listsPrefix?: boolean;
+  /** Whom a bucket policy is about. */
+  readonly principal?: 'everyone' | 'project';
+}
+
+const actions = (names: string): string[] => names.split(' ').map((name) => `s3:${name}`);
+
+const UPLOAD = 'PutObject AbortMultipartUpload ListMultipartUploadParts';
+const DELETES = 'DeleteObject DeleteObjectVersion BypassGovernanceRetention';
+
+/** What each task needs, and nothing else. */
+export const RIGHTS: Readonly<Record<Task, Rights>> = {
+  read: {
+    kind: 'user',
+    effect: 'Allow',
+    onBucket: actions('ListBucket GetBucketLocation'),
+    onObjects: actions('GetObject'),
+    listsPrefix: true,
+  },
+  upload: { kind: 'user', effect: 'Allow', onBucket: actions('ListBucketMultipartUploads'), onObjects: actions(UPLOAD) },
+  work: {
+    kind: 'user',
+    effect: 'Allow',
+    onBucket: actions('ListBucket GetBucketLocation ListBucketMultipartUploads'),
+    onObjects: actions(`GetObject DeleteObject ${UPLOAD}`),
+    listsPrefix: true,
+  },
+  append: {
+    kind: 'user',
+    effect: 'Allow',
+    onBucket: actions('ListBucket GetBucketLocation'),
+    onObjects: actions(`GetObject ${UPLOAD}`),
+    listsPrefix: true,
+  },
+  lock: {
+    kind: 'user',
+    effect: 'Allow',
+    onBucket: actions(
+      'ListBucket ListBucketVersions ListBucketMultipartUploads GetBucketLocation GetBucketVersioning GetBucketObjectLockConfiguration',
+    ),
+    onObjects: actions(
+      `GetObject GetObjectVersion DeleteObject DeleteObjectVersion GetObjectRetention PutObjectRetention GetObjectLegalHold PutObjectLegalHold ${UPLOAD}`,
+    ),
+    listsPrefix: true,
+  },
+  keep: {
+    kind: 'user',
+    effect: 'Deny',
+    onBucket: actions('DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketPolicy DeleteBucketPolicy PutBucketAcl'),
+    onObjects: actions(DELETES),
+  },
+  'keep-all': {
+    kind: 'bucket',
+    effect: 'Deny',
+    onBucket: actions('DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketAcl'),
+    onObjects: actions(DELETES),
+    principal: 'everyone',
+  },
+  share: {
+    kind: 'bucket',
+    effect: 'Allow',
+    onBucket: actions('ListBucket'),
+    onObjects: actions('GetObject'),
+    listsPrefix: true,
+    principal: 'project',
+  },
+  publish: { kind: 'bucket', effect: 'Allow', onBucket: [], onObjects: actions('GetObject'), principal: 'everyone' },
+};
+
+/** Those that a condition on the prefix can limit. Others on the bucket have no prefix, and would never be allowed. */
+const LISTINGS = actions('ListBucket ListBucketVersions');
+
+const single = (values: readonly string[]): string | readonly string[] => (values.length === 1 ? (values[0] ?? '') : values);
+
+function principalOf({ principal }: Rights, { project, user }: TaskValues): object {
+  if (principal === undefined) return {};
+  if (principal === 'everyone') return { Principal: '*' };
+  return { Principal: { AWS: `arn:aws:iam::${project}:${user === '' ? 'root' : `user/${user}`}` } };
+}
+
+/** The policy of a task, as a document that can be attached. */
+function policyFor(task: Task, values: TaskValues): object {
+  const rights = RIGHTS[task];
+  const { bucket, prefix } = values;
+  const arn = `arn:aws:s3:::${bucket}`;
+  const isLimited = rights.listsPrefix === true && prefix !== '';
+  const listings = isLimited ? rights.onBucket.filter((action) => LISTINGS.includes(action)) : [];
+  const others = rights.onBucket.filter((action) => !listings.includes(action));
+  const statement = (Sid: string, names: readonly string[], Resource: string, rest: object = {}): object[] =>
+    names.length === 0 ? [] : [{ Sid, Effect: rights.effect, ...principalOf(rights, values), Action: single(names), Resource, ...rest }];
+  return {
+    Version: '2012-10-17',
+    Statement: [
+      ...statement('Listings', listings, arn, { Condition: { StringLike: { 's3:prefix': `${prefix}*` } } }),
+      ...statement('Bucket', others, arn),
+      ...statement('Objects', rights.onObjects, `${arn}/${prefix}*`),
+    ],
+  };
+}
+
+/** As it is shown and copied. */
+export const textFor = (task: Task, values: TaskValues): string => JSON.stringify(policyFor(task, values), null, 2);

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { CopyText } from '../../parts/CopyText';
+import { Field } from '../../parts/Field';
+import { SelectField } from '../../parts/SelectField';
+import { RIGHTS, TASKS, type Task } from '../core/tasks';
+import styles from '../styles.module.css';
+import { exampleOf, questionFor, taskOf, type FieldTexts, type Wrong } from './fields';
+import { wrongText } from './wrong-text';
+
+const taskTexts = (): Readonly<Record<Task, readonly [name: string, does: string]>> => ({
+  read: [translate({ id: 'policy.task.read' }), translate({ id: 'policy.task.read.does' })],
+  upload: [translate({ id: 'policy.task.upload' }), translate({ id: 'policy.task.upload.does' })],
+  work: [translate({ id: 'policy.task.work' }), translate({ id: 'policy.task.work.does' })],
+  append: [translate({ id: 'policy.task.append' }), translate({ id: 'policy.task.append.does' })],
+  lock: [translate({ id: 'policy.task.lock' }), translate({ id: 'policy.task.lock.does' })],
+  keep: [translate({ id: 'policy.task.keep' }), translate({ id: 'policy.task.keep.does' })],
+  'keep-all': [translate({ id: 'policy.task.keepAll' }), translate({ id: 'policy.task.keepAll.does' })],
+  share: [translate({ id: 'policy.task.share' }), translate({ id: 'policy.task.share.does' })],
+  publish: [translate({ id: 'policy.task.publish' }), translate({ id: 'policy.task.publish.does' })],
+});
+
+interface BuilderProps {
+  readonly texts: FieldTexts;
+  readonly wrong: readonly Wrong[];
+  /** The policy; undefined while a field is wrong. */
+  readonly policy: string | undefined;
+  /** Whether part 2 has it, so that it need not be shown twice. */
+  readonly isBelow: boolean;
+  readonly onChange: (part: Partial<FieldTexts>) => void;
+  readonly onUse: () => void;
+}
+
+/** Part 1: a task and its values in, a policy out. */
+export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: BuilderProps): ReactNode {
+  const task = taskOf(texts);
+  const names = taskTexts();
+  const change = (part: Partial<FieldTexts>): void => {
+    // The example of part 3 follows, until the reader has one.
+    const follows = texts.place === exampleOf(texts);
+    onChange({ ...part, ...(follows && { place: exampleOf({ ...texts, ...part }) }) });
+  };
+  return (
+    <fieldset>
+      <legend>{translate({ id: 'policy.part.build' })}</legend>
+      <SelectField
+        label={translate({ id: 'policy.task' })}
+        hint={names[task][1]}
+        isWide
+        value={task}
+        options={TASKS.map((value) => ({ value, label: names[value][0] }))}
+        onChange={(value) => change({ task: value, ...questionFor(value) })}
+      />
+      <TaskFields task={task} texts={texts} wrong={wrong} onChange={change} />
+      {policy !== undefined && (
+        <div className={styles.result}>
+          <p>
+            {RIGHTS[task].kind === 'user' ? <Translate id="policy.attach.user" /> : <Translate id="policy.attach.bucket" />}{' '}
+            {isBelow && <Translate id="policy.below" />}
+          </p>
+          {!isBelow && (
+            <pre tabIndex={0} role="group" aria-label={translate({ id: 'policy.result' })}>
+              {policy}
+            </pre>
+          )}
+          <p className={styles.actions}>
+            <CopyText label={translate({ id: 'policy.copy' })} text={() => policy} />
+            {!isBelow && (
+              <button type="button" onClick={onUse}>
+                {translate({ id: 'policy.use' })}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type TaskFieldsProps = Pick<BuilderProps, 'texts' | 'wrong' | 'onChange'> & { readonly task: Task };
+
+function TaskFields({ task, texts, wrong, onChange }: TaskFieldsProps): ReactNode {
+  const field = (name: 'bucket' | 'prefix' | 'project' | 'user', label: string, hint?: string): ReactNode => (
+    <Field
+      label={label}
+      {...(hint !== undefined && { hint })}
+      value={texts[name]}
+      messages={wrong.includes(name) ? [wrongText(name)] : []}
+      isText
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      {field('bucket', translate({ id: 'policy.bucket' }))}
+      {field('prefix', translate({ id: 'policy.prefix' }), translate({ id: 'policy.prefix.hint' }))}
+      {RIGHTS[task].principal === 'project' && (
+        <>
+          {field('project', translate({ id: 'policy.project' }))}
+          {field('user', translate({ id: 'policy.user' }), translate({ id: 'policy.user.hint' }))}
+        </>
+      )}
+    </>
+  );
+}

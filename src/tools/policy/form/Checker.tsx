@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { jsonFaultText } from '../../parts/json-fault';
+import { Notes } from '../../parts/Notes';
+import { TextArea } from '../../parts/TextArea';
+import type { PolicyReading } from '../core/read-policy';
+import { faultText } from '../results/fault-text';
+import styles from '../styles.module.css';
+import { MOST_POLICIES, type Pasted, type PastedReading } from './pasted';
+
+interface CheckerProps {
+  readonly pasted: Pasted;
+  readonly reading: PastedReading;
+  readonly onChange: (pasted: Pasted) => void;
+}
+
+/** Part 2: pasted policies, with what is wrong with each. */
+export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode {
+  const { user, bucket } = pasted;
+  const userLabel = (at: number): string =>
+    user.length === 1 ? translate({ id: 'policy.of.user' }) : translate({ id: 'policy.of.userNumber' }, { number: at + 1 });
+  return (
+    <fieldset>
+      <legend>{translate({ id: 'policy.part.check' })}</legend>
+      {user.map((text, at) => (
+        <PolicyField
+          // Policies have no names; only the last one can be removed.
+          key={at}
+          label={userLabel(at)}
+          hint={translate({ id: 'policy.of.user.hint' })}
+          text={text}
+          reading={reading.user[at]}
+          onChange={(changed) => onChange({ ...pasted, user: user.map((before, place) => (place === at ? changed : before)) })}
+        />
+      ))}
+      <p className={styles.actions}>
+        {user.length < MOST_POLICIES && (
+          <button type="button" onClick={() => onChange({ ...pasted, user: [...user, ''] })}>
+            {translate({ id: 'policy.add' })}
+          </button>
+        )}
+        {user.length > 1 && (
+          <button type="button" onClick={() => onChange({ ...pasted, user: user.slice(0, -1) })}>
+            {translate({ id: 'policy.remove' })}
+          </button>
+        )}
+      </p>
+      <PolicyField
+        label={translate({ id: 'policy.of.bucket' })}
+        hint={translate({ id: 'policy.of.bucket.hint' })}
+        text={bucket}
+        reading={reading.bucket}
+        onChange={(changed) => onChange({ ...pasted, bucket: changed })}
+      />
+    </fieldset>
+  );
+}
+
+interface PolicyFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly text: string;
+  readonly reading: PolicyReading | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** Rows of a field that has no policy yet, and at most. */
+const [FEWEST_ROWS, MOST_ROWS] = [3, 18];
+
+function PolicyField({ label, hint, text, reading, onChange }: PolicyFieldProps): ReactNode {
+  const { jsonFault, faults = [] } = reading ?? {};
+  const wrong = jsonFault ? [jsonFaultText(jsonFault)] : faults.filter(({ isError }) => isError).map(faultText);
+  const known = faults.filter(({ isError }) => !isError).map(faultText);
+  const rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, text.split('\n').length));
+  return (
+    <>
+      <TextArea label={label} hint={hint} messages={wrong} value={text} rows={rows} onChange={onChange} />
+      <div className={styles.result}>
+        <Notes title={translate({ id: 'policy.know' })} texts={known} />
+        {reading && wrong.length + known.length === 0 && <p className={styles.good}>{translate({ id: 'policy.good' })}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { CheckField } from '../../parts/CheckField';
+import { Field } from '../../parts/Field';
+import { SelectField } from '../../parts/SelectField';
+import { WHO, type Who } from '../core/decide';
+import { REQUESTS } from '../core/requests';
+import { IP, isPartner, requestOf, whoOf, type FieldTexts, type Wrong } from './fields';
+import { wrongText } from './wrong-text';
+
+const whoTexts = (): Readonly<Record<Who, string>> => ({
+  user: translate({ id: 'policy.who.user' }),
+  root: translate({ id: 'policy.who.root' }),
+  partner: translate({ id: 'policy.who.partner' }),
+  'partner-user': translate({ id: 'policy.who.partnerUser' }),
+  anyone: translate({ id: 'policy.who.anyone' }),
+});
+
+/** What follows from the question, or has a field of its own. */
+const TLS = 'aws:securetransport';
+const WITH_FIELD = [IP, TLS, 'aws:username', 's3:prefix'];
+
+interface SimulatorProps {
+  readonly texts: FieldTexts;
+  readonly wrong: readonly Wrong[];
+  /** Condition keys of the policies as they are written, and further values of the request, both by the key in lower case. */
+  readonly keys: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, string>;
+  /** Whether a policy names who asks. */
+  readonly isNamed: boolean;
+  readonly onChange: (part: Partial<FieldTexts>) => void;
+  readonly onValue: (key: string, value: string) => void;
+}
+
+/** Part 3: who asks for what. */
+export function Simulator(props: SimulatorProps): ReactNode {
+  const { texts, onChange } = props;
+  const names = whoTexts();
+  return (
+    <fieldset>
+      <legend>{translate({ id: 'policy.part.try' })}</legend>
+      <SelectField
+        label={translate({ id: 'policy.who' })}
+        value={whoOf(texts)}
+        options={WHO.map((value) => ({ value, label: names[value] }))}
+        onChange={(who) => onChange({ who })}
+      />
+      <SelectField
+        label={translate({ id: 'policy.request' })}
+        value={texts.request}
+        options={[...REQUESTS].map(([value, { label }]) => ({ value, label }))}
+        onChange={(request) => onChange({ request })}
+      />
+      <PlaceFields {...props} />
+      <ContextFields {...props} />
+    </fieldset>
+  );
+}
+
+function PlaceFields({ texts, wrong, onChange }: SimulatorProps): ReactNode {
+  const { on, copies } = requestOf(texts);
+  const label = {
+    project: '',
+    bucket: translate({ id: 'policy.bucket' }),
+    prefix: translate({ id: 'policy.place.prefix' }),
+    object: translate({ id: 'policy.place' }),
+  }[on];
+  return (
+    <>
+      {on !== 'project' && (
+        <Field
+          label={label}
+          value={texts.place}
+          messages={wrong.includes('place') ? [wrongText('place', on === 'object')] : []}
+          isText
+          onChange={(place) => onChange({ place })}
+        />
+      )}
+      {copies && (
+        <Field
+          label={translate({ id: 'policy.source' })}
+          value={texts.source}
+          messages={wrong.includes('source') ? [wrongText('source')] : []}
+          isText
+          onChange={(source) => onChange({ source })}
+        />
+      )}
+    </>
+  );
+}
+
+function ContextFields({ texts, wrong, keys, values, isNamed, onChange, onValue }: SimulatorProps): ReactNode {
+  const who = whoOf(texts);
+  const isUser = who === 'user' || who === 'partner-user';
+  const open = [...keys].filter(([key]) => !WITH_FIELD.includes(key));
+  return (
+    <>
+      {isNamed && who !== 'anyone' && (
+        <Field
+          label={isPartner(who) ? translate({ id: 'policy.project' }) : translate({ id: 'policy.ownProject' })}
+          hint={translate({ id: 'policy.ownProject.hint' })}
+          value={isPartner(who) ? texts.project : texts.ownProject}
+          isText
+          onChange={(id) => onChange(isPartner(who) ? { project: id } : { ownProject: id })}
+        />
+      )}
+      {isUser && (isNamed || keys.has('aws:username')) && (
+        <Field label={translate({ id: 'policy.userName' })} value={texts.userName} isText onChange={(userName) => onChange({ userName })} />
+      )}
+      {keys.has(IP) && (
+        <Field
+          label={translate({ id: 'policy.ip' })}
+          value={texts.ip}
+          messages={wrong.includes('ip') ? [wrongText('ip')] : []}
+          isText
+          onChange={(ip) => onChange({ ip })}
+        />
+      )}
+      {open.map(([key, written]) => (
+        <Field
+          key={key}
+          label={written}
+          hint={translate({ id: 'policy.key.hint' })}
+          value={values.get(key) ?? ''}
+          isText
+          onChange={(value) => onValue(key, value)}
+        />
+      ))}
+      {keys.has(TLS) && (
+        <CheckField
+          label={translate({ id: 'policy.tls' })}
+          isChecked={texts.tls === 'yes'}
+          onChange={(isChecked) => onChange({ tls: isChecked ? 'yes' : 'no' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+/** The fields of the tool: first texts, and what is made of them. Policies are no fields: what is pasted stays out of the address. Pure. */
+import { textsAddress, type Texts } from '../../parts/address';
+import { WHO, type Question, type Who } from '../core/decide';
+import { readNetwork } from '../core/ip';
+import { REQUESTS, type Request } from '../core/requests';
+import { RIGHTS, TASKS, type Task, type TaskValues } from '../core/tasks';
+import { PARAMETERS, type FieldName } from './parameters';
+
+export type FieldTexts = Texts<FieldName>;
+
+/** A prefix ends with a slash, else `team-a` would be that of `team-abc`, too. */
+const slashed = (prefix: string): string => {
+  const text = prefix.trim().replace(/^\/+/, '');
+  return text === '' || text.endsWith('/') ? text : `${text}/`;
+};
+
+/** An object that the task is about, as an example. */
+export const exampleOf = ({ bucket, prefix }: Pick<FieldTexts, 'bucket' | 'prefix'>): string => `${bucket}/${slashed(prefix)}q1.csv`;
+
+const FIRST = { bucket: 'reports', prefix: '2024/' };
+
+export const ADDRESS = textsAddress<FieldName>(
+  {
+    task: 'read',
+    ...FIRST,
+    project: 'other-project',
+    user: '',
+    who: 'user',
+    request: 'GetObject',
+    place: exampleOf(FIRST),
+    source: exampleOf(FIRST),
+    ownProject: 'my-project',
+    userName: 'anna',
+    ip: '203.0.113.7',
+    tls: 'yes',
+  },
+  PARAMETERS,
+);
+
+/** Condition key of the address of who asks. */
+export const IP = 'aws:sourceip';
+
+/** Fields that hold something else than expected. */
+export type Wrong = 'bucket' | 'prefix' | 'project' | 'user' | 'place' | 'source' | 'ip';
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const PROJECT = /^[\w-]+$/;
+/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html */
+const USER = /^[\w+=,.@-]*$/;
+/** Signs that mean something else in a policy. */
+const SPECIAL = /[*?]|\$\{/;
+
+/** A question that shows what the policy of a task does. */
+export const questionFor = (task: Task): Pick<FieldTexts, 'who' | 'request'> => {
+  const { kind, effect, principal, onObjects } = RIGHTS[task];
+  if (effect === 'Deny') return { who: kind === 'bucket' ? 'root' : 'user', request: 'DeleteObject' };
+  const who = principal === 'project' ? 'partner' : principal === 'everyone' ? 'anyone' : 'user';
+  return { who, request: onObjects.includes('s3:GetObject') ? 'GetObject' : 'PutObject' };
+};
+
+export const taskOf = ({ task }: FieldTexts): Task => TASKS.find((name) => name === task) ?? 'read';
+
+const failing = <Name extends Wrong>(checks: Readonly<Record<Name, boolean>>): Name[] =>
+  (Object.keys(checks) as Name[]).filter((name) => !checks[name]);
+
+export type Reading<Value> =
+  { readonly value: Value; readonly wrong: readonly [] } | { readonly value: undefined; readonly wrong: readonly Wrong[] };
+
+/** The values of a task, or the fields that are wrong. */
+export function readTask(texts: FieldTexts): Reading<TaskValues> {
+  const [bucket, project, user] = [texts.bucket.trim(), texts.project.trim(), texts.user.trim()];
+  const isShared = RIGHTS[taskOf(texts)].principal === 'project';
+  const wrong = failing({
+    bucket: BUCKET.test(bucket),
+    prefix: !SPECIAL.test(texts.prefix),
+    project: !isShared || PROJECT.test(project),
+    user: !isShared || USER.test(user),
+  });
+  return wrong.length > 0 ? { value: undefined, wrong } : { value: { bucket, prefix: slashed(texts.prefix), project, user }, wrong: [] };
+}
+
+export const requestOf = ({ request }: FieldTexts): Request => {
+  const found = REQUESTS.get(request) ?? REQUESTS.get('GetObject');
+  if (!found) throw new Error('the table of requests lacks GetObject');
+  return found;
+};
+/** Whether somebody is of another project. */
+export const isPartner = (who: Who): boolean => who === 'partner' || who === 'partner-user';
+export const whoOf = ({ who }: FieldTexts): Who => WHO.find((name) => name === who) ?? 'user';
+
+const bucketAndKey = (text: string): readonly [bucket: string, key: string] => {
+  const [bucket = '', ...key] = text.trim().split('/');
+  return [bucket, key.join('/')];
+};
+
+/**
+ * The question of part 3, or the fields that are wrong.
+ * @param values of further condition keys; an empty one is not there
+ * @param needsIp whether a policy asks for the address, which otherwise has no field
+ */
+export function readQuestion(texts: FieldTexts, values: ReadonlyMap<string, string>, needsIp: boolean): Reading<Question> {
+  const request = requestOf(texts);
+  const [bucket, key] = bucketAndKey(texts.place);
+  const [from, sourceKey] = bucketAndKey(texts.source);
+  const wrong = failing({
+    place: request.on === 'project' || (BUCKET.test(bucket) && (request.on !== 'object' || key !== '')),
+    source: !request.copies || (BUCKET.test(from) && sourceKey !== ''),
+    ip: !needsIp || (/^[^/]*$/.test(texts.ip) && readNetwork(texts.ip) !== undefined),
+  });
+  if (wrong.length > 0) return { value: undefined, wrong };
+  const context = new Map([
+    ...[...values].filter(([, value]) => value !== ''),
+    [IP, texts.ip.trim()],
+    ['aws:securetransport', String(texts.tls === 'yes')],
+  ]);
+  const who = whoOf(texts);
+  const project = isPartner(who) ? texts.project : texts.ownProject;
+  const asker = { who, project: project.trim(), user: texts.userName.trim() };
+  return { value: { request, asker, bucket, key, source: texts.source.trim(), context }, wrong: [] };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { TASKS } from '../core/tasks';
+import { policyText } from '../core/testing';
+import { ADDRESS, exampleOf, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
+import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
+
+const texts = (part: Partial<FieldTexts>): FieldTexts => ({ ...ADDRESS.none, ...part });
+const policies = (statement: object, kind: 'user' | 'bucket' = 'user') => {
+  const { policies: read } = readPasted(pastedOf(policyText({ Action: 's3:*', Resource: '*', ...statement }), kind));
+  if (!read) throw new Error('the policy cannot be evaluated');
+  return read;
+};
+
+describe('the values of a task', () => {
+  it.each([
+    ['', ''],
+    ['team-a', 'team-a/'],
+    ['/team-a/', 'team-a/'],
+    [' a/b ', 'a/b/'],
+  ])('prefix %j is %j', (prefix, read) => {
+    expect(readTask(texts({ prefix })).value?.prefix).toBe(read);
+    expect(exampleOf({ bucket: 'b', prefix })).toBe(`b/${read}q1.csv`);
+  });
+
+  it.each<[part: Partial<FieldTexts>, wrong: string[]]>([
+    [{}, []],
+    [{ bucket: 'Reports' }, ['bucket']],
+    [{ bucket: 'ab' }, ['bucket']],
+    [{ prefix: 'a*' }, ['prefix']],
+    [{ prefix: '${aws:username}' }, ['prefix']],
+    [{ project: '' }, []],
+    [{ task: 'share', project: '' }, ['project']],
+    [{ task: 'share', user: 'a/b' }, ['user']],
+  ])('%j: wrong are %j', (part, wrong) => {
+    expect(readTask(texts(part)).wrong).toEqual(wrong);
+  });
+});
+
+describe('the question', () => {
+  it.each<[part: Partial<FieldTexts>, wrong: string[]]>([
+    [{}, []],
+    [{ place: 'reports' }, ['place']],
+    [{ place: 'reports', request: 'ListObjectsV2' }, []],
+    [{ place: '', request: 'ListBuckets' }, []],
+    [{ place: 'Reports/x' }, ['place']],
+    [{ request: 'CopyObject', source: '' }, ['source']],
+    [{ source: '' }, []],
+    [{ ip: '' }, ['ip']],
+    [{ ip: '10.0.0.0/8' }, ['ip']],
+  ])('%j: wrong are %j', (part, wrong) => {
+    expect(readQuestion(texts(part), new Map(), true).wrong).toEqual(wrong);
+  });
+
+  it('of a task shows what its policy does', () => {
+    expect(TASKS.map((task) => Object.values(questionFor(task)).join(' '))).toEqual([
+      ...['user GetObject', 'user PutObject', 'user GetObject', 'user GetObject', 'user GetObject'],
+      ...['user DeleteObject', 'root DeleteObject', 'partner GetObject', 'anyone GetObject'],
+    ]);
+  });
+
+  it('without a policy that asks for it needs no address', () => {
+    expect(readQuestion(texts({ ip: '' }), new Map(), false).wrong).toEqual([]);
+  });
+
+  it('is asked by somebody of a project', () => {
+    const askerOf = (who: string): object | undefined => readQuestion(texts({ who }), new Map(), false).value?.asker;
+    expect(askerOf('user')).toEqual({ who: 'user', project: 'my-project', user: 'anna' });
+    expect(askerOf('partner')).toMatchObject({ who: 'partner', project: 'other-project' });
+  });
+
+  it('has the values of conditions that are entered', () => {
+    const { value } = readQuestion(
+      texts({ tls: 'no' }),
+      new Map([
+        ['s3:x-amz-acl', 'private'],
+        ['s3:delimiter', ''],
+      ]),
+      false,
+    );
+    expect(Object.fromEntries(value?.context ?? [])).toEqual({
+      'aws:sourceip': '203.0.113.7',
+      'aws:securetransport': 'false',
+      's3:x-amz-acl': 'private',
+    });
+  });
+});
+
+describe('pasted policies', () => {
+  it('are none where the fields are empty, and not evaluated where one is broken', () => {
+    expect(readPasted({ user: ['', ' '], bucket: '' }).policies?.user).toHaveLength(2);
+    expect(readPasted({ user: ['{'], bucket: '' }).policies).toBeUndefined();
+  });
+
+  it('say which values of a request they ask for', () => {
+    const Condition = { StringLike: { 's3:prefix': 'a', 'S3:Delimiter': '/', 's3:delimiter': '/' }, Bool: { 'aws:SecureTransport': true } };
+    expect([...keysOf(policies({ Condition })).values()]).toEqual(['s3:prefix', 'S3:Delimiter', 'aws:SecureTransport']);
+    expect([...keysOf(policies({ Resource: 'arn:aws:s3:::b/${aws:userid}/*' })).keys()]).toEqual(['aws:userid']);
+  });
+
+  it.each([
+    [{ Principal: '*' }, false],
+    [{ Principal: { AWS: 'p' } }, true],
+  ])('name somebody: %j, %s', (statement, expected) => {
+    expect(namesSomebody(policies({ Resource: 'arn:aws:s3:::b', Effect: 'Deny', ...statement }, 'bucket'))).toBe(expected);
+  });
+
+  it('of a user may only deny', () => {
+    expect(onlyDeny(policies({ Effect: 'Deny' }))).toBe(true);
+    expect(onlyDeny(policies({}))).toBe(false);
+    expect(onlyDeny({ user: [], bucket: undefined })).toBe(false);
+  });
+
+  it.each([
+    [{}, false],
+    [{ NotResource: 'arn:aws:s3:::b', Resource: undefined }, true],
+    [{ Condition: { Null: { 's3:prefix': true } } }, true],
+    [{ Resource: 'arn:aws:s3:::b/${aws:username}' }, true],
+  ])('have what is not stated: %j, %s', (statement, expected) => {
+    expect(hasUnstated(policies(statement))).toBe(expected);
+  });
+});

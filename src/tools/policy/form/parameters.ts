@@ -1,0 +1,18 @@
+/** Short names of the fields in the address. Apart from the fields, because the page loads them before the tool. Pure. */
+export const PARAMETERS = {
+  task: 'task',
+  bucket: 'b',
+  prefix: 'p',
+  project: 'o',
+  user: 'u',
+  who: 'w',
+  request: 'r',
+  place: 'k',
+  source: 'c',
+  ownProject: 'a',
+  userName: 'n',
+  ip: 'i',
+  tls: 's',
+} as const;
+
+export type FieldName = keyof typeof PARAMETERS;

@@ -1,0 +1,117 @@
+/** Whatever is pasted or stands in an address is answered in sentences, never with a crash, a gap or a placeholder. */
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadToolMessages, type Messages } from '../../content';
+import { randomOf } from '../../lib/random';
+import { WHO, decide } from './core/decide';
+import { REQUESTS } from './core/requests';
+import { RIGHTS, TASKS, textFor } from './core/tasks';
+import { Builder } from './form/Builder';
+import { Checker } from './form/Checker';
+import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
+import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
+import { Simulator } from './form/Simulator';
+import { Answer } from './results/Answer';
+
+const site = vi.hoisted((): { locale: string; words: Messages } => ({ locale: 'en', words: {} }));
+const translate = vi.hoisted(() => ({ id }: { id: string }, values: Readonly<Record<string, unknown>> = {}): string => {
+  const word = site.words[id];
+  if (word === undefined) throw new Error(`no text ${id} in ${site.locale}`);
+  return word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : `MISSING ${place}`));
+});
+vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: site.locale } }) }));
+
+const ODD = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '*',
+    '?',
+    '${',
+    '${aws:username}',
+    'a/b/c',
+    '/',
+    '//',
+    '.',
+    '..',
+    'x'.repeat(400),
+    '<script>',
+    '%E0%A4%A',
+    '🐝',
+    '\u202e7',
+    'ù',
+  ],
+  ...['null', 'toString', '__proto__', 'constructor', 'arn:aws:s3:::', '1.2.3.4/8', '::1', '999.1.1.1', '{reader.bucket}'],
+];
+const ADDED: readonly object[] = [
+  { Condition: { StringLike: { 's3:prefix': ['a*', '${aws:username}'] } } },
+  { Condition: { StringSounds: { x: [] } } },
+  { Condition: { Null: { 's3:delimiter': true } }, Effect: 'Deny' },
+  { NotAction: 's3:*' },
+  { Principal: { AWS: [] } },
+  { Principal: 7 },
+  { NotPrincipal: '*' },
+  { Effect: null },
+  { Action: ['s3:GetObjects', 'x', 's3:*', 7] },
+  { Resource: { a: 'b' } },
+  { Resource: ['arn:aws:s3:::b', 'b', 'arn:x:y:z:w:b/${aws:username}/*'] },
+  { toString: 'x', __proto__: { Effect: 'Allow' } },
+  { Sid: 'A' },
+];
+
+const ignore = (): void => undefined;
+const markup = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
+  renderToStaticMarkup(createElement(component, props));
+
+/** All that the reader sees. */
+function shownFor(texts: FieldTexts, pasted: Pasted): string {
+  const [task, reading] = [readTask(texts), readPasted(pasted)];
+  const { policies } = reading;
+  const keys = policies ? keysOf(policies) : new Map<string, string>();
+  const question = readQuestion(texts, new Map([['s3:delimiter', '/']]), keys.has(IP));
+  const policy = task.value && textFor(taskOf(texts), task.value);
+  const forms = [
+    markup(Builder, { texts, wrong: task.wrong, policy, isBelow: texts.who === 'user', onChange: ignore, onUse: ignore }),
+    markup(Checker, { pasted, reading, onChange: ignore }),
+    markup(Simulator, {
+      ...{ texts, wrong: question.wrong, keys, values: new Map<string, string>() },
+      ...{ isNamed: policies !== undefined && namesSomebody(policies), onChange: ignore, onValue: ignore },
+    }),
+  ].join('');
+  if (!question.value || !policies) return forms;
+  const decision = decide(question.value, policies);
+  return (
+    forms + markup(Answer, { decision, isSeveral: true, onlyDeny: onlyDeny(policies), hasUnstated: hasUnstated(policies), isStale: false })
+  );
+}
+
+const WRONG = /NaN|Infinity|undefined|\[object|MISSING/;
+
+describe.each(['en', 'it'])('%s', (locale) => {
+  const words = { ...loadToolMessages(process.cwd(), locale, 'parts'), ...loadToolMessages(process.cwd(), locale, 'policy') };
+  beforeEach(() => Object.assign(site, { locale, words }));
+
+  it.each([1, 2, 3, 4])('all fields hold something, %i', (seed) => {
+    const random = randomOf(seed);
+    const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+    let answers = 0;
+    for (let run = 0; run < 60; run += 1) {
+      const task = pick(TASKS);
+      const odd = Object.keys(ADDRESS.none).filter(() => random() < 0.08);
+      const chosen = { task, who: pick(WHO), request: pick([...REQUESTS.keys()]) };
+      const texts = { ...ADDRESS.none, ...chosen, ...Object.fromEntries(odd.map((name) => [name, pick(ODD)])) };
+      const { value } = readTask({ ...ADDRESS.none, task });
+      const document = JSON.parse(textFor(task, value!)) as { Statement: object[] };
+      const changed = random() < 0.5 ? { ...document, Statement: document.Statement.map((one) => ({ ...one, ...pick(ADDED) })) } : document;
+      const whole = JSON.stringify(changed, null, 2);
+      const text = random() < 0.15 ? whole.slice(0, Math.floor(random() * whole.length)) : random() < 0.1 ? pick(ODD) : whole;
+      const shown = shownFor(texts, random() < 0.8 ? pastedOf(text, RIGHTS[task].kind) : { user: [text, whole], bucket: text });
+      if (WRONG.test(shown)) throw new Error(`${WRONG.exec(shown)?.[0]} for ${JSON.stringify({ texts, text })}`);
+      if (shown.includes(words['policy.limits']!.slice(0, 20))) answers += 1;
+    }
+    expect(answers).toBeGreaterThan(10);
+  });
+});

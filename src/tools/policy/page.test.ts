@@ -1,0 +1,22 @@
+/** The table of the page, and that both languages have it. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { pagesFolder, docsInstances, locales } from '../../content';
+import { TASKS } from './core/tasks';
+import { TABLES } from './tables';
+
+const [home] = docsInstances;
+
+it.each(locales)('the page in %s has the tool and its table', (locale) => {
+  const text = readFileSync(`${pagesFolder(home!, locale)}/guides/iam-policy.md`, 'utf8');
+  expect(text).toContain('<PolicyTool />');
+  for (const name of Object.keys(TABLES)) expect(text).toContain(`<WorkedTable of="${name}" />`);
+  expect(text).toContain('(#tasks)');
+});
+
+it('the table has every task with its rights', () => {
+  const [, ...rows] = TABLES['policy-tasks']({ locale: 'en', text: (id) => id });
+  expect(rows.map(([task]) => task)).toEqual(TASKS.map((task) => expect.stringContaining(`policy.task.${task} (`) as string));
+  expect(rows[0]).toEqual(['policy.task.read (policy.kind.user, Allow)', 's3:ListBucket, s3:GetBucketLocation', 's3:GetObject']);
+  expect(rows.at(-1)).toEqual(['policy.task.publish (policy.kind.bucket, Allow)', '–', 's3:GetObject']);
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { Facts } from '../../parts/Facts';
+import { Notes } from '../../parts/Notes';
+import { Summary } from '../../parts/Summary';
+import type { Decision, Verdict } from '../core/decide';
+import styles from '../styles.module.css';
+import { missText, reasonText } from './decision-text';
+
+interface AnswerProps {
+  readonly decision: Decision;
+  /** Whether the user has more than one policy. */
+  readonly isSeveral: boolean;
+  /** Whether the policies of the user allow nothing. */
+  readonly onlyDeny: boolean;
+  /** Whether the policies have what not every server knows. */
+  readonly hasUnstated: boolean;
+  /** Whether a field or a policy is wrong now, and this is the answer from before. */
+  readonly isStale: boolean;
+}
+
+/** The answer in a sentence, then why, and what it leaves out. */
+export function Answer({ decision: { allowed, verdicts }, isSeveral, onlyDeny, hasUnstated, isStale }: AnswerProps): ReactNode {
+  const answer = (isAllowed: boolean): string => (isAllowed ? translate({ id: 'policy.allowed' }) : translate({ id: 'policy.refused' }));
+  const full = (verdict: Verdict): string => `${answer(verdict.allowed)} ${reasonText(verdict, isSeveral)}`;
+  const telling = verdicts.find((verdict) => verdict.allowed === allowed);
+  const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
+  return (
+    <div role="group" aria-label={translate({ id: 'policy.answer' })} className={styles.answer} data-allowed={allowed}>
+      <Summary text={telling ? full(telling) : answer(allowed)} isStale={isStale} />
+      <Facts
+        title={translate({ id: 'policy.rights' })}
+        facts={verdicts.map((verdict) => [
+          translate({ id: 'policy.needs' }, { action: verdict.action, resource: verdict.resource }),
+          // One right has its reason in the summary.
+          verdicts.length === 1 ? answer(verdict.allowed) : full(verdict),
+        ])}
+      />
+      <Notes
+        title={translate({ id: 'policy.know' })}
+        texts={[
+          ...misses.map((miss) => missText(miss, isSeveral)),
+          ...(onlyDeny && verdicts.some(({ reason }) => reason === 'no-allow') ? [translate({ id: 'policy.onlyDenies' })] : []),
+          ...(hasUnstated ? [translate({ id: 'policy.unstated' })] : []),
+          translate({ id: 'policy.limits' }),
+        ]}
+      />
+    </div>
+  );
+}

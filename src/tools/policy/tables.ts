@@ -1,0 +1,16 @@
+/** The tasks with the rights that each needs, as a table of the page. Pure; its words come from the build. */
+import type { Language, TextTable } from '../parts/text-table';
+import { RIGHTS, TASKS } from './core/tasks';
+
+const short = (actions: readonly string[]): string => (actions.length === 0 ? '–' : actions.join(', '));
+
+function tasksTable({ text }: Language): TextTable {
+  const head = ['task', 'bucket', 'objects'].map((column) => text(`policy.column.${column}`));
+  const rows = TASKS.map((task) => {
+    const { kind, effect, onBucket, onObjects } = RIGHTS[task];
+    return [`${text(`policy.task.${task}`)} (${text(`policy.kind.${kind}`)}, ${effect})`, short(onBucket), short(onObjects)];
+  });
+  return [head, ...rows];
+}
+
+export const TABLES = { 'policy-tasks': tasksTable } as const;
