@@ -44,7 +44,9 @@ describe('mergeEvidence', () => {
     });
   });
 
-  const known: Evidence = { pages: { 'guides/x': { date: '2024-01-01', server: 'old', clients: {}, blocks: [] } } };
+  const known: Evidence = {
+    pages: { 'guides/x': { run: '2024-01-01T00:00:00Z', date: '2024-01-01', server: 'old', clients: {}, blocks: [] } },
+  };
   const written = page(fence('bash run', 'rclone ls'));
 
   it.each<[string, PageOutcome, string | undefined]>([
@@ -64,6 +66,14 @@ describe('mergeEvidence', () => {
     ],
   ])('after %s', (_, result, date) => {
     expect(evidenceOf(result, known).pages['guides/x']?.date).toBe(date);
+  });
+
+  it('takes as many proofs of a run with a name for those of one without', () => {
+    const part = outcome(written, () => ({ kind: 'not-run', reason: 'rclone is not installed here' }));
+    const before = evidenceOf(part).pages['guides/x']!;
+    const again = (run: string | undefined): unknown =>
+      evidenceOf(part, { pages: { 'guides/x': { ...before, run } } }).pages['guides/x']?.run;
+    expect([again(undefined), again('2024-01-01T00:00:00Z')]).toEqual([FACTS.run, '2024-01-01T00:00:00Z']);
   });
 
   it('keeps the proofs of a page that it ran in part, and says why its other blocks did not run', () => {

@@ -55,8 +55,10 @@ function keep(known: PageEvidence, now: PageEvidence): PageEvidence {
 /** Evidence of a page that ran without problems. */
 function merged(known: PageEvidence | undefined, outcome: PageOutcome, facts: RunFacts): PageEvidence {
   const now = pageEvidence(outcome, facts);
-  const renewed = known === undefined || !lackedSomething(outcome) || proven(now, now) > proven(known, now);
-  return renewed ? now : keep(known, now);
+  if (known === undefined || !lackedSomething(outcome)) return now;
+  // As much, of a run that has a name, is worth more than of one that has none.
+  const more = proven(now, now) - proven(known, now) + (known.run === undefined ? 1 : 0);
+  return more > 0 ? now : keep(known, now);
 }
 
 /**
