@@ -11,7 +11,7 @@ const SHORTEST = 80;
 const MOST_PAGES = 2;
 
 /** Texts that stay copied, by their beginning, with the reason. */
-export const COPIED: Readonly<Record<string, string>> = {};
+const COPIED: Readonly<Record<string, string>> = {};
 
 /** What a server answers is no text of ours: its block belongs to the command before it. */
 const isOutput = (node: Code | Paragraph): boolean => node.type === 'code' && /\boutput\b/.test(node.meta ?? '');
