@@ -74,7 +74,7 @@ function accept({ file, originalFile, original, translation, state }: PageStatus
     for (const line of formatDiagnostics(inFile(file, found))) console.error(line);
     throw new UsageError(`${file} is not accepted while its structure differs from ${originalFile}`);
   }
-  const made = fingerprint(original.source);
+  const made = fingerprint(original.whole);
   writeFileSync(path.join(root, file), record(translation.source, made));
   console.log(`${file}: recorded ${made}`);
 }

@@ -9,6 +9,7 @@ import { substituteKnown, type Variables } from '../lib/substitute';
 import { i18n } from '../site/locales';
 import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
+import { expandParts, type Expanded } from './parts';
 import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n?---\r?(?:\n|$)/;
@@ -24,29 +25,46 @@ export class Page implements Place {
   readonly id: string;
   /** The file as it is written. */
   readonly source: string;
-  readonly #text: string;
+  readonly #fill: (text: string) => string;
+  readonly #siteDir: string | undefined;
+  #expanded: Expanded | undefined;
   #frontMatter: Readonly<Record<string, unknown>> | undefined;
   #tree: Root | undefined;
   #headings: readonly Heading[] | undefined;
   #anchors: ReadonlySet<string> | undefined;
 
-  /** @param variables names to values that are filled in before the page is parsed; what they do not name stays as it is written */
-  constructor(place: Place, source: string, variables?: Variables) {
+  /**
+   * @param variables names to values that are filled in before the page is parsed; what they do not name stays as it is written
+   * @param siteDir   folder of the project, for the parts that the page includes; without it they are left out of the tree
+   */
+  constructor(place: Place, source: string, variables?: Variables, siteDir?: string) {
     this.file = place.file;
     this.instance = place.instance;
     this.locale = place.locale;
     this.id = place.id;
     this.source = source;
-    this.#text = variables === undefined ? source : substituteKnown(source, variables);
+    this.#fill = (text) => (variables === undefined ? text : substituteKnown(text, variables));
+    this.#siteDir = siteDir;
   }
 
   /** Values as YAML has them; empty where the page has none. */
   get frontMatter(): Readonly<Record<string, unknown>> {
-    return (this.#frontMatter ??= readFrontMatter(this.#text, this.file));
+    return (this.#frontMatter ??= readFrontMatter(this.#fill(this.source), this.file));
   }
 
+  get #parts(): Expanded {
+    return (this.#expanded ??=
+      this.#siteDir === undefined ? { text: this.source, lineInFile: (line) => line } : expandParts(this, this.source, this.#siteDir));
+  }
+
+  /** The file with the parts that it includes, variables not filled in; throws a DiagnosticError where one cannot be included. */
+  get whole(): string {
+    return this.#parts.text;
+  }
+
+  /** Nodes of a part carry the line of the element that includes it. */
   get tree(): Root {
-    return (this.#tree ??= parseMarkdown(this.#text, this.file));
+    return (this.#tree ??= parseMarkdown(this.#fill(this.whole), this.file, this.#parts.lineInFile));
   }
 
   get headings(): readonly Heading[] {
@@ -109,7 +127,7 @@ export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: R
       .sort()
       .map((file) => placeOf(siteDir, path.join(folder, file)))
       .filter((place) => place !== undefined)
-      .map((place) => new Page(place, readFileSync(path.join(siteDir, place.file), 'utf8'), variables));
+      .map((place) => new Page(place, readFileSync(path.join(siteDir, place.file), 'utf8'), variables, siteDir));
   });
 }
 
@@ -124,7 +142,8 @@ export function readPage(
     .flatMap((candidate) => [pagesFolder(candidate, locale), candidate.folder]);
   for (const file of folders.flatMap((folder) => [`${folder}/${id}.md`, `${folder}/${id}.mdx`])) {
     const place = placeOf(siteDir, file);
-    if (place && existsSync(path.join(siteDir, file))) return new Page(place, readFileSync(path.join(siteDir, file), 'utf8'), variables);
+    if (place && existsSync(path.join(siteDir, file)))
+      return new Page(place, readFileSync(path.join(siteDir, file), 'utf8'), variables, siteDir);
   }
   return undefined;
 }

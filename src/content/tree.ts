@@ -34,20 +34,26 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirec
  * Parses a whole file; lines keep their numbers. A pinned id is no text of its heading: `headingId` reads it.
  * A variable `{brand.x}` of running text becomes an expression, in code and addresses it stays text.
  *
- * @param file path for the error
+ * @param file       path for the error
+ * @param lineInFile line of the file for a line of the text, where parts were filled in
  * @throws DiagnosticError where the file is no MDX
  */
-export function parseMarkdown(text: string, file: string): Root {
+export function parseMarkdown(text: string, file: string, lineInFile = (line: number): number => line): Root {
   try {
     const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(text), ADMONITIONS));
     visit(tree, 'heading', takeId);
+    visit(tree, ({ position }) => {
+      if (!position) return;
+      position.start.line = lineInFile(position.start.line);
+      position.end.line = lineInFile(position.end.line);
+    });
     return tree;
   } catch (error) {
     if (!(error instanceof Error) || !('reason' in error)) throw error;
     const line = 'line' in error && typeof error.line === 'number' ? error.line : 1;
     const message = `cannot be read as MDX: ${String(error.reason)}`;
     throw new DiagnosticError([
-      { file, line, message, hint: 'put braces and angle brackets of prose in code, or escape them with a backslash' },
+      { file, line: lineInFile(line), message, hint: 'put braces and angle brackets of prose in code, or escape them with a backslash' },
     ]);
   }
 }

@@ -8,6 +8,9 @@ const IT = 'i18n/it/docusaurus-plugin-content-docs-home/current';
 const english = '---\ntitle: A page\n---\nOne sentence.\n';
 const changed = '---\ntitle: A page\n---\nAnother sentence.\n';
 const italian = record('---\ntitle: Una pagina\n---\nUna frase.\n', fingerprint(english));
+const including = '---\ntitle: A page\n---\n<Part of="one" />\n';
+/** Made when the part was another. */
+const italianIncluding = record(including, fingerprint(including.replace('<Part of="one" />', 'A sentence.')));
 
 /** Every state on an ordinary page and on a security page. */
 const files: Readonly<Record<string, string>> = {
@@ -18,6 +21,10 @@ const files: Readonly<Record<string, string>> = {
   'docs/guides/object-lock.md': changed,
   [`${IT}/guides/object-lock.md`]: italian,
   'docs/guides/s3-api.md': english,
+  'docs/_parts/one.md': 'A sentence that changed.\n',
+  [`${IT}/_parts/one.md`]: 'Una frase.\n',
+  'docs/guides/iam-policy.md': including,
+  [`${IT}/guides/iam-policy.md`]: italianIncluding,
   'composer/swarms/hardware.md': english,
 };
 
@@ -35,6 +42,7 @@ describe('translationData', () => {
   it('names the pages that are not current and what they show', () => {
     expect(translationData(root, 'it')).toEqual({
       [`@site/${IT}/guides/lifecycle-configuration.md`]: { state: 'stale', shown: 'stale' },
+      [`@site/${IT}/guides/iam-policy.md`]: { state: 'stale', shown: 'original' },
       [`@site/${IT}/guides/object-lock.md`]: { state: 'stale', shown: 'original' },
       '@site/docs/guides/s3-api.md': { state: 'missing', shown: 'original' },
       '@site/composer/swarms/hardware.md': { state: 'missing', shown: 'original' },
@@ -45,6 +53,11 @@ describe('translationData', () => {
 describe('publishedText', () => {
   it.each([
     ['a stale security page is the original', 'guides/object-lock.md', changed],
+    [
+      'a security page with a changed part is the original, with its part',
+      'guides/iam-policy.md',
+      including.replace('<Part of="one" />', 'A sentence that changed.'),
+    ],
     ['another stale page stays', 'guides/lifecycle-configuration.md', italian],
     ['a current page stays', 'guides/multipart-upload.md', italian],
   ])('%s', (_case, page, text) => {

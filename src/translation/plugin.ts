@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { loadMessages } from '../content';
+import { expandParts, loadMessages, placeOf } from '../content';
 import { status, type State } from './status';
 
 export { changesSince, commitWith } from './history';
@@ -56,7 +56,7 @@ export function translationData(siteDir: string, locale: string): TranslationDat
   );
 }
 
-/** Text of a page as it is published: for a stale security page the original's, else its own. */
+/** Text of a page as it is published, with its parts: for a stale security page the original's, else its own. */
 export type PageText = (file: string, text: string) => string;
 
 /** @param locale the language that is built */
@@ -68,6 +68,8 @@ export function publishedText(siteDir: string, locale: string): PageText {
   );
   return (file, text) => {
     const original = replaced.get(file);
-    return original === undefined ? text : readFileSync(original, 'utf8');
+    const place = placeOf(siteDir, original ?? file);
+    const published = original === undefined ? text : readFileSync(original, 'utf8');
+    return place === undefined ? published : expandParts(place, published, siteDir).text;
   };
 }

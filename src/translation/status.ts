@@ -44,7 +44,7 @@ export function status(siteDir: string, locale: string): PageStatus[] {
     if (!known) return [];
     const { id, instance } = known;
     const extension = path.extname(known.file);
-    const state = stateOf(original?.source, translation?.source);
+    const state = stateOf(original?.whole, translation?.source);
     const file = translation?.file ?? `${pagesFolder(instance, locale)}/${id}${extension}`;
     return [{ id, instance, state, originalFile: original?.file ?? `${instance.folder}/${id}${extension}`, file, original, translation }];
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sidebars } from '../../../sidebars';
 import { brandVariables, loadBrand } from '../../brand/plugin';
-import { loadGlossary, locales, readPages, type Page } from '../../content';
+import { loadGlossary, locales, readPages, unusedParts, type Page } from '../../content';
 import { DiagnosticError, formatDiagnostics } from '../../lib/diagnostic';
 import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
@@ -14,6 +14,7 @@ import { sidebarOf } from './navigation';
 import { staleUntriedPolicies } from './policies';
 import { staleSecretExceptions } from './secrets';
 import { staleExceptions } from './sentences';
+import { copies } from './shared-parts';
 import { sourceProblems } from './sources';
 import type { Site } from './types';
 
@@ -46,6 +47,10 @@ it('files of pages, texts and assets', () => {
 
 it.each(pages.map((page) => [page.file, page] as const))('%s', (_file, page) => {
   expect(formatDiagnostics(checkPage(page, site))).toEqual([]);
+});
+
+it('parts of pages, and texts that should be parts', () => {
+  expect(formatDiagnostics([...unusedParts(siteDir, pages), ...copies(pages)])).toEqual([]);
 });
 
 it.each(locales)('words of the interface, operations and glossary in %s', (locale) => {

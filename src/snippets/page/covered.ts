@@ -40,7 +40,7 @@ export const coveredIds = (root: string): string[] => coveredPages(root).map(({ 
 const known = new Map<string, { readonly source: string; readonly blocks: PageBlocks }>();
 
 function blocksOf(page: Page): PageBlocks {
-  const { file, source } = page;
+  const { file, whole: source } = page;
   const before = known.get(file);
   if (before?.source === source) return before.blocks;
   const blocks = collectBlocks(page);

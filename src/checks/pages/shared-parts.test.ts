@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatDiagnostics } from '../../lib/diagnostic';
+import { copies } from './shared-parts';
+import { pageOf } from './testing';
+
+const LONG = 'The key for the backups of this program may read, write and delete in one bucket, and nowhere else.';
+const on = (...texts: readonly string[]) =>
+  texts.map((text, at) => pageOf(text, { id: `integrations/p${at}`, file: `docs/integrations/p${at}.md` }));
+
+describe('copies', () => {
+  it('names each place of a text on three pages', () => {
+    expect(formatDiagnostics(copies(on(LONG, `One more.\n\n1. ${LONG}`, LONG), {}))).toEqual([
+      expect.stringMatching(/^docs\/integrations\/p0\.md:1: stands on 3 pages: The key .* make it a part/),
+      expect.stringMatching(/^docs\/integrations\/p1\.md:3: /),
+      expect.stringMatching(/^docs\/integrations\/p2\.md:1: /),
+    ]);
+  });
+
+  it('finds a block of code', () => {
+    const block = `\`\`\`bash run\naws s3api ${'x'.repeat(80)}\n\`\`\``;
+    expect(copies(on(block, block, block), {})).toHaveLength(3);
+    expect(copies(on(...Array<string>(3).fill(block.replace('run', 'output'))), {})).toEqual([]);
+  });
+
+  it.each([
+    ['two pages', [LONG, LONG]],
+    ['a short text', Array<string>(3).fill('List the bucket.')],
+    ['a part', Array<string>(3).fill('<Part of="one-bucket" bucket="{reader.bucket}" />')],
+  ])('allows %s', (_case, texts) => {
+    expect(copies(on(...texts), {})).toEqual([]);
+  });
+
+  it('takes an exception, which must be used', () => {
+    expect(copies(on(LONG, LONG, LONG), { 'The key for': 'a reason' })).toEqual([]);
+    expect(formatDiagnostics(copies(on(LONG), { 'The key for': 'a reason' }))[0]).toContain('remove it from COPIED');
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * Parts of pages: a text that several pages share stands once, in `_parts/` beside them, and `<Part of="name" />` on a line of its
+ * own stands for it. It is filled in as text before a page is parsed, so that the framework and our own reader see the same page.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DiagnosticError, type Diagnostic, type Problem } from '../lib/diagnostic';
+import { docsInstances, locales, pagesFolder, type Place } from './instances';
+
+const FOLDER = '_parts';
+/** An element alone on its line, also as the text of a list item. */
+const INCLUDE = /^(?<lead> *(?:(?:\d+\.|-) +)?)<Part(?<attributes>(?: +\w+="[^"]*")*) *\/>$/;
+const ELEMENT = /^[ \d.-]*<Part\b/;
+const ATTRIBUTE = /(\w+)="([^"]*)"/g;
+/** The name of a file, no path. */
+const NAME = /^[\w-]+$/;
+const PARAMETER = /\{part\.(\w+)\}/g;
+
+/** A page with its parts. */
+export interface Expanded {
+  readonly text: string;
+  /** Line of the page's file, from 1, for a line of the text, from 1. */
+  readonly lineInFile: (line: number) => number;
+}
+
+/** Name of a part and its parameters. */
+const attributesOf = (written: string): Map<string, string> =>
+  new Map([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
+
+/** What is wrong with an element, before it is replaced. */
+function problemOf(given: ReadonlyMap<string, string>, file: string, part: string | undefined): Omit<Problem, 'line'> | undefined {
+  if (part === undefined) return { message: `no part ${file}`, hint: 'write it, or correct the name in of="…"' };
+  if (part.split('\n').some((line) => ELEMENT.test(line))) return { message: `${file} includes a part; a part includes none` };
+  const wanted = new Set([...part.matchAll(PARAMETER)].map(([, name = '']) => name));
+  const missing = [...wanted].filter((name) => !given.has(name));
+  if (missing.length > 0) return { message: `${file} needs the parameter ${missing.join(', ')}`, hint: `add ${missing[0]}="…"` };
+  const unneeded = [...given.keys()].filter((name) => name !== 'of' && !wanted.has(name));
+  return unneeded.length > 0 ? { message: `${file} has no parameter ${unneeded.join(', ')}`, hint: 'remove it' } : undefined;
+}
+
+/** The lines that stand for one line of a page. @throws DiagnosticError for an element that cannot be replaced */
+function linesFor(written: string, line: number, place: Place, siteDir: string): string[] {
+  if (!ELEMENT.test(written)) return [written];
+  const fail = (problem: Problem): never => {
+    throw new DiagnosticError([{ file: place.file, line, ...problem }]);
+  };
+  const { lead = '', attributes = '' } = INCLUDE.exec(written)?.groups ?? {};
+  const given = attributesOf(attributes);
+  const name = given.get('of');
+  if (name === undefined || !NAME.test(name))
+    return fail({ message: `expected <Part of="name" /> alone on its line, found ${written.trim()}` });
+  const file = `${pagesFolder(place.instance, place.locale)}/${FOLDER}/${name}.md`;
+  const part = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8').trimEnd() : undefined;
+  const problem = problemOf(given, file, part);
+  if (problem || part === undefined) return fail(problem ?? { message: `no part ${file}` });
+  const filled = part.replace(PARAMETER, (whole, key: string) => given.get(key) ?? whole).split('\n');
+  const indent = ' '.repeat(lead.length);
+  return filled.map((text, at) => (text === '' ? '' : (at === 0 ? lead : indent) + text));
+}
+
+/**
+ * A page with its parts, in the page's language; a page without parts as it is.
+ * @param source of the page, variables not filled in
+ * @throws DiagnosticError with file and line: an unknown part, a part in a part, a missing or unneeded parameter
+ */
+export function expandParts(place: Place, source: string, siteDir: string): Expanded {
+  if (!source.includes('<Part')) return { text: source, lineInFile: (line) => line };
+  const replaced = source.split('\n').map((written, at) => linesFor(written, at + 1, place, siteDir));
+  const lines = replaced.flatMap((texts, at) => texts.map(() => at + 1));
+  return { text: replaced.flat().join('\n'), lineInFile: (line) => lines[line - 1] ?? line };
+}
+
+/** Parts that none of these pages includes. @param pages of every language, as they are written */
+export function unusedParts(siteDir: string, pages: readonly (Place & { readonly source: string })[]): Diagnostic[] {
+  return docsInstances.flatMap((instance) =>
+    locales.flatMap((locale) => {
+      const folder = `${pagesFolder(instance, locale)}/${FOLDER}`;
+      if (!existsSync(path.join(siteDir, folder))) return [];
+      const own = pages.filter((page) => page.instance.id === instance.id && page.locale === locale);
+      return readdirSync(path.join(siteDir, folder))
+        .filter((file) => !own.some(({ source }) => source.includes(`<Part of="${file.replace(/\.md$/, '')}"`)))
+        .map((file) => ({ file: `${folder}/${file}`, message: 'no page includes this part', hint: 'delete it' }));
+    }),
+  );
+}
