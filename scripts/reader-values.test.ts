@@ -97,7 +97,7 @@ describe('code of the pages', () => {
   });
 
   it('takes values that are hard to write', () => {
-    const hard = { endpoint: 'http://10.0.0.1:8080', region: '1', bucket: '2024', profile: '0' };
+    const hard = { endpoint: 'http://10.0.0.1:8080', region: '1', bucket: '2024', prefix: '0/', profile: '0' };
     const missed = code.flatMap((block) =>
       written(block, hard).missed.map((text) => `${block.page}:${block.line} ${block.language} ${text}`),
     );
