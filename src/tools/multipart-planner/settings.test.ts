@@ -41,3 +41,10 @@ describe.each(i18n.locales)('%s', (locale) => {
     expect(outputs.join('\n')).toContain(shows(parts));
   });
 });
+
+it('s3fs takes no threshold of the smallest part', () => {
+  const threshold = (part: number): string | undefined =>
+    /multipart_size=\d+,multipart_threshold=\d+/.exec(settingsOf('s3fs', { partSize: part * MIB, parallel: 4 }))?.[0];
+  expect(threshold(5)).toBe('multipart_size=5,multipart_threshold=6');
+  expect(threshold(6)).toBe('multipart_size=6,multipart_threshold=6');
+});

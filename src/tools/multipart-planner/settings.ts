@@ -10,6 +10,9 @@ interface Wanted {
   readonly parallel: number;
 }
 
+/** MiB. s3fs ends with `multipart_threshold must be at least 5242880` at 5, too: my_fuse_opt_proc in src/s3fs.cpp of 1.97. */
+const S3FS_LEAST_THRESHOLD = 6;
+
 /** Each client's unit of this name counts 1,024 × 1,024 bytes. */
 const WRITERS: Readonly<Record<Client, (mib: number, parallel: number) => string>> = {
   // https://docs.aws.amazon.com/cli/latest/topic/s3-config.html
@@ -29,7 +32,8 @@ queueSize: ${parallel},`,
   // https://rclone.org/s3/
   rclone: (mib, parallel) => `--s3-upload-cutoff ${mib}M --s3-chunk-size ${mib}M --s3-upload-concurrency ${parallel}`,
   // https://github.com/s3fs-fuse/s3fs-fuse/blob/master/doc/man/s3fs.1.in
-  s3fs: (mib, parallel) => `-o multipart_size=${mib},multipart_threshold=${mib},max_thread_count=${parallel}`,
+  s3fs: (mib, parallel) =>
+    `-o multipart_size=${mib},multipart_threshold=${Math.max(S3FS_LEAST_THRESHOLD, mib)},max_thread_count=${parallel}`,
 };
 
 /**
