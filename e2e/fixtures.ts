@@ -1,7 +1,7 @@
 /** The test function of every spec: a page object, and a watch for problems around each test. */
 import { test as base } from '@playwright/test';
 import { Problems } from './problems';
-import { archive, hostedSearch, marketingOrigin, otherBrand, site as mainSite } from './servers';
+import { archive, hostedSearch, marketingScript, otherBrand, site as mainSite } from './servers';
 import { Site } from './site';
 
 export { expect } from '@playwright/test';
@@ -14,12 +14,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context }, use) => {
-      const problems = new Problems(context, [
-        ...[mainSite, otherBrand, archive].map(({ origin }) => new URL(origin).host),
-        ...hostedSearch.hosts,
-        new URL(marketingOrigin).host,
-      ]);
-      await context.route(`${marketingOrigin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      const origins = [mainSite, otherBrand, archive].map(({ origin }) => new URL(origin).host);
+      const problems = new Problems(context, [...origins, ...hostedSearch.hosts], [marketingScript]);
       await use(problems);
       problems.settle();
     },

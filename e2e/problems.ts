@@ -7,16 +7,20 @@ export class Problems {
 
   /**
    * @param hosts the servers under test, as `host:port`
+   * @param absent addresses that may be asked for and that nothing answers, as where a reader's blocker stops them. A route that
+   * answered would be worse: it switches off the browser's cache and what it fetches ahead.
    */
-  constructor(context: BrowserContext, hosts: readonly string[]) {
+  constructor(context: BrowserContext, hosts: readonly string[], absent: readonly string[]) {
     context.on('console', (message) => {
+      const { url } = message.location();
       // A browser with a window asks for it where a document, such as a text, names no icon.
-      const isIcon = message.location().url.endsWith('/favicon.ico');
-      if (message.type() === 'error' && !isIcon) this.seen.push(`console: ${message.text()}`);
+      const isIcon = url.endsWith('/favicon.ico');
+      if (message.type() === 'error' && !isIcon && !absent.includes(url)) this.seen.push(`console: ${message.text()}`);
     });
     context.on('weberror', (error) => this.seen.push(`exception: ${error.error().message}`));
     context.on('request', (request) => {
-      const { protocol, host } = new URL(request.url());
+      const { protocol, host, href } = new URL(request.url());
+      if (absent.includes(href)) return;
       if (/^(?:https?|wss?):$/.test(protocol) && !hosts.includes(host)) this.seen.push(`request to another host: ${request.url()}`);
     });
   }

@@ -98,7 +98,7 @@ test('other tabs follow, and one click takes all back', async ({ page, context }
 
 test('keys and secrets stay placeholders', async ({ page }) => {
   await keep(page, OWN);
-  await expect(block(page, 'aws configure set')).toContainText('aws_secret_access_key EXAMPLE_SECRET_ACCESS_KEY --profile acme');
+  await expect(block(page, 'AWS Secret Access Key')).toContainText('AWS Secret Access Key [None]: EXAMPLE_SECRET_ACCESS_KEY');
 });
 
 test('what is wrong is said beside its field, and nothing is lost', async ({ page }) => {

@@ -68,8 +68,9 @@ function archiveServer() {
   };
 }
 
-/** Where the other brand's marketing script comes from; tests answer in its place (`fixtures.ts`). */
+/** Where the other brand's marketing script comes from: nothing answers there, unless a test does. */
 export const marketingOrigin = 'https://tags.vela.example';
+export const marketingScript = `${marketingOrigin}/tag.js`;
 export const archive = archiveServer();
 export const hostedSearch = hostedSearchServer();
 /** The site as `npm run build` makes it. */

@@ -31,6 +31,7 @@ test('corrupt', async ({ page, site }) => {
       'docusaurus.announcement.dismiss',
       'docusaurus.announcement.id',
       'docusaurus.tab.client',
+      'reader-values',
     ]) {
       localStorage.setItem(key, window.name);
     }

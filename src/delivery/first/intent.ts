@@ -95,5 +95,4 @@ addEventListener('focusin', prepare);
 addEventListener('click', onClick, true);
 addEventListener('input', onInput);
 addEventListener('keydown', onKey);
-// Last: it throws where the browser forbids storage.
 showPlainTexts();

@@ -4,15 +4,18 @@
  */
 import { STORAGE_KEY, type Stored } from '../../lib/reader-values/names';
 
-/** @throws where the browser forbids storage, or somebody else has written there */
+/** Does nothing where there are none, where the browser forbids storage, or where somebody else has written there. */
 export function showPlainTexts(): void {
-  const stored = localStorage[STORAGE_KEY] as string | undefined;
-  if (!stored) return;
-  const { texts } = JSON.parse(stored) as Stored;
-  new MutationObserver(() =>
-    document.querySelectorAll<HTMLElement>('var:not([data-shown])').forEach((element) => {
-      const shown = (element.dataset.shown = element.textContent);
-      element.textContent = texts[shown] ?? texts[''] ?? shown;
-    }),
-  ).observe(document, { childList: true, subtree: true });
+  try {
+    const { texts } = JSON.parse(localStorage[STORAGE_KEY] as string) as Stored;
+    const other = texts[''];
+    new MutationObserver(() =>
+      document.querySelectorAll<HTMLElement>('var:not([data-shown])').forEach((element) => {
+        const shown = (element.dataset.shown = element.textContent);
+        element.textContent = texts[shown] ?? other ?? shown;
+      }),
+    ).observe(document, { childList: true, subtree: true });
+  } catch {
+    // As said above. What is sound of it is shown by the rest.
+  }
 }
