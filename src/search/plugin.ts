@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
+import { ofProcess } from '../lib/of-process';
 import type { HostedSearch } from '../site/brand';
 import { buildIndexFile } from './engines/embedded/build';
 import { languageData } from './language-data';
@@ -40,8 +41,8 @@ function indexText({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps
   return JSON.stringify(buildIndexFile(records, languageData(i18n.currentLocale)));
 }
 
-/** By the list of routes, which is one object for all plugins of a build. */
-const indexTexts = new WeakMap<readonly string[], string>();
+/** By the list of routes, which is one object for all plugins of the build of a language. */
+const indexTexts = ofProcess('indexes of search', () => new WeakMap<readonly string[], string>());
 
 /** Text of the index of a built locale, made once a build. */
 function siteIndex(props: SiteProps): string {

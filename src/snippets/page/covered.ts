@@ -1,7 +1,7 @@
 /** The pages whose blocks are executed. */
 import { type Page, readPages } from '../../content';
 import { UsageError } from '../../lib/usage-error';
-import { collectBlocks } from './collect';
+import { knownBlocks } from './known-blocks';
 import type { PageBlocks } from './model';
 
 const QUICKSTART = 'getting-started/quickstart';
@@ -36,18 +36,6 @@ const coveredPages = (root: string, locale?: string): Page[] =>
 /** Ids of all covered pages. */
 export const coveredIds = (root: string): string[] => coveredPages(root).map(({ id }) => id);
 
-/** What was read of a file, and from which text: a build asks for the same pages several times. */
-const known = new Map<string, { readonly source: string; readonly blocks: PageBlocks }>();
-
-function blocksOf(page: Page): PageBlocks {
-  const { file, whole: source } = page;
-  const before = known.get(file);
-  if (before?.source === source) return before.blocks;
-  const blocks = collectBlocks(page);
-  known.set(file, { source, blocks });
-  return blocks;
-}
-
 /**
  * @param root  folder of the project
  * @param names ids of some pages (`guides/object-lock`, also with `docs/` and extension); none means all
@@ -59,9 +47,9 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
   const unknown = wanted.find((name) => !pages.some(({ id }) => id === name));
   if (unknown !== undefined)
     throw new UsageError(`snippets: ${unknown} is not among the pages that run; expected some of: ${pages.map(({ id }) => id).join(' ')}`);
-  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(blocksOf);
+  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(knownBlocks);
 }
 
 /** The blocks of the covered pages in a language, by the id of the page: not to be run, but to say what they are. */
 export const readTranslatedBlocks = (root: string, locale: string): ReadonlyMap<string, PageBlocks['blocks']> =>
-  new Map(coveredPages(root, locale).map((page) => [page.id, blocksOf(page).blocks]));
+  new Map(coveredPages(root, locale).map((page) => [page.id, knownBlocks(page).blocks]));
