@@ -1,6 +1,7 @@
 /** The table in one language: data, words and proofs together, variables filled in. */
 import { readPage } from '../../content';
 import { longDate } from '../../lib/long-date';
+import { memoize } from '../../lib/memoize';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { OperationProbe, OperationProof } from '../../snippets/plugin';
 import type { Area, ProbeOf, ProofsOf, Status } from '../model';
@@ -56,25 +57,29 @@ export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words):
   return [first ? more : words.probe, provenOn, proof.server, ...proof.clients].join(', ');
 }
 
-/** Title in the language of the build. @throws Error for a page that does not exist */
-function pageTitle(id: string, options: TableOptions): string {
-  const page = readPage('home', id, options);
-  if (!page) throw new Error(`there is no page docs/${id}.md; correct "guide" in ${OPERATIONS_FILE}`);
-  return page.title;
-}
+/** Titles by the ids of pages. */
+type TitleOf = (id: string) => string;
 
-function placeOf(address: string, options: TableOptions): Place {
+/** In the language of the build; each page is read once. @throws Error for a page that does not exist */
+const titlesOf = (options: TableOptions): TitleOf =>
+  memoize((id) => {
+    const page = readPage('home', id, options);
+    if (!page) throw new Error(`there is no page docs/${id}.md; correct "guide" in ${OPERATIONS_FILE}`);
+    return page.title;
+  });
+
+function placeOf(address: string, titleOf: TitleOf): Place {
   const [id = '', heading] = address.split('#');
-  return { id, ...(heading === undefined ? {} : { heading }), title: pageTitle(id, options) };
+  return { id, ...(heading === undefined ? {} : { heading }), title: titleOf(id) };
 }
 
-function proofsOfEntry({ name, guide }: Operation, options: TableOptions): Entry['proofs'] {
+function proofsOfEntry({ name, guide }: Operation, options: TableOptions, titleOf: TitleOf): Entry['proofs'] {
   const own = guide?.split('#')[0];
-  const proofs = options.proofsOf(name).map((proof) => ({ ...proof, id: proof.page, title: pageTitle(proof.page, options) }));
+  const proofs = options.proofsOf(name).map((proof) => ({ ...proof, id: proof.page, title: titleOf(proof.page) }));
   return [...proofs.filter(({ id }) => id === own), ...proofs.filter(({ id }) => id !== own)];
 }
 
-function entryOf(operation: Operation, texts: Texts, options: TableOptions): Entry {
+function entryOf(operation: Operation, texts: Texts, options: TableOptions, titleOf: TitleOf): Entry {
   const { name, area, status, guide, parameters = [] } = operation;
   const own = texts.operations[name];
   // The test server may do what this service does not: that proves nothing here.
@@ -86,13 +91,13 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions): Ent
     if (note === undefined) throw new Error(`${where}: no text for the parameter ${parameter}; add it`);
     return substitute(note, options.variables, where);
   };
-  const proofs = isSupported ? proofsOfEntry(operation, options) : [];
+  const proofs = isSupported ? proofsOfEntry(operation, options, titleOf) : [];
   const proof = proofs[0] ?? probe;
   return {
     name,
     area,
     status,
-    ...(guide === undefined ? {} : { guide: placeOf(guide, options) }),
+    ...(guide === undefined ? {} : { guide: placeOf(guide, titleOf) }),
     ...(own?.note === undefined ? {} : { note: substitute(own.note, options.variables, where) }),
     parameters: parameters.map((parameter) => ({ name: parameter, note: noteOf(parameter) })),
     proofs,
@@ -105,9 +110,10 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions): Ent
 export function loadTable(options: TableOptions): Table {
   const texts = loadTexts(options.siteDir, options.locale);
   const { statuses, areas, columns, words } = texts;
+  const titleOf = titlesOf(options);
   const filled = substitute(JSON.stringify({ statuses, areas, columns, words }), options.variables, textsFile(options.locale));
   return {
     words: JSON.parse(filled) as Words,
-    entries: loadOperations(options.siteDir).map((operation) => entryOf(operation, texts, options)),
+    entries: loadOperations(options.siteDir).map((operation) => entryOf(operation, texts, options, titleOf)),
   };
 }
