@@ -22,6 +22,16 @@ describe('copies', () => {
     expect(copies(on(...Array<string>(3).fill(block.replace('run', 'output'))), {})).toEqual([]);
   });
 
+  it('finds a policy and its table under the names of each page', () => {
+    const policy = (name: string) =>
+      `\`\`\`json title="${name}.json"\n{ "Statement": [{ "Sid": "${name}", "Action": "s3:GetObject", "Resource": "arn:aws:s3:::{reader.${name}}/*" }] }\n\`\`\``;
+    const table = (name: string) =>
+      `\`\`\`access run\npolicy: ${name}.json\nuser | GetObject | {reader.${name}}/a.csv | allowed\nuser | PutObject | {reader.${name}}/a.csv | refused\nuser | DeleteBucket | {reader.${name}} | refused\n\`\`\``;
+    expect(copies(on(...['one', 'two', 'three'].map(policy)), {})).toHaveLength(3);
+    expect(copies(on(...['one', 'two', 'three'].map(table)), {})).toHaveLength(3);
+    expect(copies(on(policy('one'), policy('two'), policy('three').replace('Get', 'Put')), {})).toEqual([]);
+  });
+
   it.each([
     ['two pages', [LONG, LONG]],
     ['a short text', Array<string>(3).fill('List the bucket.')],
