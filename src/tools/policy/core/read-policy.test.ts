@@ -41,7 +41,11 @@ describe('what is wrong', () => {
     ['needs-object', { ...OBJECTS, Resource: 'arn:aws:s3:::b' }, { action: 's3:GetObject', bucket: 'b' }],
     ['needs-bucket', { ...OBJECTS, Action: 's3:ListBucket' }, { action: 's3:ListBucket', bucket: 'b' }],
     ['needs-all', { ...OBJECTS, Action: 's3:ListAllMyBuckets' }, { action: 's3:ListAllMyBuckets' }],
-    ['half-object', { ...OBJECTS, Action: 's3:*', Effect: 'Deny', Resource: 'arn:aws:s3:::b/*' }, { bucket: 'b' }],
+    [
+      'half-object',
+      { ...OBJECTS, Action: 's3:*', Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      { bucket: 'b' },
+    ],
     ['unknown-operator', { ...OBJECTS, Condition: { StringLikes: { 's3:prefix': 'a' } } }, { nearest: 'StringLike' }],
     ['unknown-key', { ...OBJECTS, Condition: { StringLike: { 's3:prefixes': 'a' } } }, { nearest: 's3:prefix' }],
     ['condition-value', { ...OBJECTS, Condition: { IpAddress: { 'aws:SourceIp': '10.0.0' } } }, { value: '10.0.0' }],
