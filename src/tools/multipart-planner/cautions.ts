@@ -1,0 +1,36 @@
+/** What a client does beside its settings, where that changes the plan. Pure. */
+import { LARGEST_PART } from './core/limits';
+import type { Upload, UploadPlan } from './core/plan';
+import type { Client } from './settings';
+
+/** `MAX_POOL_CONNECTIONS` of botocore: more connections are opened for one request each, with a warning in the log. */
+const POOL = 10;
+/** `maxSockets` of NodeHttpHandler, https://github.com/aws/aws-sdk-js-v3/blob/main/supplemental-docs/CLIENTS.md: further requests wait. */
+const SOCKETS = 50;
+/** Files at the same time, `--transfers` of https://rclone.org/docs/, each with as many parts. */
+const TRANSFERS = 4;
+
+export type Caution =
+  /** Connections that the client must be given. */
+  | { readonly code: 'pool' | 'sockets'; readonly connections: number }
+  /** Bytes that all files together hold. */
+  | { readonly code: 'transfers'; readonly files: number; readonly memory: number }
+  /** Bytes of the last part as s3fs makes it, more than a part may have. */
+  | { readonly code: 'joined'; readonly size: number };
+
+export function cautionOf(client: Client, upload: Upload, { parts, partSize, lastPart, memory }: UploadPlan): Caution | undefined {
+  const connections = Math.min(upload.parallel, parts);
+  const joined = parts > 1 ? partSize + lastPart : 0;
+  switch (client) {
+    case 'boto3':
+      return connections > POOL ? { code: 'pool', connections } : undefined;
+    case 'javascript':
+      return connections > SOCKETS ? { code: 'sockets', connections } : undefined;
+    case 'rclone':
+      return { code: 'transfers', files: TRANSFERS, memory: TRANSFERS * memory };
+    case 's3fs':
+      return joined > LARGEST_PART ? { code: 'joined', size: joined } : undefined;
+    case 'aws-cli':
+      return undefined;
+  }
+}
