@@ -28,7 +28,8 @@ export function checkResource(resource: string, path: JsonPath, report: Report):
   else if (!/^\**$/.test(region + account)) report.error('arn-region', path, { resource });
 }
 
-const PRINCIPAL = /^(?:\*|[\w-]+|arn:aws:(?:iam|sts)::[\w-]+:(?:root|(?:user|role|assumed-role)\/.+))$/;
+/** A name is whole: no pattern, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html */
+const PRINCIPAL = /^(?:\*|[\w-]+|arn:aws:(?:iam|sts)::[\w-]+:(?:root|(?:user|role|assumed-role)\/[^*?]+))$/;
 
 export function checkPrincipal(principal: string, path: JsonPath, report: Report): void {
   if (!PRINCIPAL.test(principal)) report.error('principal-form', path, { found: JSON.stringify(principal) });

@@ -4,6 +4,7 @@ import type { JsonPath } from '../../parts/json-text';
 /** The policy is refused or does not do what it says. */
 export type ErrorCode =
   | 'not-a-policy'
+  | 'wrapped'
   | 'unknown-element'
   | 'missing'
   | 'wrong-version'

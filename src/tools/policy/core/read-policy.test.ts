@@ -62,6 +62,12 @@ describe('what is wrong', () => {
     ['wrong-version', JSON.stringify({ Version: '2024-01-01', Statement: { Effect: 'Allow', ...OBJECTS } }), { found: '"2024-01-01"' }],
     ['missing-version', JSON.stringify({ Statement: [{ Effect: 'Allow', ...OBJECTS }] }), {}],
     ['old-version', JSON.stringify({ Version: '2008-10-17', Statement: [{ Effect: 'Allow', ...OBJECTS }] }), {}],
+    ['wrapped', JSON.stringify({ Policy: policyText(OBJECTS) }), { name: 'Policy' }],
+    [
+      'wrapped',
+      JSON.stringify({ UserName: 'anna', PolicyName: 'p', PolicyDocument: JSON.parse(policyText(OBJECTS)) as object }),
+      { name: 'PolicyDocument' },
+    ],
     ['unknown-element', JSON.stringify({ Version: '2012-10-17', Statements: [], Statement: { Effect: 'Allow', ...OBJECTS } }), {}],
     ['duplicate-sid', policyText({ Sid: 'A', ...OBJECTS }, { Sid: 'A', ...OBJECTS }), { sid: 'A', first: 4 }],
     ['too-long', policyText({ ...OBJECTS, Resource: Array.from({ length: 300 }, () => 'arn:aws:s3:::bucket/a/*') }), { longest: 6144 }],
@@ -73,6 +79,9 @@ describe('what is wrong', () => {
     ['missing', OBJECTS],
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: 'anna' }],
     ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::1:users/anna' } }],
+    // Amazon S3 knows no part of a name.
+    ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::1:user/*' } }],
+    ['principal-form', { ...OBJECTS, Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::1:role/backup-?' } }],
     ['unknown-element', { ...OBJECTS, Effect: 'Deny', Principal: { Aws: '*' } }],
     ['allow-not-principal', { ...OBJECTS, NotPrincipal: { AWS: 'p' } }],
     ['other-bucket', { Effect: 'Deny', Principal: '*', Action: 's3:GetObject', Resource: ['arn:aws:s3:::a/*', 'arn:aws:s3:::b/*'] }],

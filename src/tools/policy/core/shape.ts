@@ -11,6 +11,8 @@ type Members = Readonly<Record<string, unknown>>;
 
 const POLICY = ['Version', 'Id', 'Statement'];
 const STATEMENT = [...['Sid', 'Effect', 'Principal', 'NotPrincipal', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition']];
+/** In which the AWS CLI prints a policy: get-bucket-policy, get-user-policy. */
+const WRAPPERS = ['Policy', 'PolicyDocument'];
 const CURRENT = '2012-10-17';
 const OLD = '2008-10-17';
 
@@ -148,6 +150,11 @@ export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Polic
   const { value } = json;
   if (!isObject(value)) {
     report.error('not-a-policy', []);
+    return undefined;
+  }
+  const wrapper = WRAPPERS.find((name) => name in value);
+  if (wrapper !== undefined && !('Statement' in value)) {
+    report.error('wrapped', [wrapper], { name: wrapper });
     return undefined;
   }
   checkNames(value, POLICY, [], report);

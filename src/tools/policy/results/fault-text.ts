@@ -14,6 +14,7 @@ function typeText(values: Values): string {
 /** Of the language: elements, types, names. */
 const formTexts = (values: Values) => ({
   'not-a-policy': () => translate({ id: 'policy.fault.notAPolicy' }),
+  wrapped: () => translate({ id: 'policy.fault.wrapped' }, values),
   'unknown-element': () => translate({ id: 'policy.fault.unknownElement' }, values),
   missing: () => translate({ id: 'policy.fault.missing' }, values),
   'wrong-version': () => translate({ id: 'policy.fault.wrongVersion' }, values),
