@@ -68,6 +68,7 @@ test('says what a client does beside its settings', async ({ page, site }) => {
   await field(page, 'Preferred part size').fill('4000');
   await choose('s3fs');
   await expect(planner(page).getByText('a part has at most 5 GiB')).toBeVisible();
+  await expect(planner(page).getByText('20 of them for this file')).toBeVisible();
 });
 
 test('gives the settings of each client', async ({ page, site }) => {

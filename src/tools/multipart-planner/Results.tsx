@@ -8,7 +8,7 @@ import { Notes } from '../parts/Notes';
 import { SelectField } from '../parts/SelectField';
 import parts from '../parts/styles.module.css';
 import { Summary } from '../parts/Summary';
-import { cautionOf, type Caution } from './cautions';
+import { cautionsOf, type Caution } from './cautions';
 import { goodPart, type PlanNote, type Upload, type UploadPlan } from './core/plan';
 import { CLIENTS, HABITS, settingsOf, type Client } from './settings';
 import { formatSize } from './size';
@@ -66,6 +66,8 @@ function cautionText(caution: Caution, size: (bytes: number) => string): string 
       return translate({ id: 'multipart.caution.transfers' }, { files: caution.files, memory: size(caution.memory) });
     case 'joined':
       return translate({ id: 'multipart.caution.joined' }, { size: size(caution.size) });
+    case 'steps':
+      return translate({ id: 'multipart.caution.steps' }, { objects: caution.objects });
   }
 }
 
@@ -107,7 +109,7 @@ interface SettingsProps {
 export function Settings({ upload, plan, client, onChange }: SettingsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const text = settingsOf(client, { partSize: plan.partSize, parallel: upload.parallel });
-  const caution = cautionOf(client, upload, plan);
+  const cautions = cautionsOf(client, upload, plan);
   return (
     <div className={styles.settings}>
       <SelectField
@@ -120,7 +122,9 @@ export function Settings({ upload, plan, client, onChange }: SettingsProps): Rea
         <code>{text}</code>
       </pre>
       <p>{habitText(client)}</p>
-      {caution && <p>{cautionText(caution, (bytes) => formatSize(bytes, currentLocale))}</p>}
+      {cautions.map((caution) => (
+        <p key={caution.code}>{cautionText(caution, (bytes) => formatSize(bytes, currentLocale))}</p>
+      ))}
       <CopyText label={translate({ id: 'multipart.copy.settings' })} text={() => text} />
     </div>
   );

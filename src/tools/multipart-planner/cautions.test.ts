@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { cautionOf, type Caution } from './cautions';
+import { cautionsOf, type Caution } from './cautions';
 import { GIB, MIB } from './core/limits';
 import { planUpload } from './core/plan';
 import type { Client } from './settings';
 
-const caution = (client: Client, size: number, part: number, parallel = 10): Caution | undefined => {
+const cautions = (client: Client, size: number, part: number, parallel = 10): readonly Caution[] => {
   const upload = { size, wanted: part * MIB, bandwidth: 1, latency: 0, parallel };
-  return cautionOf(client, upload, planUpload(upload));
+  return cautionsOf(client, upload, planUpload(upload));
 };
 
 it.each<[client: Client, parallel: number, code: Caution['code'] | undefined]>([
@@ -20,15 +20,15 @@ it.each<[client: Client, parallel: number, code: Caution['code'] | undefined]>([
   ['rclone', 1, 'transfers'],
   ['s3fs', 1_000, undefined],
 ])('%s with %i parts at a time: %s', (client, parallel, code) => {
-  expect(caution(client, 100_000 * MIB, 8, parallel)?.code).toBe(code);
+  expect(cautions(client, 5_000 * MIB, 8, parallel).map((one) => one.code)).toEqual(code === undefined ? [] : [code]);
 });
 
 it('counts no more parts than there are', () => {
-  expect(caution('boto3', 80 * MIB, 8, 500)).toBeUndefined();
+  expect(cautions('boto3', 80 * MIB, 8, 500)).toEqual([]);
 });
 
 it('four files of rclone hold four times the parts', () => {
-  expect(caution('rclone', 100 * GIB, 64, 10)).toEqual({ code: 'transfers', files: 4, memory: 4 * 640 * MIB });
+  expect(cautions('rclone', 100 * GIB, 64, 10)).toEqual([{ code: 'transfers', files: 4, memory: 4 * 640 * MIB }]);
 });
 
 it.each<[size: number, part: number, joined: number | undefined]>([
@@ -40,5 +40,15 @@ it.each<[size: number, part: number, joined: number | undefined]>([
   [9 * GIB + 1, 4096, 5 * GIB + 1],
   [5120 * MIB, 5120, undefined],
 ])('s3fs joins the last two parts of %i bytes in parts of %i MiB', (size, part, joined) => {
-  expect(caution('s3fs', size, part)).toEqual(joined === undefined ? undefined : { code: 'joined', size: joined });
+  const found = cautions('s3fs', size, part).find(({ code }) => code === 'joined');
+  expect(found).toEqual(joined === undefined ? undefined : { code: 'joined', size: joined });
+});
+
+it.each<[size: number, objects: number | undefined]>([
+  [5 * GIB, undefined],
+  [5 * GIB + 1, 2],
+  [100 * GIB, 20],
+])('s3fs makes objects on its way to %i bytes', (size, objects) => {
+  const found = cautions('s3fs', size, 64).find(({ code }) => code === 'steps');
+  expect(found).toEqual(objects === undefined ? undefined : { code: 'steps', objects });
 });
