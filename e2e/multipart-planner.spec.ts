@@ -46,6 +46,31 @@ test('computes the plan that is entered, keeps it in the address, and announces 
   await expect(page).toHaveURL(`${PATH}?s=1&u=TiB`);
 });
 
+test('on paper are the upload, its plan and the settings, without what changes them', async ({ page, site }) => {
+  await open(page, site);
+  await page.emulateMedia({ media: 'print' });
+  await expect(field(page, 'Object size')).toHaveCSS('border-top-width', '0px');
+  await expect(result(page, 'Parts')).toBeVisible();
+  await expect(planner(page).locator('pre')).toBeVisible();
+  await expect(planner(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
+test('says what a client does beside its settings', async ({ page, site }) => {
+  await open(page, site);
+  const choose = (client: string): Promise<string[]> => planner(page).getByRole('combobox', { name: 'Settings for' }).selectOption(client);
+  await choose('rclone');
+  await expect(planner(page).getByText('with 4 such files it holds 2.5 GiB')).toBeVisible();
+  await field(page, 'Parts at the same time').fill('60');
+  await choose('boto3');
+  await expect(planner(page).getByText('Config(max_pool_connections=60)')).toBeVisible();
+  await choose('javascript');
+  await expect(planner(page).getByText('{ httpsAgent: { maxSockets: 60 } }')).toBeVisible();
+  await field(page, 'Preferred part size').fill('4000');
+  await choose('s3fs');
+  await expect(planner(page).getByText('a part has at most 5 GiB')).toBeVisible();
+  await expect(planner(page).getByText('20 of them for this file')).toBeVisible();
+});
+
 test('gives the settings of each client', async ({ page, site }) => {
   await open(page, site);
   const settings = planner(page).locator('pre');

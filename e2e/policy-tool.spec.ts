@@ -42,6 +42,24 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('on paper are the policies, what is wrong with them and the answer, without what changes them', async ({ page, site }) => {
+  await open(page, site);
+  await page.emulateMedia({ media: 'print' });
+  await expect(tool(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(ofUser(page)).toHaveCSS('border-top-width', '0px');
+  await expect(announced(page)).toBeVisible();
+});
+
+test('is not deceived by a Deny that shuts another door, and knows when a request is made', async ({ page, site }) => {
+  await open(page, site);
+  await ofUser(page).fill(policy({ Effect: 'Deny', Action: ['s3:Delete*', 's3:Put*', 's3:Bypass*'], Resource: 'arn:aws:s3:::reports/*' }));
+  await expect(tool(page).getByText(/Side door: s3:PutLifecycleConfiguration sets a rule that erases/)).toBeVisible();
+  const Condition = { DateGreaterThan: { 'aws:CurrentTime': '2024-01-01T00:00:00Z' } };
+  await ofUser(page).fill(policy({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::reports/*', Condition }));
+  await expect(announced(page)).toHaveText(/^Allowed\./);
+  await expect(field(page, 'aws:CurrentTime')).toHaveAccessibleDescription(/Empty: now/);
+});
+
 test('writes the policy of a task, which is checked and tried at once', async ({ page, site }) => {
   await open(page, site);
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::reports\/2024\/\*"/);

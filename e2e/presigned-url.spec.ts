@@ -112,6 +112,49 @@ test('keeps the link to itself: no request, no storage, no address, no signature
   await expect(field(page)).toHaveValue('');
 });
 
+test('on paper is what the link says, and not the link: a signature on paper is one that others find', async ({ page, site }) => {
+  await open(page, site);
+  await field(page).fill(LINK);
+  await tool(page).getByText('compare what server and client signed').click();
+  for (const name of [/server/, /client/]) await tool(page).getByRole('textbox', { name }).fill(REQUEST);
+  await page.emulateMedia({ media: 'print' });
+  await expect(tool(page).getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  await expect(tool(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(fact(page, 'Key')).toBeVisible();
+  await expect(tool(page).getByRole('row', { name: /^Header host/ })).toBeVisible();
+});
+
+for (const [text, message] of [
+  [LINK.replace('a%20b', 'a+b'), 'The path holds a plus sign'],
+  [LINK.replace('s3.arnia.example/b', 'my.bucket.s3.arnia.example'), 'holds a dot'],
+] as const) {
+  test(`warns of what clients and servers do: ${message}`, async ({ page, site }) => {
+    await open(page, site);
+    await field(page).fill(text);
+    await expect(tool(page).getByText(message)).toBeVisible();
+  });
+}
+
+test('compares with the endpoint and region that the reader has set', async ({ page, site }) => {
+  await site.open(PATH);
+  await page.evaluate(() => {
+    const values = { endpoint: 'http://s3.own.example:9000', region: 'eu-west-1' };
+    localStorage.setItem('reader-values', JSON.stringify({ values, texts: {} }));
+  });
+  await open(page, site);
+  await field(page).fill(LINK.replace('s3.arnia.example', 's3.own.example:9000'));
+  await expect(tool(page).getByRole('status').filter({ hasText: 'Nothing is wrong' })).toBeVisible();
+  await expect(tool(page).getByText(/is not s3\./)).toBeHidden();
+  await field(page).fill(LINK);
+  await expect(tool(page).getByText('is not s3.own.example')).toBeVisible();
+});
+
+test('the fields of a form are no link', async ({ page, site }) => {
+  await open(page, site);
+  await field(page).fill(`{"url": "https://s3.arnia.example/b", "fields": {"policy": "e30=", "x-amz-signature": "${SIGNATURE}"}}`);
+  await expect(field(page)).toHaveAccessibleDescription(/fields of a form/);
+});
+
 test.describe('copies', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

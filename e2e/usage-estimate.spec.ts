@@ -54,6 +54,16 @@ test('the plot has a text alternative and its numbers as a table, by keyboard', 
   await expect(tool(page).getByRole('row', { name: '12 0.74 1.86 0 0.36 2.96' })).toBeVisible();
 });
 
+test('on paper are the values of the estimate, its plot and its sentences, without what changes them', async ({ page, site }) => {
+  await open(page, site);
+  await page.emulateMedia({ media: 'print' });
+  await expect(field(page, 'Objects today')).toBeVisible();
+  await expect(field(page, 'Objects today')).toHaveCSS('border-top-width', '0px');
+  await expect(result(page, 'After twelve months')).toBeVisible();
+  await expect(tool(page).getByRole('img')).toBeVisible();
+  await expect(tool(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
 test.describe('bad input', () => {
   for (const [name, text, message] of [
     ['Objects today', '', 'Enter a value.'],

@@ -8,6 +8,7 @@ import { Notes } from '../parts/Notes';
 import { SelectField } from '../parts/SelectField';
 import parts from '../parts/styles.module.css';
 import { Summary } from '../parts/Summary';
+import { cautionsOf, type Caution } from './cautions';
 import { goodPart, type PlanNote, type Upload, type UploadPlan } from './core/plan';
 import { CLIENTS, HABITS, settingsOf, type Client } from './settings';
 import { formatSize } from './size';
@@ -53,6 +54,23 @@ function habitText(client: Client): string {
   }
 }
 
+/** @param size as the reader's language writes it */
+function cautionText(caution: Caution, size: (bytes: number) => string): string {
+  switch (caution.code) {
+    case 'pool':
+      return translate({ id: 'multipart.caution.pool' }, { connections: caution.connections });
+    case 'sockets':
+      // Braces of a text are places for values.
+      return translate({ id: 'multipart.caution.sockets' }, { connections: caution.connections, brace: '{', close: '}' });
+    case 'transfers':
+      return translate({ id: 'multipart.caution.transfers' }, { files: caution.files, memory: size(caution.memory) });
+    case 'joined':
+      return translate({ id: 'multipart.caution.joined' }, { size: size(caution.size) });
+    case 'steps':
+      return translate({ id: 'multipart.caution.steps' }, { objects: caution.objects });
+  }
+}
+
 /** What follows from the fields. */
 export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
@@ -89,7 +107,9 @@ interface SettingsProps {
 
 /** The same as settings of a client, to be copied. */
 export function Settings({ upload, plan, client, onChange }: SettingsProps): ReactNode {
+  const { currentLocale } = useDocusaurusContext().i18n;
   const text = settingsOf(client, { partSize: plan.partSize, parallel: upload.parallel });
+  const cautions = cautionsOf(client, upload, plan);
   return (
     <div className={styles.settings}>
       <SelectField
@@ -102,6 +122,9 @@ export function Settings({ upload, plan, client, onChange }: SettingsProps): Rea
         <code>{text}</code>
       </pre>
       <p>{habitText(client)}</p>
+      {cautions.map((caution) => (
+        <p key={caution.code}>{cautionText(caution, (bytes) => formatSize(bytes, currentLocale))}</p>
+      ))}
       <CopyText label={translate({ id: 'multipart.copy.settings' })} text={() => text} />
     </div>
   );

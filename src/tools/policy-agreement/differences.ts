@@ -50,6 +50,23 @@ export const DIFFERENCES: readonly Difference[] = [
       return { question: { ...question, context }, policies };
     },
   },
+  {
+    reason: 'an upload that sets tags or an ACL needs no right to set these',
+    seen: ({ question, policies }) => {
+      const { request } = question;
+      const isUpload = request.label.startsWith('PutObject');
+      const needs = request.needs.filter(({ action }) => !isUpload || action === 's3:PutObject');
+      return { question: { ...question, request: { ...request, needs } }, policies };
+    },
+  },
+  {
+    reason: 'aws:PrincipalAccount and aws:PrincipalArn have no value',
+    seen: (asked) =>
+      reading(asked, (statement) => {
+        const conditions = statement.conditions.map((one) => (/^aws:principal/i.test(one.key) ? { ...one, key: 'aws:unknown' } : one));
+        return [{ ...statement, conditions }];
+      }),
+  },
 ];
 
 /** @returns the differences that explain an answer: one, or all together; undefined where they do not */

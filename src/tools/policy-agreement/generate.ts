@@ -31,6 +31,7 @@ const PREFIXES = (user: string): readonly string[] => ['', 'team-a/', 'team-b/',
 const ON_OBJECTS = [
   ...['GetObject', 'GetObjectVersion', 'GetObjectTagging', 'PutObjectTagging', 'DeleteObjectTagging', 'GetObjectAcl', 'CopyObject'],
   ...['PutObject', 'DeleteObject', 'DeleteObjectVersion', 'DeleteObjects', 'DeleteObjectsByKey', 'CreateMultipartUpload'],
+  ...['PutTaggedObject', 'PutSharedObject'],
 ];
 const ON_BUCKET = [
   ...['GetBucketVersioning', 'GetBucketAcl', 'GetBucketLifecycleConfiguration', 'GetBucketPolicy', 'GetBucketCors', 'ListMultipartUploads'],
@@ -47,7 +48,7 @@ const ACTIONS = [
 
 type Pick = <Value>(values: readonly Value[]) => Value;
 
-const CONDITIONS = (user: string): readonly object[] => [
+const CONDITIONS = ({ user, project }: Names): readonly object[] => [
   { StringLike: { 's3:prefix': 'team-a/*' } },
   { StringEquals: { 's3:prefix': '${aws:username}' } },
   { StringEquals: { 's3:prefix': ['team-a/', 'team-b/'] } },
@@ -69,6 +70,7 @@ const CONDITIONS = (user: string): readonly object[] => [
   { DateGreaterThan: { 'aws:CurrentTime': '2024-01-01T00:00:00Z' } },
   { DateLessThan: { 'aws:CurrentTime': '2024-01-01T00:00:00Z' } },
   { StringEquals: { 'aws:username': user } },
+  { StringEquals: { 'aws:PrincipalAccount': project } },
   { IpAddress: { 'aws:SourceIp': '127.0.0.1/32' }, StringLike: { 's3:prefix': 'team-?/*' } },
 ];
 
@@ -108,7 +110,7 @@ function statementOf(names: Names, isBucket: boolean, random: () => number, pick
     ...(isBucket && (spares ? { NotPrincipal: { AWS: pick(spared(names)) } } : pick(principals(names)))),
     [random() < 0.08 ? 'NotAction' : 'Action']: some(ACTIONS, 3),
     [random() < 0.08 ? 'NotResource' : 'Resource']: pick(own),
-    ...(random() < 0.4 && { Condition: pick(CONDITIONS(names.user)) }),
+    ...(random() < 0.4 && { Condition: pick(CONDITIONS(names)) }),
   };
 }
 
@@ -132,13 +134,24 @@ function askedOf({ user }: Names, random: () => number, pick: Pick): Asked {
   return { who, name: pick(ON_OBJECTS), key: pick(KEYS) };
 }
 
+/** Who may only upload, and sets more: chance seldom gives the one right without the other. */
+const uploadsOf = ({ bucket }: Names): Case => ({
+  userPolicy: JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: 's3:PutObject', Resource: `arn:aws:s3:::${bucket}/*` }],
+  }),
+  bucketPolicy: undefined,
+  asked: ['PutObject', 'PutTaggedObject', 'PutSharedObject', 'CopyObject'].map((name) => ({ who: 'user', name, key: 'plan.csv' })),
+});
+
 /** @param perCase how many requests are made with the same policies */
 export function casesOf(seed: number, count: number, perCase: number, names: Names): Case[] {
   const random = randomOf(seed);
   const pick: Pick = (values) => values[Math.floor(random() * values.length)] as (typeof values)[number];
-  return Array.from({ length: count }, () => ({
+  const byChance = Array.from({ length: count }, () => ({
     userPolicy: random() < 0.8 ? policyOf(names, false, random, pick) : undefined,
     bucketPolicy: random() < 0.6 ? policyOf(names, true, random, pick) : undefined,
     asked: Array.from({ length: perCase }, () => askedOf(names, random, pick)),
   }));
+  return [...byChance, uploadsOf(names)];
 }

@@ -22,6 +22,8 @@ const SENDS: Readonly<Record<string, Send>> = {
   GetObjectAcl: (s3, Bucket, Key) => s3.getObjectAcl({ Bucket, Key }),
   CopyObject: (s3, Bucket, Key) => s3.copyObject({ Bucket, Key: spare(Key), CopySource: `${Bucket}/${Key}` }),
   PutObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x' }),
+  PutTaggedObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x', Tagging: 'tried=yes' }),
+  PutSharedObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x', ACL: 'private' }),
   DeleteObject: (s3, Bucket, Key) => s3.deleteObject({ Bucket, Key: spare(Key) }),
   DeleteObjectVersion: (s3, Bucket, Key) => s3.deleteObject({ Bucket, Key: spare(Key), VersionId: 'null' }),
   DeleteObjects: (s3, Bucket, Key) => deleteMany(s3, Bucket, { Key: spare(Key), VersionId: 'null' }),
@@ -48,7 +50,7 @@ async function deleteMany(s3: S3, Bucket: string, object: { readonly Key: string
 
 class Refused extends Error {}
 
-const CHANGES = /^(?:PutObject|CopyObject|CreateMultipartUpload|DeleteObject(?:Version|s|sByKey)?)$/;
+const CHANGES = /^(?:Put(?:Tagged|Shared)?Object|CopyObject|CreateMultipartUpload|DeleteObject(?:Version|s|sByKey)?)$/;
 
 /** The key that a request names at the server. */
 export const sentKey = (name: string, key: string): string => (CHANGES.test(name) ? spare(key) : key);

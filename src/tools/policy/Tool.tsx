@@ -5,7 +5,8 @@ import { useAddressFilter } from '../../ui/filter/use-address-filter';
 import { addTexts } from '../parts/add-texts';
 import { CopyText } from '../parts/CopyText';
 import parts from '../parts/styles.module.css';
-import { decide, type Decision } from './core/decide';
+import { decide } from './core/decide';
+import { needsOwnAllow } from './core/own-project';
 import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
@@ -40,6 +41,7 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
   // Part 2 follows part 1 until the reader writes there.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [now] = useState(() => Date.now());
   const task = useMemo(() => readTask(texts), [texts]);
   const built = task.value && textFor(taskOf(texts), task.value);
   const last = useLast(built);
@@ -47,12 +49,13 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
   const pasted = own ?? following;
   const reading = useMemo(() => readPasted(pasted), [pasted]);
   const keys = useMemo(() => (reading.policies ? keysOf(reading.policies) : NO_KEYS), [reading]);
-  const question = useMemo(() => readQuestion(texts, values, keys.has(IP)), [texts, values, keys]);
-  const decision = useMemo(
-    () => (question.value && reading.policies ? decide(question.value, reading.policies) : undefined),
-    [question, reading],
-  );
-  const shown = useLast<Decision>(decision);
+  const question = useMemo(() => readQuestion(texts, values, now, keys.has(IP)), [texts, values, now, keys]);
+  const answer = useMemo(() => {
+    if (!question.value || !reading.policies) return undefined;
+    const decision = decide(question.value, reading.policies);
+    return { decision, isOfProject: needsOwnAllow(decision, question.value.asker) };
+  }, [question, reading]);
+  const shown = useLast(answer);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) section.current?.querySelector('select')?.focus();
@@ -81,11 +84,11 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
       </form>
       {shown ? (
         <Answer
-          decision={shown}
+          {...shown}
           isSeveral={pasted.user.length > 1}
           onlyDeny={reading.policies !== undefined && onlyDeny(reading.policies)}
           hasUnstated={reading.policies !== undefined && hasUnstated(reading.policies)}
-          isStale={decision === undefined}
+          isStale={answer === undefined}
         />
       ) : (
         <p role="status" className={parts.stale}>

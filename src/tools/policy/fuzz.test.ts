@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { randomOf } from '../../lib/random';
 import { WHO, decide } from './core/decide';
+import { needsOwnAllow } from './core/own-project';
 import { REQUESTS } from './core/requests';
 import { RIGHTS, TASKS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
@@ -13,6 +14,8 @@ import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
+
+const NOW = Date.UTC(2026, 10, 23);
 
 const site = vi.hoisted((): { locale: string; words: Messages } => ({ locale: 'en', words: {} }));
 const translate = vi.hoisted(() => ({ id }: { id: string }, values: Readonly<Record<string, unknown>> = {}): string => {
@@ -71,7 +74,7 @@ function shownFor(texts: FieldTexts, pasted: Pasted): string {
   const [task, reading] = [readTask(texts), readPasted(pasted)];
   const { policies } = reading;
   const keys = policies ? keysOf(policies) : new Map<string, string>();
-  const question = readQuestion(texts, new Map([['s3:delimiter', '/']]), keys.has(IP));
+  const question = readQuestion(texts, new Map([['s3:delimiter', '/']]), NOW, keys.has(IP));
   const policy = task.value && textFor(taskOf(texts), task.value);
   const forms = [
     markup(Builder, { texts, wrong: task.wrong, policy, isBelow: texts.who === 'user', onChange: ignore, onUse: ignore }),
@@ -84,7 +87,12 @@ function shownFor(texts: FieldTexts, pasted: Pasted): string {
   if (!question.value || !policies) return forms;
   const decision = decide(question.value, policies);
   return (
-    forms + markup(Answer, { decision, isSeveral: true, onlyDeny: onlyDeny(policies), hasUnstated: hasUnstated(policies), isStale: false })
+    forms +
+    markup(Answer, {
+      decision,
+      isOfProject: needsOwnAllow(decision, question.value.asker),
+      ...{ isSeveral: true, onlyDeny: onlyDeny(policies), hasUnstated: hasUnstated(policies), isStale: false },
+    })
   );
 }
 

@@ -1,16 +1,25 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/presigned-url.json';
+import { storedValues } from '../../ui/reader-values/store';
 import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
 import { Form } from './form/Form';
 import { explain } from './core/explain';
+import type { Service } from './core/target';
 import { exampleLink } from './example';
 import { Comparison } from './results/Comparison';
 import { Results } from './results/Results';
 import { useNow } from './use-now';
 
 addTexts(words as Readonly<Record<string, string>>);
+
+/** Where the reader's service answers, by the reader's values where they are set. */
+function useService(): Service {
+  const { endpoint, region } = useBrand();
+  const [own] = useState(storedValues);
+  return { endpoint: own.endpoint?.replace(/^https?:\/\/|:\d+$/g, '') ?? endpoint, region: own.region ?? region };
+}
 
 interface ExplainerProps {
   /** Whether the reader asked for the tool and goes on in it. */
@@ -20,22 +29,17 @@ interface ExplainerProps {
 /** The explainer: a pasted link and what it says, and the comparison of what two sides have signed. All of it stays in memory. */
 export default function Explainer({ takesFocus }: ExplainerProps): ReactNode {
   const [text, setText] = useState('');
-  const { endpoint, region } = useBrand();
+  const service = useService();
   const isEmpty = text.trim() === '';
   const now = useNow(!isEmpty);
-  const explanation = isEmpty ? undefined : explain(text, { endpoint, region }, now);
+  const explanation = isEmpty ? undefined : explain(text, service, now);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) section.current?.querySelector('textarea')?.focus();
   }, [takesFocus]);
   return (
     <section ref={section} aria-label={translate({ id: 'presigned.tool' })}>
-      <Form
-        text={text}
-        explanation={explanation}
-        onChange={setText}
-        onExample={() => setText(exampleLink({ endpoint, region }, Date.now()))}
-      />
+      <Form text={text} explanation={explanation} onChange={setText} onExample={() => setText(exampleLink(service, Date.now()))} />
       {explanation?.link && <Results link={explanation.link} findings={explanation.findings} now={now} />}
       <Comparison />
     </section>

@@ -22,6 +22,16 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
     rules: [ruleWith({ id: 'keep', noncurrent: { days: 3, newer: 1 } })],
     scenario: { ...OBJECT, overwritten: [1, 2] },
   },
+  'the newest noncurrent version under a marker': {
+    rules: [ruleWith({ id: 'keep', noncurrent: { days: 3, newer: 1 } })],
+    scenario: { ...OBJECT, overwritten: [1], deleted: 1 },
+  },
+  'a marker by its age': { rules: [EXPIRE, TRIM], scenario: OBJECT },
+  'a marker of the reader': { rules: [TRIM, CLEAN], scenario: { ...OBJECT, deleted: 1 } },
+  'two rules for the same versions': {
+    rules: [TRIM, ruleWith({ id: 'later', noncurrent: { days: 9 } })],
+    scenario: { ...OBJECT, overwritten: [1] },
+  },
   'from expiration to nothing': { rules: [EXPIRE, TRIM, CLEAN], scenario: OBJECT },
   'unfinished uploads': { rules: [ruleWith({ id: 'abort', abortDays: 3 })], scenario: OBJECT },
   'a lock': { rules: [TRIM], scenario: { ...OBJECT, overwritten: [1], lockDays: 9 } },

@@ -77,6 +77,12 @@ describe('warnings', () => {
       { service: 'own' },
       ['service-expiration 1', 'service-prefix 1', 'service-abort 2'],
     ],
+    [
+      'and may refuse a rule that is disabled',
+      [{ ...EXPIRE, isEnabled: false }],
+      { service: 'own' },
+      ['disabled 1', 'service-expiration 1', 'service-prefix 1'],
+    ],
     ['and states no filters', [ruleWith({ noncurrent: { days: 1 }, filter: { tags: [TAG] } })], { service: 'own' }, ['service-filter 1']],
   ])('%s', (_what, rules, place, expected) => {
     expect(codes(rules, place).sort()).toEqual([...expected].sort());

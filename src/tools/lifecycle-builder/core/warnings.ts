@@ -107,10 +107,12 @@ export function warningsOf(rules: readonly Rule[], place: Place): Warning[] {
   const { service, isLocked } = place;
   const acting = rules.map((rule) => actionsOf(service, rule));
   const warnings = rules.flatMap((rule, at): Warning[] => {
-    // Of a rule that does nothing, nothing else is worth a word but what no server would take.
-    const found = rule.isEnabled
-      ? { ...(service === 'own' ? ofService(rule) : {}), ...ofFilter(rule), ...ofActions(acting[at] ?? rule, acting, place) }
-      : { disabled: true };
+    // Of a rule that does nothing, nothing else is worth a word but what the service may refuse, or obey when it is enabled.
+    const found = {
+      ...(rule.isEnabled ? {} : { disabled: true }),
+      ...(service === 'own' ? ofService(rule) : {}),
+      ...(rule.isEnabled ? { ...ofFilter(rule), ...ofActions(acting[at] ?? rule, acting, place) } : {}),
+    };
     const codes = Object.entries(found).flatMap(([code, holds]) => (holds ? [code as RuleWarning] : []));
     return codes.map((code) => ({ code, rule: at + 1 }));
   });

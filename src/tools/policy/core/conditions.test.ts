@@ -69,6 +69,13 @@ describe('a condition', () => {
     ['NumericEquals', 'ten', true],
     ['DateLessThan', 'tomorrow', true],
     ['DateLessThan', '2027-01-01', false],
+    ['DateLessThan', '2027-01-01T00:00:00+01:00', false],
+    ['DateLessThan', '2027-01-01T00:00:00.5Z', false],
+    // Browsers read these in the zone of their reader.
+    ['DateLessThan', '2027-01-01T00:00:00', true],
+    ['DateLessThan', '1 January 2027', true],
+    ['DateLessThan', '01/02/2027', true],
+    ['DateLessThan', '2027-13-01', true],
     ['StringEquals', '', false],
     ['Null', 'no', true],
   ])('%s cannot read %s: %s', (operator, value, wrong) => {

@@ -25,8 +25,10 @@ const inside: Operator['test'] = (found, wanted) => inNetwork(found, wanted);
 const isNetwork = (wanted: string): boolean => readNetwork(wanted) !== undefined;
 
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text.trim());
+/** https://www.w3.org/TR/NOTE-datetime: a time of day has its zone. Without one a browser would take the reader's. */
+const ISO_8601 = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/i;
 /** Dates as ISO 8601 or as seconds since 1970. */
-const timeOf = (text: string): number => (isNumber(text) ? Number(text) * 1000 : Date.parse(text));
+const timeOf = (text: string): number => (isNumber(text) ? Number(text) * 1000 : ISO_8601.test(text) ? Date.parse(text) : NaN);
 const isDate = (text: string): boolean => !Number.isNaN(timeOf(text));
 
 type Comparison = (found: number, wanted: number) => boolean;
@@ -88,6 +90,13 @@ export const isOperator = (operator: string): boolean => {
   const { name, isOptional } = parse(operator);
   return OPERATORS.has(name) || (name === NULL && !isOptional);
 };
+
+/** Whether a condition says what a value must be, and so never holds where the request has none. */
+export function needsValue({ operator }: Condition): boolean {
+  const { set, name, isOptional } = parse(operator);
+  const known = OPERATORS.get(name);
+  return known !== undefined && known.negated !== true && !isOptional && set !== 'ForAllValues';
+}
 
 /** The first value of a condition that its operator cannot read. */
 export function unreadable({ operator, values }: Condition): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from './actions';
-import { decide, type Reason, type Who } from './decide';
+import { decide, WHO, type Reason, type Who } from './decide';
 import { REQUESTS } from './requests';
 import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './testing';
 
@@ -114,6 +114,25 @@ describe('the answer', () => {
     expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b/anna/')[0]).toBe(true);
     expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b/bert/')[0]).toBe(false);
     expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b')[0]).toBe(false);
+  });
+
+  it('knows by which project and user a request is signed', () => {
+    const own = (Condition: object): Setup => ({ bucket: [{ ...GET, ...EVERYONE, Condition }] });
+    const ofProject = own({ StringEquals: { 'aws:PrincipalAccount': OWN_PROJECT } });
+    const ofAnna = own({ ArnLike: { 'aws:PrincipalArn': 'arn:aws:iam::*:user/an*' } });
+    expect(WHO.filter((who) => reasonOf(who, ofProject)[0])).toEqual(['user', 'root']);
+    expect(WHO.filter((who) => reasonOf(who, ofAnna)[0])).toEqual(['user', 'root']);
+    // An Allow that a stranger lacks the value for, and a Deny that one therefore gets.
+    const others = { ...DENY, ...EVERYONE, Condition: { StringNotEquals: { 'aws:PrincipalAccount': OWN_PROJECT } } };
+    const all = { bucket: [others, { ...GET, ...EVERYONE }] };
+    expect(WHO.filter((who) => reasonOf(who, all)[0])).toEqual(['user', 'root']);
+  });
+
+  it('asks an upload for what its headers set', () => {
+    const upload = { own: [{ Action: 's3:PutObject', Resource: '*' }] };
+    for (const name of ['PutLockedObject', 'PutHeldObject', 'PutTaggedObject', 'PutSharedObject'])
+      expect(reasonOf('user', upload, name)).toEqual([false, ['allow', 'no-allow']]);
+    expect(reasonOf('user', { own: [{ Action: 's3:CreateBucket', Resource: '*' }] }, 'CreateLockedBucket', 'b')[0]).toBe(false);
   });
 
   it('knows NotAction, NotResource and NotPrincipal', () => {

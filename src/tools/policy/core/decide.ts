@@ -92,11 +92,14 @@ interface Asked {
 
 const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
+const arnOfAsker = ({ who, project, user }: Asker): string => `arn:aws:iam::${project}:${isUser(who) ? `user/${user}` : 'root'}`;
+
 /** Whether a `Principal` means who asks. A user is part of its project; to be excepted by `NotPrincipal` it must be named itself. */
-function principalFits({ values, isNot }: Names, { who, project, user }: Asker): boolean {
+function principalFits({ values, isNot }: Names, asker: Asker): boolean {
+  const { who, project } = asker;
   if (values.includes('*')) return !isNot;
   const ofProject = who === 'anyone' ? [] : [project, `arn:aws:iam::${project}:root`];
-  const ofUser = isUser(who) ? [`arn:aws:iam::${project}:user/${user}`] : [];
+  const ofUser = isUser(who) ? [arnOfAsker(asker)] : [];
   const means = (names: readonly string[]): boolean => values.some((value) => names.includes(value));
   if (!isNot) return means([...ofProject, ...ofUser]);
   return !means(isUser(who) ? ofUser : ofProject);
@@ -161,11 +164,13 @@ function answer(own: Side, bucket: Side, { asker: { who }, action }: Asked, isOf
 }
 
 function contextOf({ request, asker, key, context }: Question): Context {
-  const known: [string, string][] = [
-    ...(request.on === 'prefix' && key !== '' ? [['s3:prefix', key] satisfies [string, string]] : []),
-    ...(isUser(asker.who) ? [['aws:username', asker.user] satisfies [string, string]] : []),
-  ];
-  return new Map([...context, ...known]);
+  const isSigned = asker.who !== 'anyone';
+  return new Map([
+    ...context,
+    ...(request.on === 'prefix' && key !== '' ? [['s3:prefix', key] as const] : []),
+    ...(isUser(asker.who) ? [['aws:username', asker.user] as const] : []),
+    ...(isSigned ? [['aws:principalaccount', asker.project] as const, ['aws:principalarn', arnOfAsker(asker)] as const] : []),
+  ]);
 }
 
 const arnOf = (on: Request['on'], bucket: string, key: string): string =>

@@ -40,15 +40,24 @@ export function checkLevels({ actions, resources }: Statement, path: JsonPath, r
 /** Bucket of a resource as it is written; `*` for all. */
 export const bucketOf = (resource: string): string => nameOf(resource).split('/')[0] ?? '';
 
+/** What ends with a slash is one key, that of an empty object which some programs show as a folder. */
+export function checkFolders({ resources }: Statement, path: JsonPath, report: Report): void {
+  if (resources.isNot) return;
+  for (const [at, resource] of resources.values.entries())
+    if (/^[^/]+\/.*(?<=\/)$/.test(nameOf(resource)) && !resources.values.includes(`${resource}*`))
+      report.warnAt('only-folder', [...path, 'Resource', at], { resource });
+}
+
 /** A bucket policy is about its bucket alone. */
 export function checkBuckets(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
   let first: string | undefined;
   for (const [at, statement] of statements.entries()) {
     for (const [place, resource] of (statement?.resources.values ?? []).entries()) {
       const bucket = bucketOf(resource);
+      const name = statement?.resources.isNot ? 'NotResource' : 'Resource';
+      if (bucket === '*') report.warnAt('any-bucket', [...pathOf(at), name, place]);
       if (/[*?$]/.test(bucket)) continue;
       first ??= bucket;
-      const name = statement?.resources.isNot ? 'NotResource' : 'Resource';
       if (bucket !== first) report.error('other-bucket', [...pathOf(at), name, place], { bucket, first });
     }
   }

@@ -1,9 +1,11 @@
 /** What a policy does that its writer may not have meant: it opens, closes, or leaves a side door. Pure. */
 import { ACTIONS } from './actions';
-import { actionFits, resourceFits } from './decide';
+import { actionFits } from './decide';
 import type { Report, WarningCode } from './fault';
-import { bucketOf, covers } from './levels';
+import { covers } from './levels';
 import type { Policy, Statement } from './policy';
+import { haveAction } from './reach';
+import { keepsStrangersOut } from './strangers';
 
 const isForEveryone = ({ principals }: Statement): boolean =>
   principals !== undefined && !principals.isNot && principals.values.includes('*');
@@ -19,25 +21,34 @@ const isEverything = (statement: Statement): boolean =>
   statement.resources.values.some((resource) => covers(resource, 'project')) &&
   ACTIONS.every((action) => actionFits(statement, action));
 
+function publicCode(statement: Statement): WarningCode {
+  if (!isUnconditional(statement)) return 'public-condition';
+  const actions = ACTIONS.filter((action) => actionFits(statement, action));
+  return actions.every((action) => /^s3:(?:Get|List)/.test(action)) ? 'public-read' : 'public-write';
+}
+
 function checkOpenings({ statements, kind }: Policy, report: Report): void {
   for (const statement of statements.filter(({ effect }) => effect === 'Allow')) {
     const { line, actions, resources } = statement;
     if (actions.isNot || resources.isNot) report.warn('allow-not', line);
     if (kind === 'user' && isEverything(statement)) report.warn('everything', line);
-    if (!isForEveryone(statement) || !isUnconditional(statement)) continue;
-    const onlyReads = ACTIONS.filter((action) => actionFits(statement, action)).every((action) => /^s3:(?:Get|List)/.test(action));
-    report.warn(onlyReads ? 'public-read' : 'public-write', line, { actions: actions.values.join(', ') });
+    if (isForEveryone(statement) && !statement.conditions.some(keepsStrangersOut))
+      report.warn(publicCode(statement), line, { actions: actions.values.join(', ') });
   }
+}
+
+function lockoutCode(statement: Statement): WarningCode | undefined {
+  if (statement.principals?.isNot) return 'lockout-others';
+  if (!isForEveryone(statement)) return undefined;
+  return isUnconditional(statement) ? 'lockout' : 'lockout-condition';
 }
 
 function checkClosings({ statements, kind }: Policy, report: Report): void {
   for (const statement of statements.filter(({ effect }) => effect === 'Deny')) {
     const { line } = statement;
-    if (kind === 'user') {
-      if (isEverything(statement)) report.warn('nothing', line);
-    } else if (isForEveryone(statement) && actionFits(statement, 's3:DeleteBucketPolicy') && reaches(statement, 'bucket')) {
-      report.warn(isUnconditional(statement) ? 'lockout' : 'lockout-condition', line);
-    }
+    if (kind === 'user' && isEverything(statement)) report.warn('nothing', line);
+    const code = lockoutCode(statement);
+    if (code && actionFits(statement, 's3:DeleteBucketPolicy') && reaches(statement, 'bucket')) report.warn(code, line);
   }
 }
 
@@ -53,24 +64,17 @@ const DOORS: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:BypassGovernanceRetention', 'door-bypass'],
 ];
 
-/** An example of what a resource stands for, and of its bucket. */
-const exampleOf = (resource: string): readonly string[] => {
-  const full = resource === '*' ? 'arn:aws:s3:::*/*' : resource;
-  return [full, `arn:aws:s3:::${bucketOf(full)}`].map((pattern) => pattern.replaceAll('*', 'x'));
-};
+const deniesOf = ({ statements }: Policy): readonly Statement[] =>
+  statements.filter((statement) => statement.effect === 'Deny' && isUnconditional(statement));
 
-/** Whether some Deny stands against an action wherever another one stands. */
-const isShut = (denies: readonly Statement[], action: string, { resources }: Statement): boolean =>
-  resources.isNot ||
-  resources.values.every((resource) =>
-    denies.some((deny) => actionFits(deny, action) && exampleOf(resource).some((example) => resourceFits(deny, example))),
-  );
-
-function checkDenies({ statements }: Policy, report: Report): void {
-  const denies = statements.filter((statement) => statement.effect === 'Deny' && isUnconditional(statement));
-  const keeping = denies.find((deny) => ['s3:DeleteObject', 's3:DeleteObjectVersion'].some((action) => actionFits(deny, action)));
-  if (!keeping || !reaches(keeping, 'object')) return;
-  for (const [action, code] of DOORS) if (!isShut(denies, action, keeping)) report.warn(code, keeping.line, { action });
+function checkDenies(policy: Policy, report: Report): void {
+  const denies = deniesOf(policy);
+  const isKeeping = (deny: Statement): boolean => ['s3:DeleteObject', 's3:DeleteObjectVersion'].some((action) => actionFits(deny, action));
+  const keeping = denies.filter((deny) => isKeeping(deny) && reaches(deny, 'object'));
+  for (const [action, code] of DOORS) {
+    const open = keeping.find((deny) => !haveAction(denies, action, deny));
+    if (open) report.warn(code, open.line, { action });
+  }
 }
 
 /** Rights that undo what the lack of others protects: found where the first is given and the second is not. */
@@ -84,15 +88,24 @@ const UNDONE: readonly (readonly [action: string, without: string | undefined, c
   ['s3:BypassGovernanceRetention', undefined, 'allow-bypass'],
 ];
 
-function checkAllows({ statements }: Policy, report: Report): void {
+/** One of them lets a user write a policy for itself, or use another's key. */
+const OF_USERS = ['PutUserPolicy', 'AttachUserPolicy', 'PutGroupPolicy', 'AttachGroupPolicy', 'AddUserToGroup', 'CreateAccessKey'].map(
+  (name) => `iam:${name}`,
+);
+
+function checkAllows(policy: Policy, report: Report): void {
+  const { statements } = policy;
   if (statements.some((statement) => statement.effect === 'Allow' && isEverything(statement))) return;
-  const denies = statements.filter((statement) => statement.effect === 'Deny' && isUnconditional(statement));
-  const giving = (action: string): Statement | undefined =>
-    statements.find((statement) => statement.effect === 'Allow' && actionFits(statement, action) && !isShut(denies, action, statement));
+  const denies = deniesOf(policy);
+  const giving = (action: string): readonly Statement[] =>
+    statements.filter((one) => one.effect === 'Allow' && actionFits(one, action) && !haveAction(denies, action, one));
   for (const [action, without, code] of UNDONE) {
-    const statement = giving(action);
-    if (statement && (without === undefined || !giving(without))) report.warn(code, statement.line, { action });
+    const balanced = without === undefined ? [] : giving(without);
+    const found = giving(action).find((one) => !haveAction(balanced, without ?? action, one));
+    if (found) report.warn(code, found.line, { action });
   }
+  const ofUsers = OF_USERS.find((action) => giving(action).length > 0);
+  if (ofUsers !== undefined) report.warn('allow-grant', giving(ofUsers)[0]?.line ?? 1, { action: ofUsers });
 }
 
 export function checkMeaning(policy: Policy, report: Report): void {

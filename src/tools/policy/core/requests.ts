@@ -1,6 +1,7 @@
 /**
  * Requests of the S3 API with the actions that each needs, as in
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html. Pure.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html, and for what else a PUT asks for
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html and API_CreateBucket.html. Pure.
  */
 
 /** What an action of a request is asked for: the target, or where a copy comes from. */
@@ -32,6 +33,7 @@ const TABLE: Readonly<Record<Request['on'], string>> = {
   bucket: `
     HeadBucket: ListBucket
     CreateBucket: CreateBucket
+    CreateLockedBucket = CreateBucket + x-amz-bucket-object-lock-enabled: CreateBucket PutBucketObjectLockConfiguration PutBucketVersioning
     RecreateBucket = CreateBucket + x-amz-acl: CreateBucket
     DeleteBucket: DeleteBucket
     GetBucketLocation: GetBucketLocation
@@ -73,6 +75,10 @@ const TABLE: Readonly<Record<Request['on'], string>> = {
     HeadObject: GetObject
     GetObjectVersion = GetObject + versionId: GetObjectVersion
     PutObject: PutObject
+    PutLockedObject = PutObject + x-amz-object-lock-mode: PutObject PutObjectRetention
+    PutHeldObject = PutObject + x-amz-object-lock-legal-hold: PutObject PutObjectLegalHold
+    PutTaggedObject = PutObject + x-amz-tagging: PutObject PutObjectTagging
+    PutSharedObject = PutObject + x-amz-acl: PutObject PutObjectAcl
     CopyObject: <GetObject PutObject
     DeleteObject: DeleteObject
     DeleteObjectVersion = DeleteObject + versionId: DeleteObjectVersion
@@ -103,7 +109,7 @@ const TABLE: Readonly<Record<Request['on'], string>> = {
 };
 
 const ROW = /^(\w+)(?: = ([^:]+))?: (.+)$/;
-const OF_PROJECT = ['ListBuckets', 'CreateBucket', 'RecreateBucket'];
+const OF_PROJECT = ['ListBuckets', 'CreateBucket', 'CreateLockedBucket', 'RecreateBucket'];
 
 function read(on: Request['on'], row: string): [string, Request] {
   const [, name = '', label = name, actions = ''] = ROW.exec(row) ?? [];

@@ -1,8 +1,8 @@
 /** From pasted JSON to a policy: elements, types and names, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html. Pure. */
 import type { JsonPath, JsonText } from '../../parts/json-text';
-import { checkAction, checkCondition, checkPrincipal, checkResource } from './elements';
+import { checkAction, checkCondition, checkListings, checkPrincipal, checkResource, checkSid } from './elements';
 import type { Report } from './fault';
-import { checkBuckets, checkLevels } from './levels';
+import { checkBuckets, checkFolders, checkLevels } from './levels';
 import { nearest } from './nearest';
 import type { Condition } from './conditions';
 import type { Names, Policy, PolicyKind, Statement } from './policy';
@@ -11,6 +11,8 @@ type Members = Readonly<Record<string, unknown>>;
 
 const POLICY = ['Version', 'Id', 'Statement'];
 const STATEMENT = [...['Sid', 'Effect', 'Principal', 'NotPrincipal', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition']];
+/** In which the AWS CLI prints a policy: get-bucket-policy, get-user-policy. */
+const WRAPPERS = ['Policy', 'PolicyDocument'];
 const CURRENT = '2012-10-17';
 const OLD = '2008-10-17';
 
@@ -120,8 +122,10 @@ function statementOf(value: unknown, at: number, path: JsonPath, kind: PolicyKin
   const principals = principalsOf(value, kind, path, report);
   const [actions, resources] = [namesOf(value, 'Action', path, report), namesOf(value, 'Resource', path, report)];
   const conditions = conditionsOf(value, path, report);
-  if (!effect || !actions || !resources) return undefined;
   const sid = typeof value.Sid === 'string' ? value.Sid : undefined;
+  // Buckets take other signs, too.
+  if (sid !== undefined && kind === 'user') checkSid(sid, [...path, 'Sid'], report);
+  if (!effect || !actions || !resources) return undefined;
   return { index: at + 1, sid, line: json.lineOf(path), effect, principals, actions, resources, conditions };
 }
 
@@ -148,6 +152,11 @@ export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Polic
     report.error('not-a-policy', []);
     return undefined;
   }
+  const wrapper = WRAPPERS.find((name) => name in value);
+  if (wrapper !== undefined && !('Statement' in value)) {
+    report.error('wrapped', [wrapper], { name: wrapper });
+    return undefined;
+  }
   checkNames(value, POLICY, [], report);
   checkVersion(value, report);
   const { Statement: written } = value;
@@ -161,6 +170,7 @@ export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Polic
   const isBroken = report.hasErrors;
   const whole = statements.filter((statement) => statement !== undefined);
   // What acts on nothing can be evaluated, and shows that it gives nothing.
-  for (const statement of whole) checkLevels(statement, pathOf(statement.index - 1), report);
+  for (const statement of whole)
+    for (const check of [checkLevels, checkFolders, checkListings]) check(statement, pathOf(statement.index - 1), report);
   return isBroken ? undefined : { kind, hasVariables: value.Version === CURRENT, statements: whole };
 }

@@ -5,7 +5,7 @@ import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
 import { WHO, type Who } from '../core/decide';
 import { REQUESTS } from '../core/requests';
-import { IP, isPartner, requestOf, whoOf, type FieldTexts, type Wrong } from './fields';
+import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } from './fields';
 import { wrongText } from './wrong-text';
 
 const whoTexts = (): Readonly<Record<Who, string>> => ({
@@ -17,8 +17,9 @@ const whoTexts = (): Readonly<Record<Who, string>> => ({
 });
 
 /** What follows from the question, or has a field of its own. */
+const OF_ASKER = ['aws:principalaccount', 'aws:principalarn'];
 const TLS = 'aws:securetransport';
-const WITH_FIELD = [IP, TLS, 'aws:username', 's3:prefix'];
+const WITH_FIELD = [IP, TLS, 'aws:username', ...OF_ASKER, 's3:prefix'];
 
 interface SimulatorProps {
   readonly texts: FieldTexts;
@@ -89,8 +90,11 @@ function PlaceFields({ texts, wrong, onChange }: SimulatorProps): ReactNode {
   );
 }
 
-function ContextFields({ texts, wrong, keys, values, isNamed, onChange, onValue }: SimulatorProps): ReactNode {
+const isTime = (key: string): boolean => TIMES.some((time) => time === key);
+
+function ContextFields({ texts, wrong, keys, values, isNamed: isPrincipal, onChange, onValue }: SimulatorProps): ReactNode {
   const who = whoOf(texts);
+  const isNamed = isPrincipal || OF_ASKER.some((key) => keys.has(key));
   const isUser = who === 'user' || who === 'partner-user';
   const open = [...keys].filter(([key]) => !WITH_FIELD.includes(key));
   return (
@@ -120,7 +124,7 @@ function ContextFields({ texts, wrong, keys, values, isNamed, onChange, onValue 
         <Field
           key={key}
           label={written}
-          hint={translate({ id: 'policy.key.hint' })}
+          hint={isTime(key) ? translate({ id: 'policy.key.time.hint' }) : translate({ id: 'policy.key.hint' })}
           value={values.get(key) ?? ''}
           isText
           onChange={(value) => onValue(key, value)}

@@ -39,6 +39,8 @@ export const ADDRESS = textsAddress<FieldName>(
 
 /** Condition key of the address of who asks. */
 export const IP = 'aws:sourceip';
+/** Of the time, which every request has: as a date, and in seconds since 1970. */
+export const TIMES = ['aws:currenttime', 'aws:epochtime'] as const;
 
 /** Fields that hold something else than expected. */
 export type Wrong = 'bucket' | 'prefix' | 'project' | 'user' | 'place' | 'source' | 'ip';
@@ -97,9 +99,10 @@ const bucketAndKey = (text: string): readonly [bucket: string, key: string] => {
 /**
  * The question of part 3, or the fields that are wrong.
  * @param values of further condition keys; an empty one is not there
+ * @param now milliseconds, where no time is entered
  * @param needsIp whether a policy asks for the address, which otherwise has no field
  */
-export function readQuestion(texts: FieldTexts, values: ReadonlyMap<string, string>, needsIp: boolean): Reading<Question> {
+export function readQuestion(texts: FieldTexts, values: ReadonlyMap<string, string>, now: number, needsIp: boolean): Reading<Question> {
   const request = requestOf(texts);
   const [bucket, key] = bucketAndKey(texts.place);
   const [from, sourceKey] = bucketAndKey(texts.source);
@@ -109,7 +112,10 @@ export function readQuestion(texts: FieldTexts, values: ReadonlyMap<string, stri
     ip: !needsIp || (/^[^/]*$/.test(texts.ip) && readNetwork(texts.ip) !== undefined),
   });
   if (wrong.length > 0) return { value: undefined, wrong };
+  const [currentTime, epochTime] = TIMES;
   const context = new Map([
+    [currentTime, new Date(now).toISOString()],
+    [epochTime, String(Math.floor(now / 1000))],
     ...[...values].filter(([, value]) => value !== ''),
     [IP, texts.ip.trim()],
     ['aws:securetransport', String(texts.tls === 'yes')],

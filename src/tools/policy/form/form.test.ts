@@ -4,6 +4,7 @@ import { policyText } from '../core/testing';
 import { ADDRESS, exampleOf, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
 
+const NOW = Date.UTC(2026, 10, 23);
 const texts = (part: Partial<FieldTexts>): FieldTexts => ({ ...ADDRESS.none, ...part });
 const policies = (statement: object, kind: 'user' | 'bucket' = 'user') => {
   const { policies: read } = readPasted(pastedOf(policyText({ Action: 's3:*', Resource: '*', ...statement }), kind));
@@ -48,7 +49,7 @@ describe('the question', () => {
     [{ ip: '' }, ['ip']],
     [{ ip: '10.0.0.0/8' }, ['ip']],
   ])('%j: wrong are %j', (part, wrong) => {
-    expect(readQuestion(texts(part), new Map(), true).wrong).toEqual(wrong);
+    expect(readQuestion(texts(part), new Map(), NOW, true).wrong).toEqual(wrong);
   });
 
   it('of a task shows what its policy does', () => {
@@ -59,11 +60,11 @@ describe('the question', () => {
   });
 
   it('without a policy that asks for it needs no address', () => {
-    expect(readQuestion(texts({ ip: '' }), new Map(), false).wrong).toEqual([]);
+    expect(readQuestion(texts({ ip: '' }), new Map(), NOW, false).wrong).toEqual([]);
   });
 
   it('is asked by somebody of a project', () => {
-    const askerOf = (who: string): object | undefined => readQuestion(texts({ who }), new Map(), false).value?.asker;
+    const askerOf = (who: string): object | undefined => readQuestion(texts({ who }), new Map(), NOW, false).value?.asker;
     expect(askerOf('user')).toEqual({ who: 'user', project: 'my-project', user: 'anna' });
     expect(askerOf('partner')).toMatchObject({ who: 'partner', project: 'other-project' });
   });
@@ -74,10 +75,15 @@ describe('the question', () => {
       new Map([
         ['s3:x-amz-acl', 'private'],
         ['s3:delimiter', ''],
+        ['aws:epochtime', '7'],
       ]),
+      NOW,
       false,
     );
     expect(Object.fromEntries(value?.context ?? [])).toEqual({
+      // Every request has a time.
+      'aws:currenttime': '2026-11-23T00:00:00.000Z',
+      'aws:epochtime': '7',
       'aws:sourceip': '203.0.113.7',
       'aws:securetransport': 'false',
       's3:x-amz-acl': 'private',

@@ -9,6 +9,8 @@ import { missText, reasonText } from './decision-text';
 
 interface AnswerProps {
   readonly decision: Decision;
+  /** Whether a user of the project is allowed only because the bucket policy names that project. */
+  readonly isOfProject: boolean;
   /** Whether the user has more than one policy. */
   readonly isSeveral: boolean;
   /** Whether the policies of the user allow nothing. */
@@ -20,7 +22,9 @@ interface AnswerProps {
 }
 
 /** The answer in a sentence, then why, and what it leaves out. */
-export function Answer({ decision: { allowed, verdicts }, isSeveral, onlyDeny, hasUnstated, isStale }: AnswerProps): ReactNode {
+export function Answer(props: AnswerProps): ReactNode {
+  const { isOfProject, isSeveral, onlyDeny, hasUnstated, isStale } = props;
+  const { allowed, verdicts } = props.decision;
   const answer = (isAllowed: boolean): string => (isAllowed ? translate({ id: 'policy.allowed' }) : translate({ id: 'policy.refused' }));
   const full = (verdict: Verdict): string => `${answer(verdict.allowed)} ${reasonText(verdict, isSeveral)}`;
   const telling = verdicts.find((verdict) => verdict.allowed === allowed);
@@ -41,6 +45,7 @@ export function Answer({ decision: { allowed, verdicts }, isSeveral, onlyDeny, h
         texts={[
           ...misses.map((miss) => missText(miss, isSeveral)),
           ...(onlyDeny && verdicts.some(({ reason }) => reason === 'no-allow') ? [translate({ id: 'policy.onlyDenies' })] : []),
+          ...(isOfProject ? [translate({ id: 'policy.needsOwnAllow' })] : []),
           ...(hasUnstated ? [translate({ id: 'policy.unstated' })] : []),
           translate({ id: 'policy.limits' }),
         ]}

@@ -14,6 +14,7 @@ function typeText(values: Values): string {
 /** Of the language: elements, types, names. */
 const formTexts = (values: Values) => ({
   'not-a-policy': () => translate({ id: 'policy.fault.notAPolicy' }),
+  wrapped: () => translate({ id: 'policy.fault.wrapped' }, values),
   'unknown-element': () => translate({ id: 'policy.fault.unknownElement' }, values),
   missing: () => translate({ id: 'policy.fault.missing' }, values),
   'wrong-version': () => translate({ id: 'policy.fault.wrongVersion' }, values),
@@ -44,6 +45,10 @@ const formTexts = (values: Values) => ({
   'half-bucket': () => translate({ id: 'policy.fault.halfBucket' }, values),
   'half-object': () => translate({ id: 'policy.fault.halfObject' }, values),
   'unknown-key': () => translate({ id: 'policy.fault.unknownKey' }, values),
+  'only-folder': () => translate({ id: 'policy.fault.onlyFolder' }, values),
+  'no-prefix': () => translate({ id: 'policy.fault.noPrefix' }, values),
+  'any-bucket': () => translate({ id: 'policy.fault.anyBucket' }),
+  'sid-signs': () => translate({ id: 'policy.fault.sidSigns' }, values),
 });
 
 /** Of what the policy does. */
@@ -52,8 +57,10 @@ const meaningTexts = (values: Values) => ({
   everything: () => translate({ id: 'policy.fault.everything' }),
   nothing: () => translate({ id: 'policy.fault.nothing' }),
   lockout: () => translate({ id: 'policy.fault.lockout' }),
+  'lockout-others': () => translate({ id: 'policy.fault.lockoutOthers' }),
   'lockout-condition': () => translate({ id: 'policy.fault.lockoutCondition' }),
   'public-read': () => translate({ id: 'policy.fault.publicRead' }, values),
+  'public-condition': () => translate({ id: 'policy.fault.publicCondition' }, values),
   'public-write': () => translate({ id: 'policy.fault.publicWrite' }, values),
   'door-delete': () => translate({ id: 'policy.fault.doorDelete' }, values),
   'door-version': () => translate({ id: 'policy.fault.doorVersion' }, values),

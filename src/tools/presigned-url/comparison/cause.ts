@@ -79,8 +79,8 @@ function pathCause(server: string, client: string): Cause {
 const hostName = (host: string): string => host.replace(/:\d+$/, '');
 
 function headerCause(name: string, server: string, client: string): Cause {
+  if (server !== client && server.replace(/\s+/g, '') === client.replace(/\s+/g, '')) return 'header-spaces';
   if (name === 'host') return hostName(server) === hostName(client) ? 'port' : 'host';
-  if (server.replace(/\s+/g, '') === client.replace(/\s+/g, '')) return 'header-spaces';
   return REWRITTEN.has(name) ? 'header-proxy' : 'header';
 }
 

@@ -72,6 +72,10 @@ describe('what is pasted', () => {
     expect(readSigned(log(request, toSignOf(request)))).toEqual({ request, toSign: toSignOf(request) });
   });
   it('an answer in XML', () => expect(readSigned(answerOf(request))).toEqual({ request, toSign: toSignOf(request) }));
+  it('an answer that a page shows as text', () => {
+    const page = escaped(answerOf(request)).replaceAll('>', '&gt;');
+    expect(readSigned(page)).toEqual({ request, toSign: toSignOf(request) });
+  });
   it('the text alone', () => {
     expect(readSigned(request).request).toBe(request);
     expect(readSigned(toSignOf(request)).toSign).toBe(toSignOf(request));
@@ -107,6 +111,7 @@ describe('the first difference', () => {
     ['another value', { query: 'a=1' }, { query: 'a=2' }, ['parameter', 'a', 'parameter']],
     ['the host of a proxy', { headers: ['host:backend.internal'] }, { headers: ['host:s3.example.com'] }, ['header', 'host', 'host']],
     ['a port', { headers: ['host:s3.example.com'] }, { headers: ['host:s3.example.com:443'] }, ['header', 'host', 'port']],
+    ['a space after the host', { headers: ['host:h'] }, { headers: ['host:h '] }, ['header', 'host', 'header-spaces']],
     ['a header lost', { headers: [] }, { headers: ['host:h'] }, ['header', 'host', 'header-lost']],
     [
       'spaces',

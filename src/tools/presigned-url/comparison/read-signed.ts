@@ -20,12 +20,17 @@ function decodeEntity(whole: string, name: string): string {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
 }
 
+const withoutEntities = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, decodeEntity);
+
 const element = (text: string, name: string): string | undefined => {
   const start = text.indexOf(`<${name}>`);
   const end = text.indexOf(`</${name}>`, start);
   if (start < 0 || end < 0) return undefined;
-  return text.slice(start + name.length + 2, end).replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, decodeEntity);
+  return withoutEntities(text.slice(start + name.length + 2, end));
 };
+
+/** A page or a ticket shows the marks of an answer as text, and so encodes them once more. */
+const ENCODED_ANSWER = /&lt;(?:CanonicalRequest|StringToSign)&gt;/;
 
 /** A line that says what follows; what is between brackets or rules follows in the same line or in the next. */
 const HEADS = {
@@ -60,7 +65,7 @@ const withLineEnds = (text: string): string => (/\n/.test(text.trim()) ? text : 
 
 /** @param pasted an answer in XML, a log, or one of both texts alone */
 export function readSigned(pasted: string): SignedTexts {
-  const text = withLineEnds(pasted.trimStart());
+  const text = withLineEnds((ENCODED_ANSWER.test(pasted) ? withoutEntities(pasted) : pasted).trimStart());
   const found = {
     request: element(text, 'CanonicalRequest') ?? fromLog(text, 'request'),
     toSign: element(text, 'StringToSign') ?? fromLog(text, 'toSign'),

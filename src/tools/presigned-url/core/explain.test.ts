@@ -117,6 +117,10 @@ const codesOf = (text: string, now = NOW): string[] => explain(text, SERVICE, no
 
 it('has nothing to say about a link in order', () => expect(codesOf(GOOD)).toEqual([]));
 
+const POLICY = btoa('{"expiration": "2026-11-23T09:00:00Z", "conditions": [{"bucket": "b"}]}');
+const FORM = `{'url': 'https://s3.example.com/b', 'fields': {'key': 'inbox/x', 'policy': '${POLICY}', 'x-amz-signature': '${SIGNATURE}'}}`;
+const FORM_HTML = `<form action="https://s3.example.com/b"><input name="Policy" value="${POLICY}"><input name="X-Amz-Signature" value="${SIGNATURE}">`;
+
 describe('what is wrong', () => {
   it.each<[string, string, readonly string[]]>([
     ['nothing pasted', '', ['no-url']],
@@ -133,6 +137,13 @@ describe('what is wrong', () => {
     ['broken encoding in the key', linkWith({}, 'https://s3.example.com/b/100%.txt'), ['bad-percent']],
     ['broken encoding in the query', `${GOOD}&x=%E0%A4%A`, ['bad-percent']],
     ['a key encoded twice', linkWith({}, 'https://s3.example.com/b/a%2520b'), ['maybe-double-encoded']],
+    ['a plus sign in the key', linkWith({}, 'https://s3.example.com/b/a+b.txt'), ['plus']],
+    ['a plus sign that is encoded', linkWith({}, 'https://s3.example.com/b/a%2Bb.txt'), []],
+    ['a dot in the bucket before the host', linkWith({}, 'https://my.bucket.s3.example.com/k'), ['dotted-host']],
+    ['the same without TLS', linkWith({}, 'http://my.bucket.s3.example.com/k'), ['http']],
+    ['a dot in the bucket of the path', linkWith({}, 'https://s3.example.com/my.bucket/k'), []],
+    ['a form of boto3', FORM, ['form']],
+    ['a form of HTML', FORM_HTML, ['form']],
     ['a space in the key', linkWith({}, 'https://s3.example.com/b/a b.txt'), ['spaces']],
     ['a line break of a mail', `${GOOD.slice(0, 120)}\r\n  ${GOOD.slice(120)}`, ['spaces']],
     ['HTML', GOOD.replaceAll('&', '&amp;'), ['html-amp']],
@@ -206,6 +217,8 @@ describe('hostile texts', () => {
       GOOD.replaceAll('&', '&amp;'),
       GOOD.replace('X-Amz-Signature', 'x-AMZ-signature'),
       `${GOOD}&X-Amz-Signature=${SIGNATURE}`,
+      FORM,
+      FORM_HTML,
     ]) {
       const { link, findings } = explain(text, SERVICE, NOW);
       expect(JSON.stringify([link, findings])).not.toContain(SIGNATURE.slice(0, 12));

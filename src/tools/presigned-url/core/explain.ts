@@ -49,6 +49,9 @@ function targetFindings(pieces: Pieces, target: Target, service: Service): Findi
     ...(target.isOwn ? [] : [finding('foreign-host', { host: pieces.host.slice(0, 100), expected: service.endpoint })]),
     ...(target.bucket === '' ? [finding('no-bucket')] : []),
     ...(target.isBroken ? [finding('bad-percent')] : []),
+    ...(pieces.path.includes('+') ? [finding('plus')] : []),
+    // The certificate of a service has one name before its host.
+    ...(pieces.scheme === 'https' && target.style === 'virtual-hosted' && target.bucket.includes('.') ? [finding('dotted-host')] : []),
     ...(looksEncodedTwice(pieces.path) ? [finding('maybe-double-encoded')] : []),
   ];
 }
@@ -65,6 +68,9 @@ function read(
   return four && two ? { ...reading, findings: [finding('both-versions'), ...reading.findings] } : reading;
 }
 
+/** Fields of POST Object, whose signature is that of their policy: Amazon S3 API Reference, “Browser-Based Uploads Using POST”. */
+const isForm = (text: string): boolean => /\bpolicy\b/i.test(text) && /\bsignature\b/i.test(text);
+
 /**
  * @param text what the reader pasted
  * @param service the service of the site, to tell its bucket and region from those of others
@@ -72,6 +78,7 @@ function read(
  */
 export function explain(text: string, service: Service, now: number): Explanation {
   const { pieces, findings } = splitLink(text);
+  if (pieces?.query === undefined && isForm(text)) return { link: undefined, findings: [finding('form')] };
   if (!pieces) return { link: undefined, findings };
   const parameters = parametersOf(pieces.query ?? '');
   const target = targetOf(pieces, service);
@@ -82,7 +89,7 @@ export function explain(text: string, service: Service, now: number): Explanatio
       host: maskText(pieces.host),
       target,
       signed,
-      method: methodOf(parameters, signed?.headers ?? []),
+      method: methodOf(parameters, signed?.headers ?? [], target.key !== ''),
       asks: parameters.filter(({ name }) => !OF_SIGNATURE.test(name) && !OF_V2.has(name)).map(shownParameter),
       shown:
         maskNamed(`${pieces.scheme}://${pieces.host}${pieces.path}`) + (pieces.query === undefined ? '' : `?${maskText(pieces.query)}`),

@@ -7,6 +7,7 @@ type Level = 'error' | 'warning' | 'note';
 /** All that can be said, and how bad it is. */
 export const LEVELS = {
   'no-url': 'error',
+  form: 'error',
   'text-around': 'note',
   spaces: 'error',
   'html-amp': 'error',
@@ -21,6 +22,8 @@ export const LEVELS = {
   'foreign-host': 'warning',
   'bad-percent': 'error',
   'maybe-double-encoded': 'warning',
+  plus: 'warning',
+  'dotted-host': 'warning',
   'no-bucket': 'error',
   unsigned: 'error',
   v2: 'error',

@@ -6,6 +6,7 @@ type Sentence = (values: Finding['values']) => string;
 
 const SENTENCES: Readonly<Record<FindingCode, Sentence>> = {
   'no-url': () => translate({ id: 'presigned.finding.no-url' }),
+  form: () => translate({ id: 'presigned.finding.form' }),
   'text-around': () => translate({ id: 'presigned.finding.text-around' }),
   spaces: () => translate({ id: 'presigned.finding.spaces' }),
   'html-amp': () => translate({ id: 'presigned.finding.html-amp' }),
@@ -20,6 +21,8 @@ const SENTENCES: Readonly<Record<FindingCode, Sentence>> = {
   'foreign-host': (values) => translate({ id: 'presigned.finding.foreign-host' }, values),
   'bad-percent': () => translate({ id: 'presigned.finding.bad-percent' }),
   'maybe-double-encoded': () => translate({ id: 'presigned.finding.maybe-double-encoded' }),
+  plus: () => translate({ id: 'presigned.finding.plus' }),
+  'dotted-host': () => translate({ id: 'presigned.finding.dotted-host' }),
   'no-bucket': () => translate({ id: 'presigned.finding.no-bucket' }),
   unsigned: () => translate({ id: 'presigned.finding.unsigned' }),
   v2: () => translate({ id: 'presigned.finding.v2' }),

@@ -1,0 +1,137 @@
+/** Policies that look safe and are not: what the checker must say although another statement seems to have it covered. */
+import { describe, expect, it } from 'vitest';
+import type { PolicyKind } from './policy';
+import { readPolicy } from './read-policy';
+import { policyText } from './testing';
+
+const BUCKET = 'arn:aws:s3:::b';
+const OBJECTS = `${BUCKET}/*`;
+const BOTH = [BUCKET, OBJECTS];
+const DELETES = ['s3:DeleteObject', 's3:DeleteObjectVersion'];
+const deny = (Action: string | string[], Resource: string | string[] = OBJECTS): object => ({ Effect: 'Deny', Action, Resource });
+const everyone = (statement: object): object => ({ Principal: '*', ...statement });
+
+const codesOf = (kind: PolicyKind, ...statements: readonly object[]): string[] =>
+  readPolicy(policyText(...statements), kind).faults.map(({ code }) => code);
+
+describe('a side door stays open', () => {
+  it('where a Deny with wildcards is on objects alone, and the door on the bucket', () => {
+    const codes = codesOf('user', deny(['s3:Delete*', 's3:Put*', 's3:Bypass*']));
+    expect(codes).toEqual(expect.arrayContaining(['door-versioning', 'door-lifecycle', 'door-policy', 'door-acl']));
+    expect(codes).not.toContain('door-overwrite');
+    expect(codes).not.toContain('door-bypass');
+    expect(codesOf('user', deny(['s3:Delete*', 's3:Put*', 's3:Bypass*'], BOTH))).toEqual([]);
+  });
+
+  it('where the Deny is about somebody else', () => {
+    const lifecycle = deny('s3:PutLifecycleConfiguration', BUCKET);
+    const keep = everyone(deny(DELETES));
+    const partner = { Principal: { AWS: 'arn:aws:iam::p:root' } };
+    expect(codesOf('bucket', keep, everyone(lifecycle))).not.toContain('door-lifecycle');
+    expect(codesOf('bucket', keep, { ...lifecycle, ...partner })).toContain('door-lifecycle');
+    expect(codesOf('bucket', keep, { ...lifecycle, NotPrincipal: partner.Principal })).toContain('door-lifecycle');
+    expect(codesOf('bucket', { ...deny(DELETES), ...partner }, { ...lifecycle, ...partner })).not.toContain('door-lifecycle');
+    expect(codesOf('bucket', { ...deny(DELETES), ...partner }, everyone(lifecycle))).not.toContain('door-lifecycle');
+  });
+
+  it('in a second bucket, where the first is shut', () => {
+    const whole = deny('s3:*', ['arn:aws:s3:::a', 'arn:aws:s3:::a/*']);
+    expect(codesOf('user', whole, deny(DELETES))).toContain('door-lifecycle');
+    expect(codesOf('user', whole)).toEqual([]);
+  });
+
+  it('where the Deny is on some keys only', () => {
+    const door = (Resource: string): string[] => codesOf('user', deny(DELETES), deny('s3:PutObject', Resource));
+    for (const some of [`${BUCKET}/x*`, `${BUCKET}/?`, `${BUCKET}/???`]) expect(door(some)).toContain('door-overwrite');
+    expect(door(OBJECTS)).not.toContain('door-overwrite');
+  });
+});
+
+describe('an Allow undoes what it lacks', () => {
+  const upload = { Action: 's3:PutObject', Resource: OBJECTS };
+
+  it('although another bucket, folder or project may delete', () => {
+    for (const Resource of ['arn:aws:s3:::tmp/*', `${BUCKET}/tmp/*`])
+      expect(codesOf('user', upload, { Action: 's3:DeleteObject', Resource })).toContain('allow-overwrite');
+    expect(codesOf('user', upload, { Action: 's3:DeleteObject', Resource: OBJECTS })).toEqual([]);
+    const [one, other] = ['one', 'other'].map((id) => ({ Principal: { AWS: `arn:aws:iam::${id}:root` } }));
+    expect(codesOf('bucket', { ...upload, ...one }, { ...upload, Action: 's3:DeleteObject', ...other })).toContain('allow-overwrite');
+    expect(codesOf('bucket', { ...upload, ...one }, { ...upload, Action: 's3:DeleteObject', ...one })).toEqual([]);
+  });
+
+  it('by a rule of the whole bucket, although versions of a folder may be erased', () => {
+    const rules = { Action: 's3:PutLifecycleConfiguration', Resource: BUCKET };
+    const erase = { Action: 's3:DeleteObjectVersion', Resource: `${BUCKET}/tmp/*` };
+    expect(codesOf('user', rules, erase)).toContain('allow-lifecycle');
+    expect(codesOf('user', rules, { ...erase, Resource: OBJECTS })).toEqual([]);
+  });
+
+  it.each(['iam:*', 'iam:PutUserPolicy', 'iam:Attach*', 'iam:CreateAccessKey', 'IAM:put*'])('by %s', (Action) => {
+    expect(codesOf('user', { Action: 's3:GetObject', Resource: OBJECTS }, { Action, Resource: '*' })).toEqual(['allow-grant']);
+  });
+
+  it('not by what only reads users', () => {
+    expect(codesOf('user', { Action: ['iam:Get*', 'iam:List*', 'sts:AssumeRole'], Resource: '*' })).toEqual([]);
+  });
+});
+
+describe('public is what strangers can meet', () => {
+  const read = (Condition: object): string[] => codesOf('bucket', everyone({ Action: 's3:GetObject', Resource: OBJECTS, Condition }));
+
+  it.each<[object]>([
+    [{ Bool: { 'aws:SecureTransport': 'true' } }],
+    [{ StringLike: { 'aws:Referer': 'https://example.com/*' } }],
+    [{ StringEquals: { 'aws:UserAgent': 'backup' } }],
+    [{ IpAddress: { 'aws:SourceIp': '0.0.0.0/0' } }],
+    [{ IpAddress: { 'aws:SourceIp': ['10.0.0.0/8', '::/0'] } }],
+    [{ NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }],
+    [{ StringEqualsIfExists: { 'aws:PrincipalAccount': 'p' } }],
+    [{ 'ForAllValues:StringEquals': { 'aws:PrincipalAccount': 'p' } }],
+    [{ StringNotEquals: { 'aws:username': 'anna' } }],
+    [{ StringLike: { 'aws:PrincipalArn': '*' } }],
+    [{ Null: { 'aws:username': 'true' } }],
+    [{ DateGreaterThan: { 'aws:CurrentTime': '2024-01-01T00:00:00Z' } }],
+  ])('%j', (condition) => {
+    expect(read(condition)).toEqual(['public-condition']);
+  });
+
+  it.each<[object]>([
+    [{ IpAddress: { 'aws:SourceIp': ['203.0.113.0/24', '2001:db8::/32'] } }],
+    [{ StringEquals: { 'aws:PrincipalAccount': 'p' } }],
+    [{ ArnLike: { 'aws:PrincipalArn': 'arn:aws:iam::p:user/*' } }],
+    [{ Bool: { 'aws:SecureTransport': 'true' }, StringEquals: { 'aws:userid': 'anna' } }],
+  ])('but not %j', (condition) => {
+    expect(read(condition)).toEqual([]);
+  });
+});
+
+describe('a lock-out', () => {
+  it('of all but some', () => {
+    const all = { Effect: 'Deny', Action: 's3:*', Resource: BOTH };
+    expect(codesOf('bucket', { ...all, NotPrincipal: { AWS: 'arn:aws:iam::p:root' } })).toEqual(['lockout-others']);
+    expect(codesOf('bucket', { ...all, Principal: { AWS: 'arn:aws:iam::p:root' } })).toEqual([]);
+  });
+});
+
+describe('what is written, and matches nothing', () => {
+  it.each<[code: string, kind: PolicyKind, statement: object]>([
+    ['only-folder', 'user', { Action: 's3:GetObject', Resource: `${BUCKET}/` }],
+    ['only-folder', 'user', { Action: 's3:GetObject', Resource: `${BUCKET}/team-a/` }],
+    ['no-prefix', 'user', { Action: ['s3:ListBucket', 's3:GetObject'], Resource: BOTH, Condition: { StringLike: { 's3:prefix': 'a/*' } } }],
+    ['no-prefix', 'user', { Action: 's3:GetBucketLocation', Resource: BUCKET, Condition: { StringEquals: { 'S3:Prefix': 'a/' } } }],
+    ['any-bucket', 'bucket', everyone({ Effect: 'Deny', Action: 's3:DeleteObject', Resource: '*' })],
+    ['sid-signs', 'user', { Sid: 'Read-only: team A', Action: 's3:GetObject', Resource: OBJECTS }],
+  ])('%s in a policy of a %s: %j', (code, kind, statement) => {
+    expect(codesOf(kind, statement)).toContain(code);
+  });
+
+  it.each<[kind: PolicyKind, statement: object]>([
+    ['user', { Action: 's3:ListBucket', Resource: BUCKET, Condition: { StringLike: { 's3:prefix': 'a/*' } } }],
+    ['user', { Action: ['s3:ListBucketVersions', 's3:ListBucket'], Resource: BUCKET, Condition: { StringLike: { 's3:prefix': 'a/*' } } }],
+    ['user', { Action: ['s3:GetObject'], Resource: OBJECTS, Condition: { StringLikeIfExists: { 's3:prefix': 'a/*' } } }],
+    ['user', { Action: ['s3:GetObject'], Resource: [`${BUCKET}/a/`, `${BUCKET}/a/*`] }],
+    ['bucket', everyone({ Effect: 'Deny', Sid: 'no-delete', Action: 's3:GetObject', Resource: OBJECTS })],
+  ])('nothing in a policy of a %s: %j', (kind, statement) => {
+    expect(codesOf(kind, statement)).toEqual([]);
+  });
+});
