@@ -1,7 +1,7 @@
 /** A reader whose page is of an earlier version of the site than the host's, after a deploy: the search goes on in the new one. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { INDEX } from './search-dialog';
+import { INDEX, WHOLE_INDEX } from './search-dialog';
 
 const GUIDE = '/guides/object-lock';
 const DIALOG = /\/assets\/js\/search-dialog\.\w+\.js/;
@@ -104,6 +104,19 @@ for (const [what, gone, isReported] of [
     });
   });
 }
+
+test('the whole index is gone while the small one answers: the new version opens with what was typed', async ({ page, site }) => {
+  await site.open(GUIDE);
+  const state = await deploy(page, WHOLE_INDEX);
+  await page.keyboard.press('/');
+  await page.keyboard.type('versioning');
+  await expect(page.locator('.search-panel')).toHaveAttribute('data-status', 'first');
+  state.answer();
+  await expect.poll(() => isNew(page).catch(() => false)).toBe(true);
+  await expect(site.dialog.input).toHaveValue('versioning');
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  expect(state.loads).toBe(1);
+});
 
 test('an index of another version than the scripts leads to the new version', async ({ page, site }) => {
   await site.open(GUIDE);

@@ -2,8 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts, type Locale, type Texts } from './texts';
 
-/** The address of the embedded index. */
-export const INDEX = /\/search\/index\.\w+\.\w+\.json/;
+/** The address of the embedded index, and of the small one that answers first. */
+export const INDEX = /\/search\/index\.\w+(?:-first)?\.\w+\.json/;
+export const WHOLE_INDEX = /\/search\/index\.\w+\.\w+\.json/;
 
 export class SearchDialog {
   readonly text: Texts;

@@ -19,6 +19,8 @@ export interface EarlySearch {
   readonly dialog: string;
   /** Path of the index below the base address, when all pages have been written; none where the site serves none. */
   readonly index?: (props: Props) => string;
+  /** The same for the small index that answers until the whole one has come. */
+  readonly firstIndex?: (props: Props) => string;
   /** Names of the chunks of the worker; none when another host answers. */
   readonly worker?: readonly string[];
 }
@@ -27,6 +29,7 @@ export interface EarlySearch {
 export interface SearchFiles {
   readonly dialog: readonly string[];
   readonly index?: string;
+  readonly firstIndex?: string;
   readonly worker?: readonly string[];
 }
 
@@ -90,10 +93,11 @@ function readStyleSheet(outDir: string, script: string): StyleSheet {
   return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
 }
 
-function searchFiles({ dialog, index, worker }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
+function searchFiles({ dialog, index, firstIndex, worker }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
   return {
     dialog: files.ofChunk(dialog),
     index: index && props.baseUrl + index(props),
+    firstIndex: firstIndex && props.baseUrl + firstIndex(props),
     worker: worker?.flatMap((name) => files.ofChunk(name)),
   };
 }

@@ -27,6 +27,7 @@ it.for<[path: string, type: string, cache: RegExp, gzip: boolean]>([
   ['llms.txt', 'text/plain; charset=utf-8', /^no-cache$/, false],
   ['service-worker.js', 'text/javascript; charset=utf-8', /^no-cache$/, false],
   ['search/index.en.json', 'application/json; charset=utf-8', /^no-cache$/, false],
+  ['search/index.en-first.0123abcd.json', 'application/json; charset=utf-8', /immutable/, true],
   ['search/index.en.0123abcd.json', 'application/json; charset=utf-8', /immutable/, true],
   ['it/assets/js/main.0123abcd.js', 'text/javascript; charset=utf-8', /immutable/, true],
   ['assets/images/a-0123.png', 'image/png', /immutable/, false],

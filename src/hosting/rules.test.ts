@@ -25,6 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
   'fonts/text.woff2': '',
   'search/index.en.json': '',
   'search/index.it.0a1b2c3d.json': '',
+  'search/index.it-first.0a1b2c3d.json': '',
   'service-worker.js': '',
 };
 
@@ -55,6 +56,7 @@ describe('hostRules', () => {
     ['a hash in the name', '/docs/assets/js/main.1a2b3c4d.js', 'public, max-age=31536000, immutable'],
     ['a hash in the name, of a language', '/docs/it/assets/js/main.5e6f7a8b.js', 'public, max-age=31536000, immutable'],
     ['an index with its version', '/docs/search/index.it.0a1b2c3d.json', 'public, max-age=31536000, immutable'],
+    ['the small index, with its version', '/docs/search/index.it-first.0a1b2c3d.json', 'public, max-age=31536000, immutable'],
     ['an index without', '/docs/search/index.en.json', 'no-cache'],
     ['a typeface', '/docs/fonts/text.woff2', 'public, max-age=86400'],
     ['a page', '/docs/guides/lock', 'no-cache'],

@@ -23,8 +23,8 @@ export interface SearchClientDeps {
 export interface DocsSearchClient extends Pick<SearchClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
   readonly indexName: string;
   /**
-   * Loads what the first query needs (embedded: worker and index). Resolves to false when that failed; the
-   * next query then tries again and carries the error. Never rejects. Calling it twice costs nothing.
+   * Loads what queries need (embedded: workers and indexes). Resolves when the whole index is there, or to false when that
+   * failed; the next query then tries again and carries the error. Never rejects. Calling it twice costs nothing.
    */
   preload(): Promise<boolean>;
   /**
@@ -43,8 +43,8 @@ interface Connection {
   preload: () => Promise<boolean>;
 }
 
-function connectEmbedded({ indexUrl }: EmbeddedConfig, { createWorker }: SearchClientDeps): Connection {
-  const { requester, preload } = createEmbeddedBackend(indexUrl, createWorker);
+function connectEmbedded(config: EmbeddedConfig, { createWorker }: SearchClientDeps): Connection {
+  const { requester, preload } = createEmbeddedBackend(config, createWorker);
   const { appId, apiKey } = EMBEDDED_CREDENTIALS;
   const client = searchClient(appId, apiKey, { ...EMBEDDED_CLIENT_OPTIONS, requester });
   return { client, search: client.search.bind(client), preload };

@@ -103,6 +103,8 @@ export interface SearchResult {
   queryID?: string;
   /** True when the hosted service was unreachable and the index of the site answered instead. */
   isFallback?: boolean;
+  /** True when the small first index answered, because the whole one was still on its way: ask again after `preload()`. */
+  isFirst?: boolean;
   [member: string]: unknown;
 }
 

@@ -21,6 +21,8 @@ import { WorkerOnPage } from './testing/worker-on-page';
 
 /** Most bytes of the index of a language for each word of the pages' prose; Brotli packs at quality 11 unless told otherwise. */
 const BYTES_A_WORD = 1.8;
+/** Most of the index that the small one may be, which answers until the whole one has come; both packed. */
+const FIRST_SHARE = 0.15;
 /** From the received bytes of the index to the first answer, in ms. */
 const FIRST_ANSWER_MS = 1_000;
 /** One keystroke, 95th percentile, in ms. */
@@ -65,10 +67,10 @@ function workerUrl(locale: string): string {
   return `${baseUrl(locale)}assets/js/${name}`;
 }
 
-/** The index's path from the root of the build. */
-function indexOf(locale: string): string {
-  const file = findIndex(path.join(build, baseUrl(locale)), locale);
-  if (file === undefined) throw new Error(`There is no search index of ${locale} in ${build}. Build the site first: npm run build`);
+/** The index's path from the root of the build. @param name of the index, as `findIndex` takes it */
+function indexOf(locale: string, name = locale): string {
+  const file = findIndex(path.join(build, baseUrl(locale)), name);
+  if (file === undefined) throw new Error(`There is no search index of ${name} in ${build}. Build the site first: npm run build`);
   return `/${path.relative(build, file)}`;
 }
 
@@ -102,6 +104,14 @@ describe.each(i18n.locales)('search in the language %s', (locale) => {
     const bytes = brotliCompressSync(file).length;
     console.log(`${locale}: the index has ${bytes} bytes (Brotli 11) for ${words} words.`);
     expect(bytes / words).toBeLessThanOrEqual(BYTES_A_WORD);
+  });
+
+  it(`has a first index of at most ${100 * FIRST_SHARE} % of it`, () => {
+    const [first, whole] = [`${locale}-first`, locale].map((name) =>
+      brotliCompressSync(readFileSync(path.join(build, indexOf(locale, name)))),
+    );
+    console.log(`${locale}: the first index has ${first?.length} bytes (Brotli 11).`);
+    expect(Number(first?.length) / Number(whole?.length)).toBeLessThanOrEqual(FIRST_SHARE);
   });
 
   it(`answers on a phone first within ${FIRST_ANSWER_MS} ms, then within ${KEYSTROKE_MS} ms a keystroke`, async () => {

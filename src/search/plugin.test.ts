@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INDEX_VERSION, type IndexFile } from './engines/embedded/index-file';
 import { createEngine } from './engines/embedded/engine';
-import { findIndex, indexPath } from './records/index-name';
+import { findIndex, firstIndexPath, indexPath } from './records/index-name';
 import searchPlugin, { earlySearch, type SearchPluginOptions } from './plugin';
 
 let outDir: string;
@@ -75,6 +75,15 @@ describe('search plugin', () => {
     expect(index?.(plugin().properties)).toBe(indexPath('en', text));
   });
 
+  it('writes the small index that answers first beside it', async () => {
+    await build();
+    const small = await readFile(findIndex(outDir, 'en-first') ?? '', 'utf8');
+    expect(findIndex(outDir, 'en-first')).toBe(join(outDir, firstIndexPath('en', small)));
+    expect(earlySearch(null, 'en').firstIndex?.(plugin().properties)).toBe(firstIndexPath('en', small));
+    const [hit] = (await createEngine(JSON.parse(small) as IndexFile)).search({ indexName: 'docs-en', query: 'legal hold' }).hits;
+    expect(hit?.url).toBe('/guides/lock#hold');
+  });
+
   it.each([
     ['the service answers alone', null, false],
     ['the index is its fallback', 'embedded', true],
@@ -82,6 +91,8 @@ describe('search plugin', () => {
     await rm(join(outDir, 'search'), { recursive: true, force: true });
     await plugin({ hosted: { ...account, fallback } }).build();
     expect(findIndex(outDir, 'en') !== undefined).toBe(there);
+    expect(findIndex(outDir, 'en-first')).toBeUndefined();
+    expect(earlySearch({ ...account, fallback }, 'en').firstIndex).toBeUndefined();
   });
 
   it.each([

@@ -6,10 +6,10 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import { ofProcess } from '../lib/of-process';
 import type { HostedSearch } from '../site/brand';
-import { buildIndexFile } from './engines/embedded/build';
+import { buildIndexFile, firstOf } from './engines/embedded/build';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
-import { indexPath } from './records/index-name';
+import { firstIndexPath, indexPath } from './records/index-name';
 import { siteRecords } from './records/site';
 import { startScreen } from './start-screen';
 
@@ -33,27 +33,41 @@ export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const index = isServed(hosted) ? servedIndex : undefined;
   if (hosted !== null) return { dialog, index };
   const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
-  return { dialog, index, worker: ['search', ...stemmers] };
+  return { dialog, index, firstIndex: servedFirstIndex, worker: ['search', ...stemmers] };
 }
 
-function indexText({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): string {
+/** Texts of the indexes of a language. */
+interface IndexTexts {
+  whole: string;
+  first: string;
+}
+
+function indexTextsOf({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): IndexTexts {
   const records = siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  return JSON.stringify(buildIndexFile(records, languageData(i18n.currentLocale)));
+  const whole = buildIndexFile(records, languageData(i18n.currentLocale));
+  return { whole: JSON.stringify(whole), first: JSON.stringify(firstOf(whole)) };
 }
 
 /** By the list of routes, which is one object for all plugins of the build of a language. */
-const indexTexts = ofProcess('indexes of search', () => new WeakMap<readonly string[], string>());
+const indexTexts = ofProcess('indexes of search', () => new WeakMap<readonly string[], IndexTexts>());
 
-/** Text of the index of a built locale, made once a build. */
-function siteIndex(props: SiteProps): string {
-  const text = indexTexts.get(props.routesPaths) ?? indexText(props);
-  indexTexts.set(props.routesPaths, text);
-  return text;
+/** Texts of the indexes of a built locale, made once a build. */
+function siteIndexes(props: SiteProps): IndexTexts {
+  const made = indexTexts.get(props.routesPaths) ?? indexTextsOf(props);
+  indexTexts.set(props.routesPaths, made);
+  return made;
 }
+
+const siteIndex = (props: SiteProps): string => siteIndexes(props).whole;
 
 /** Where the site serves the index of a built locale, below the root of the language. */
 function servedIndex(props: SiteProps): string {
   return indexPath(props.i18n.currentLocale, siteIndex(props));
+}
+
+/** The same for the small index that answers first. */
+function servedFirstIndex(props: SiteProps): string {
+  return firstIndexPath(props.i18n.currentLocale, siteIndexes(props).first);
 }
 
 /** Search for pages that have no application: the script that answers on them, and the index that it reads. */
@@ -76,10 +90,10 @@ export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): 
   servedIndex: isServed(hosted) ? servedIndex : undefined,
 });
 
-async function writeSiteIndex(props: Props): Promise<void> {
-  const file = join(props.outDir, servedIndex(props));
+async function writeBelow({ outDir }: Props, path: string, text: string): Promise<void> {
+  const file = join(outDir, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, siteIndex(props));
+  await writeFile(file, text);
 }
 
 async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, name: string): Promise<void> {
@@ -100,7 +114,7 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
 
 /**
  * Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.<hash>.json`
- * beside them, unless only the hosted service answers; and the OpenSearch description, which every page names. Before it,
+ * beside them, unless only the hosted service answers, and the small index that answers first; and the OpenSearch description, which every page names. Before it,
  * what the dialog starts with.
  */
 export default function searchPlugin({ siteDir, baseUrl, i18n, siteConfig }: LoadContext, { hosted, name }: SearchPluginOptions): Plugin {
@@ -124,7 +138,9 @@ export default function searchPlugin({ siteDir, baseUrl, i18n, siteConfig }: Loa
       await actions.createData('start.json', startScreen({ allContent, siteDir, locale: i18n.currentLocale }));
     },
     async postBuild(props) {
-      if (isServed(hosted)) await writeSiteIndex(props);
+      if (isServed(hosted)) await writeBelow(props, servedIndex(props), siteIndex(props));
+      // A fallback answers late, and then from the whole index.
+      if (hosted === null) await writeBelow(props, servedFirstIndex(props), siteIndexes(props).first);
       await writeDescription(props, name);
     },
   };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { searchConfig } from './search-config';
 
 const embedded = { engine: 'embedded', indexName: 'docs-it', indexUrl: '/docs/it/search/index.it.1f00c0de.json' };
+const FIRST = '/docs/it/search/index.it-first.1f00c0de.json';
 const account = {
   appId: 'APP',
   apiKey: 'key',
@@ -14,7 +15,7 @@ const account = {
 };
 
 it.each([
-  ['no hosted search', null, embedded],
+  ['no hosted search', null, { ...embedded, firstIndexUrl: FIRST }],
   ['an index a language', account, { engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs-it', hosts: account.hosts }],
   [
     'one index and a fallback',
@@ -22,5 +23,5 @@ it.each([
     { engine: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: account.hosts, fallback: embedded },
   ],
 ])('%s', (_, hosted, expected) => {
-  expect(searchConfig(hosted, { indexUrl: embedded.indexUrl, locale: 'it' })).toEqual(expected);
+  expect(searchConfig(hosted, { indexUrl: embedded.indexUrl, firstIndexUrl: FIRST, locale: 'it' })).toEqual(expected);
 });

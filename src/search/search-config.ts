@@ -7,6 +7,8 @@ export interface EmbeddedConfig {
   indexName: string;
   /** Absolute or root-relative URL of `search/index.<locale>.<hash>.json`. */
   indexUrl: string;
+  /** URL of the small index that answers until the whole one has come; without, queries wait for the whole one. */
+  firstIndexUrl?: string;
 }
 
 /** The hosted service answers. */
@@ -28,6 +30,8 @@ export type SearchClientConfig = EmbeddedConfig | HostedConfig;
 interface Place {
   /** Absolute or root-relative URL of the index that was built with the site. */
   indexUrl: string;
+  /** URL of the small one. */
+  firstIndexUrl?: string;
   locale: string;
 }
 
@@ -35,9 +39,9 @@ interface Place {
 export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
 
 /** @param hosted null for the index that was built with the site */
-export function searchConfig(hosted: HostedSearch | null, { indexUrl, locale }: Place): SearchClientConfig {
+export function searchConfig(hosted: HostedSearch | null, { indexUrl, firstIndexUrl, locale }: Place): SearchClientConfig {
   const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl };
-  if (hosted === null) return embedded;
+  if (hosted === null) return firstIndexUrl === undefined ? embedded : { ...embedded, firstIndexUrl };
   const { appId, apiKey, indexName, hosts, fallback } = hosted;
   const config = { engine: 'hosted', appId, apiKey, indexName: hostedIndexName(indexName, locale), hosts } as const;
   return fallback === 'embedded' ? { ...config, fallback: embedded } : config;

@@ -12,11 +12,11 @@ export type SearchPurpose = 'dialog' | 'page' | 'suggestions';
 /** One client a purpose and index for as long as the page lives, so that its answers stay cached. */
 const clients = new Map<string, DocsSearchClient>();
 
-/** The index's address, which the static page's script knows (src/delivery), because its name changes with its content. */
-function indexUrl(baseUrl: string, locale: string): string {
-  const { searchIndexUrl } = globalThis as { searchIndexUrl?: string };
+/** The indexes' addresses, which the static page's script knows (src/delivery), because their names change with their content. */
+function indexUrls(baseUrl: string, locale: string) {
+  const { searchIndexUrl, firstSearchIndexUrl } = globalThis as { searchIndexUrl?: string; firstSearchIndexUrl?: string };
   // The writer's server has no index, and the static page makes no search.
-  return searchIndexUrl ?? `${baseUrl}search/index.${locale}.json`;
+  return { indexUrl: searchIndexUrl ?? `${baseUrl}search/index.${locale}.json`, firstIndexUrl: firstSearchIndexUrl };
 }
 
 /** The hosted service when the brand names one, else the index that was built with the site. */
@@ -25,7 +25,7 @@ export function useSearchConfig(): SearchClientConfig {
   const { hostedSearch } = useBrand();
   const { baseUrl } = siteConfig;
   const locale = i18n.currentLocale;
-  return useMemo(() => searchConfig(hostedSearch, { indexUrl: indexUrl(baseUrl, locale), locale }), [hostedSearch, locale, baseUrl]);
+  return useMemo(() => searchConfig(hostedSearch, { ...indexUrls(baseUrl, locale), locale }), [hostedSearch, locale, baseUrl]);
 }
 
 /** Which hits are pages of this site. */
@@ -35,11 +35,15 @@ export function useHitSite(): HitSite {
   return useMemo(() => ({ siteUrl, external: pattern ? new RegExp(pattern) : undefined }), [siteUrl, pattern]);
 }
 
+/** A page of results, and what is suggested where there are none, wait for the whole index. */
+const wholeOnly = (config: SearchClientConfig): SearchClientConfig =>
+  config.engine === 'embedded' ? { ...config, firstIndexUrl: undefined } : config;
+
 /** The client of this site and language for one purpose; the same object on every render. */
 export function useSearchClient(purpose: SearchPurpose): DocsSearchClient {
   const config = useSearchConfig();
   const key = `${purpose}:${config.engine}:${config.indexName}`;
-  const client = clients.get(key) ?? createDocsSearchClient(config);
+  const client = clients.get(key) ?? createDocsSearchClient(purpose === 'dialog' ? config : wholeOnly(config));
   clients.set(key, client);
   return client;
 }

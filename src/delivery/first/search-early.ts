@@ -1,5 +1,5 @@
 /**
- * Fetches all that the search needs as soon as the reader asks for it: the dialog's scripts, the worker and its index. They
+ * Fetches all that the search needs as soon as the reader asks for it: the dialog's scripts, the worker and its indexes. They
  * come beside the application, which would ask for them one after the other.
  */
 import type { SearchFiles } from '../plugin';
@@ -7,10 +7,19 @@ import type { SearchFiles } from '../plugin';
 /** Put in by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
 
+/** What the application finds. */
+interface EarlySearchWindow {
+  searchIndexUrl?: string;
+  firstSearchIndexUrl?: string;
+  /** Indexes that have been asked for, by address; undefined where one did not come. */
+  searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
+}
+
 const OPENERS = '.search-button, .search-field';
 /** Fields that take a query before the application is there. */
 const FIELDS = '.search-wait, .search-field input';
 
+const isSearchPage = (): boolean => location.pathname.endsWith('/search');
 const isIn = ({ target }: Event, places: string): boolean => target instanceof Element && target.closest(places) !== null;
 
 function once(act: () => void): () => void {
@@ -28,24 +37,35 @@ const fetchDialog = once(() => {
   );
 });
 
-async function bytesOf(address: string): Promise<ArrayBuffer | undefined> {
-  const response = await fetch(address, { priority: 'low' });
-  return response.ok ? response.arrayBuffer() : undefined;
+/** @returns undefined where they do not come */
+async function bytesOf(address: string, priority: RequestPriority): Promise<ArrayBuffer | undefined> {
+  try {
+    const response = await fetch(address, { priority });
+    return response.ok ? await response.arrayBuffer() : undefined;
+  } catch {
+    // The worker asks for it again, and tells why it gets none.
+    return undefined;
+  }
 }
 
 const fetchWorker = once(() => {
-  const { worker, index } = SEARCH_FILES;
-  if (!worker || index === undefined) return;
-  // Into the cache, where the worker finds them. What fails here the worker asks for again, and tells why it gets none.
-  for (const script of worker) void fetch(script).catch(() => undefined);
-  // After the scripts: the dialog opens with them. The application takes it from here, as not every host lets it be cached.
-  (window as { searchIndex?: Promise<ArrayBuffer | undefined> }).searchIndex = bytesOf(index).catch(() => undefined);
+  const { worker, index, firstIndex } = SEARCH_FILES;
+  if (!worker || index === undefined || firstIndex === undefined) return;
+  // Into the cache, where the worker finds them.
+  for (const script of worker) void bytesOf(script, 'auto');
+  // The search page answers from the whole index only.
+  const first = isSearchPage() ? Promise.resolve(undefined) : bytesOf(firstIndex, 'high');
+  // It comes when the scripts are there, with which the dialog opens, as the small index is the last that was asked for.
+  const whole = first.then(() => bytesOf(index, 'low'));
+  // The application takes them from here, as not every host lets them be cached.
+  (window as EarlySearchWindow).searchIndexes = { [firstIndex]: first, [index]: whole };
 });
 
 /** Listens for what asks for the search, and looks whether the reader was faster than this script. */
 export function prepareSearch(): void {
   // The application has been built before the index, so it cannot know.
-  (window as { searchIndexUrl?: string }).searchIndexUrl = SEARCH_FILES.index;
+  const { index, firstIndex } = SEARCH_FILES;
+  Object.assign(window as EarlySearchWindow, { searchIndexUrl: index, firstSearchIndexUrl: firstIndex });
   const prepareAll = (): void => {
     fetchDialog();
     fetchWorker();
@@ -59,5 +79,5 @@ export function prepareSearch(): void {
   addEventListener('focusin', (event) => {
     if (isIn(event, FIELDS)) prepareAll();
   });
-  if (document.querySelector('.search-wait, .search-field :focus') || location.pathname.endsWith('/search')) prepareAll();
+  if (document.querySelector('.search-wait, .search-field :focus') || isSearchPage()) prepareAll();
 }

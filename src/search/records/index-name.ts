@@ -12,9 +12,13 @@ export function indexPath(locale: string, text: string): string {
   return `${FOLDER}/index.${locale}.${hash}.json`;
 }
 
+/** The same for the small index that answers until the whole one has come. */
+export const firstIndexPath = (locale: string, text: string): string => indexPath(`${locale}-first`, text);
+
 /**
  * Finds the index of a built language.
  * @param folder root of the language's site
+ * @param locale with `-first` for the small index
  * @returns its path; undefined where only the hosted service answers
  * @throws Error when there are several
  */

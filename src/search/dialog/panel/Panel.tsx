@@ -24,6 +24,7 @@ import { ResultsFooter, ScopeSwitch, Screens } from './Screens';
 import { StartLinks } from './StartLinks';
 import { prepareStorage, storedFavorites } from './stored-searches';
 import { modalTranslations } from './translations';
+import { useWholeIndex } from './whole-index';
 import './panel.css';
 
 /** The scope that was chosen last, for as long as the page lives. */
@@ -39,7 +40,8 @@ function useParts(filters: FacetFilters) {
   const [parts] = useState(() => {
     const state = createSearchState<SearchResult>();
     const typed = (): string => document.querySelector<HTMLInputElement>('.search-panel input')?.value ?? '';
-    const dialogClient = createDialogClient({ client, state, filters, site, events, reload: () => reloadIfOutdated(typed) });
+    const reload = (): Promise<boolean> => reloadIfOutdated(typed);
+    const dialogClient = createDialogClient({ client, state, filters, site, events, reload });
     const props = {
       transformSearchClient: () => dialogClient,
       navigator: createNavigator(history, events.selected),
@@ -47,7 +49,7 @@ function useParts(filters: FacetFilters) {
       initialScrollY: window.scrollY,
       disableUserPersonalization: !prepareStorage(indexName, site, () => window.localStorage),
     } satisfies Partial<DocSearchModalProps>;
-    return { state, dialogClient, props };
+    return { state, client, dialogClient, reload, props };
   });
   useLayoutEffect(() => parts.dialogClient.setFilters(filters), [parts, filters]);
   useEffect(() => void client.preload(), [client]);
@@ -83,11 +85,12 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
   const config = useSearchConfig();
   const [scope, setScope] = useState(lastScope);
   const filters = useFacetFilters(scope);
-  const { state, props } = useParts(filters);
+  const { state, client, reload, props } = useParts(filters);
   const search = useSyncExternalStore(state.subscribe, state.get);
   const hits = search.answer?.hits ?? [];
   const isStart = search.status === 'idle' && search.answer === null;
   const { root, modal, dropdown, footer } = useSlots(isSelection);
+  useWholeIndex(root, search.answer, client, reload);
 
   useEffect(() => {
     if (scope === lastScope && query === '') return;
@@ -110,7 +113,7 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
     <div
       ref={root}
       className="search-panel"
-      data-status={search.status}
+      data-status={search.status === 'idle' && search.answer?.isFirst ? 'first' : search.status}
       data-engine={config.engine}
       onInput={onInput}
       onReset={() => state.clear()}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../contract';
 import { fixtureIndex, PLAIN_ENGLISH } from '../../testing/engine';
 import { fixtureRecords } from '../../testing/records';
-import { buildIndexFile } from './build';
+import { buildIndexFile, firstOf } from './build';
 import { readSections } from './index-file';
 
 const stored = (records: readonly SearchRecord[]) =>
@@ -36,5 +36,31 @@ describe('index file', () => {
 
   it('is the same for the same records', () => {
     expect(JSON.stringify(fixtureIndex())).toBe(JSON.stringify(fixtureIndex()));
+  });
+});
+
+describe('the first index', () => {
+  const cut = (record: Partial<SearchRecord>) => {
+    const { sections, code } = readSections(firstOf(buildIndexFile([{ ...first, ...record }], PLAIN_ENGLISH)));
+    return { ...sections[0], code: code[0] };
+  };
+  const long = 'retention '.repeat(50).trim();
+
+  it('says that it is not all', () => {
+    expect(firstOf(fixtureIndex())).toMatchObject({ isFirst: true, version: fixtureIndex().version, stopWords: PLAIN_ENGLISH.stopWords });
+  });
+
+  it('has every heading and its address', () => {
+    const headings = ({ sections }: ReturnType<typeof readSections>) => sections.map(({ url, hierarchy }) => ({ url, hierarchy }));
+    expect(headings(readSections(firstOf(fixtureIndex())))).toEqual(headings(readSections(fixtureIndex())));
+  });
+
+  it.each([
+    ['keeps the text of a short introduction', { content: 'Short.' }, 'Short.'],
+    ['cuts an introduction after a whole word', { content: long }, 'retention '.repeat(40).trim()],
+    ['leaves out the text of a section', { anchor: 'a', url: '/a#a', content: 'Text' }, null],
+    ['keeps the definition of a term', { anchor: 'a', url: '/a#a', content: long, kind: 'definition' as const }, long],
+  ])('%s, and no code', (_, record, content) => {
+    expect(cut({ ...record, code: 'put-object-retention' })).toMatchObject({ content, code: '' });
   });
 });

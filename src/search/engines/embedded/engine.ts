@@ -38,6 +38,8 @@ export async function createFind(file: IndexFile): Promise<Find> {
       const all = input.trim() === '' ? sections.filter(accepts) : [];
       return { query, matcher, ranked: all.map((section) => ({ section, score: 0, byHeading: true })) };
     }
+    // What the first index would have to guess, the whole one may have in its text.
+    if (file.isFirst && !query.isKnown) return { query, matcher, ranked: [] };
     const candidates = gather(query, (variants) => index.find(variants), sections).filter(({ section }) => accepts(section));
     return { query, matcher, ranked: rank(query, candidates, matcher) };
   };
@@ -46,7 +48,8 @@ export async function createFind(file: IndexFile): Promise<Find> {
 /** Makes an engine. @throws Error as `createFind` */
 export async function createEngine(file: IndexFile): Promise<SearchEngine> {
   const find = await createFind(file);
-  return { search: (request) => answer(request, find(request.query ?? '', facetPredicate(request.facetFilters))) };
+  const marks = file.isFirst ? { isFirst: true } : {};
+  return { search: (request) => ({ ...answer(request, find(request.query ?? '', facetPredicate(request.facetFilters))), ...marks }) };
 }
 
 /** Loads the index from its URL, or from its bytes. @throws Error when it cannot be fetched or is of another version */

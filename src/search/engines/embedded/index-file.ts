@@ -27,6 +27,8 @@ export type PageRow = readonly [url: string, area: string, tag: string, sections
 /** The index file. The inverted index is made of it when it is loaded: texts alone are a third smaller over the wire. */
 export interface IndexFile extends LanguageData {
   version: number;
+  /** The file is the small index that answers until the whole one has come; see `firstOf`. */
+  isFirst?: true;
   pages: readonly PageRow[];
 }
 

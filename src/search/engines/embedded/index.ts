@@ -36,17 +36,25 @@ export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
 };
 
 /** The index that the static page has asked for (src/delivery), once; none when it did not, or got none: the worker then asks. */
-function earlyIndex(): Promise<ArrayBuffer | undefined> | undefined {
-  const page = globalThis as { searchIndex?: Promise<ArrayBuffer | undefined> };
-  const early = page.searchIndex;
-  delete page.searchIndex;
+function earlyIndex(url: string): Promise<ArrayBuffer | undefined> | undefined {
+  const { searchIndexes } = globalThis as { searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>> };
+  const early = searchIndexes?.[url];
+  delete searchIndexes?.[url];
   return early;
+}
+
+/** Addresses of the whole index, and of the small one that answers until the whole one has come. */
+interface IndexUrls {
+  indexUrl: string;
+  firstIndexUrl?: string;
 }
 
 const noAnswer = (content: string, isTimedOut = false): RequesterResponse => ({ status: 0, content, isTimedOut });
 
 /** One worker with one index. A failed load or a crash ends the worker; the next call starts another. All promises resolve. */
 class WorkerHost {
+  /** Whether requests are answered without a wait. */
+  isLoaded = false;
   private worker: Worker | undefined;
   private loading: Promise<RequesterResponse> | undefined;
   private lastId = 0;
@@ -71,9 +79,10 @@ class WorkerHost {
   }
 
   private async startLoad(): Promise<RequesterResponse> {
-    const file = await earlyIndex();
+    const file = await earlyIndex(this.indexUrl);
     const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl, file }));
     if (response.status === 0) this.stop(response.content);
+    else this.isLoaded = true;
     return response;
   }
 
@@ -102,10 +111,11 @@ class WorkerHost {
   }
 
   /** Ends the worker and gives everyone who still waits a "no answer". */
-  private stop(message: string): void {
+  stop(message: string): void {
     this.worker?.terminate();
     this.worker = undefined;
     this.loading = undefined;
+    this.isLoaded = false;
     for (const settle of this.waiting.values()) settle(noAnswer(message));
     this.waiting.clear();
   }
@@ -118,22 +128,70 @@ function startBundledWorker(): Worker {
 /** One host, so one worker and one copy of the index, per index; a worker of the caller's own gets a host of its own. */
 const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, startBundledWorker));
 
+/** Whether the first index has found something for each request: without its text, that it finds nothing means little. */
+function isFound({ status, content }: RequesterResponse): boolean {
+  return status === 200 && (JSON.parse(content) as { results: { nbHits: number }[] }).results.every(({ nbHits }) => nbHits > 0);
+}
+
+/** A language's index, and the small one that answers while the whole one is on its way. Each has a worker, so that loading delays no answer. */
+class Indexes {
+  constructor(
+    private readonly whole: WorkerHost,
+    private readonly first: WorkerHost | undefined,
+  ) {}
+
+  /** Loads the whole index, after the first one, which would have to share the line with it. */
+  async load(timeout: number): Promise<RequesterResponse> {
+    if (this.whole.isLoaded) return this.whole.load(timeout);
+    await this.first?.load(timeout);
+    const loaded = await this.whole.load(timeout);
+    if (loaded.status !== 0) this.first?.stop('The whole search index is there.');
+    return loaded;
+  }
+
+  /** Whether the first index can answer what the whole one cannot yet. */
+  async isFirstThere(timeout: number): Promise<boolean> {
+    if (this.first === undefined || this.whole.isLoaded) return false;
+    const { status } = await this.first.load(timeout);
+    return status !== 0 && !this.whole.isLoaded;
+  }
+
+  async askFirst(request: RequesterRequest): Promise<RequesterResponse | undefined> {
+    const reply = await this.first?.ask(request);
+    return reply && isFound(reply) ? reply : undefined;
+  }
+
+  ask(request: RequesterRequest): Promise<RequesterResponse> {
+    return this.whole.ask(request);
+  }
+}
+
 /**
- * Makes a requester on the worker of that index. It asks one query at a time: of those that wait only the newest is asked, and
+ * Makes a requester on the workers of an index. It asks one query at a time: of those that wait only the newest is asked, and
  * the others get its answer, because nobody waits for theirs. Nothing is fetched before `preload` or the first request.
- * @returns the requester, and `preload`, which resolves to whether the index could be loaded, and never rejects
+ * @returns the requester, and `preload`, which resolves to whether the whole index could be loaded, and never rejects
  */
-export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Worker) {
-  const host = createWorker === undefined ? sharedHost(indexUrl) : new WorkerHost(indexUrl, createWorker);
+export function createEmbeddedBackend({ indexUrl, firstIndexUrl }: IndexUrls, createWorker?: () => Worker) {
+  const hostOf = (url: string): WorkerHost => (createWorker === undefined ? sharedHost(url) : new WorkerHost(url, createWorker));
+  const indexes = new Indexes(hostOf(indexUrl), firstIndexUrl === undefined ? undefined : hostOf(firstIndexUrl));
   let newest = 0;
   let answer: Promise<RequesterResponse>;
   let asked: Promise<unknown> = Promise.resolve();
   const inTurn = async (request: RequesterRequest, turn: number): Promise<RequesterResponse> => {
-    const loaded = await host.load(request.connectTimeout);
+    const loading = indexes.load(request.connectTimeout);
+    if (await indexes.isFirstThere(request.connectTimeout)) {
+      await asked;
+      if (turn !== newest) return answer;
+      const early = indexes.askFirst(request);
+      asked = early;
+      const found = await early;
+      if (found !== undefined) return found;
+    }
+    const loaded = await loading;
     if (loaded.status === 0) return loaded;
     await asked;
     if (turn !== newest) return answer;
-    const reply = host.ask(request);
+    const reply = indexes.ask(request);
     asked = reply;
     return reply;
   };
@@ -142,5 +200,5 @@ export function createEmbeddedBackend(indexUrl: string, createWorker?: () => Wor
     answer = inTurn(request, newest);
     return answer;
   };
-  return { requester: { send }, preload: async () => (await host.load(LOAD_TIMEOUT)).status !== 0 };
+  return { requester: { send }, preload: async () => (await indexes.load(LOAD_TIMEOUT)).status !== 0 };
 }

@@ -2,7 +2,7 @@
 import { limits } from '../../../site/limits';
 import { LONGEST_PHRASE, type Language } from './language';
 import { tokenize, type Tokens } from './tokenize';
-import { variantsOf } from './variants';
+import { CORRECTED, variantsOf } from './variants';
 import type { WordIndex } from './word-index';
 
 /** A word of the query. */
@@ -29,6 +29,8 @@ export interface Query {
   terms: readonly Term[];
   /** Which of them a term of the index stands for, best first. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** Whether the index has its names, and one of its words or what stands for it: not all of it is taken for mistyped. */
+  isKnown: boolean;
 }
 
 interface Draft {
@@ -72,7 +74,16 @@ export class QueryAnalyzer {
     this.addSynonyms(drafts);
     const different = new Map(drafts.map((draft) => [draft.text, draft]));
     const terms = [...different.values()].map((draft) => this.toTerm(draft));
-    return { terms, meanings: meaningsOf(terms) };
+    const isKnown = tokens.compounds.every(({ text }) => this.isBegun(text)) && terms.some((term) => this.isNoGuess(term));
+    return { terms, meanings: meaningsOf(terms), isKnown };
+  }
+
+  private isBegun(word: string): boolean {
+    return this.index.words.atPrefix(word).size > 0;
+  }
+
+  private isNoGuess({ text, stop, variants }: Term): boolean {
+    return !stop && (this.isBegun(text) || [...variants.values()].some((quality) => quality > CORRECTED));
   }
 
   /** The words of the query, joined ones split where the index knows the halves. */
@@ -99,7 +110,7 @@ export class QueryAnalyzer {
   private split(word: string): readonly [string, string] | undefined {
     const pair = this.index.headingPairs.get(word);
     if (pair !== undefined) return pair;
-    if (this.isKnown(word) || this.index.words.atPrefix(word).size > 0) return undefined;
+    if (this.isKnown(word) || this.isBegun(word)) return undefined;
     let best: readonly [string, string] | undefined;
     let bestFrequency = 0;
     for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {

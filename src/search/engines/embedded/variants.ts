@@ -4,6 +4,8 @@ import type { WordIndex } from './word-index';
 
 /** What a variant is worth against the word itself, which is worth 1. */
 const QUALITY = { stem: 0.93, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55 } as const;
+/** What a word of the index is worth at most that the query's may be mistyped for. */
+export const CORRECTED = QUALITY.oneEdit;
 /** From this length on, the beginning of a longer word counts although nobody is typing. */
 const SHORTEST_PREFIX = 3;
 /** Variants kept of each kind, commonest first; a short prefix has hundreds. */

@@ -1,0 +1,38 @@
+/** When the whole index has come after the small one: asks again, unless the reader has chosen among the first results. */
+import { useEffect, type RefObject } from 'react';
+import { type DocsSearchClient } from '../../client';
+import { type SearchResult } from '../../contract';
+
+/** Whether the reader is on a hit: one that is not the first was chosen, the list was scrolled, or the focus is in it. */
+export function isInList(panel: Element): boolean {
+  const [first, ...others] = panel.querySelectorAll('.DocSearch-Hit');
+  const isChosen = others.some((hit) => hit.getAttribute('aria-selected') === 'true');
+  const isScrolled = (panel.querySelector('.DocSearch-Dropdown')?.scrollTop ?? 0) > 0;
+  return first !== undefined && (isChosen || isScrolled || panel.querySelector('.DocSearch-Dropdown :focus') !== null);
+}
+
+/** DocSearch searches when its input gets the focus. Only the event: a phone would put away its keyboard with the focus. */
+function askAgain(panel: Element): void {
+  panel.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+/** @param reload loads the page anew where the whole index is gone because the site has another version */
+export function useWholeIndex(
+  root: RefObject<Element | null>,
+  answer: SearchResult | null,
+  client: Pick<DocsSearchClient, 'preload'>,
+  reload: () => Promise<boolean>,
+): void {
+  useEffect(() => {
+    if (!answer?.isFirst) return undefined;
+    let isCurrent = true;
+    void client.preload().then((isThere) => {
+      if (!isCurrent || !root.current) return;
+      if (!isThere) void reload();
+      else if (!isInList(root.current)) askAgain(root.current);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [answer, client, reload, root]);
+}
