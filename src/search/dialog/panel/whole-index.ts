@@ -4,7 +4,7 @@ import { type DocsSearchClient } from '../../client';
 import { type SearchResult } from '../../contract';
 
 /** Whether the reader is on a hit: one that is not the first was chosen, the list was scrolled, or the focus is in it. */
-export function isInList(panel: Element): boolean {
+function isInList(panel: Element): boolean {
   const [first, ...others] = panel.querySelectorAll('.DocSearch-Hit');
   const isChosen = others.some((hit) => hit.getAttribute('aria-selected') === 'true');
   const isScrolled = (panel.querySelector('.DocSearch-Dropdown')?.scrollTop ?? 0) > 0;
