@@ -80,6 +80,8 @@ export interface StandaloneSearch {
   readonly index: (props: SiteProps) => string;
   /** Where the site serves it, below the root of the language; undefined where only the hosted service answers. */
   readonly servedIndex: ((props: SiteProps) => string) | undefined;
+  /** The small index that the page asks for first: where it is served, and its text; undefined where there is none. */
+  readonly firstIndex: ((props: SiteProps) => { path: string; text: string }) | undefined;
 }
 
 /** @param siteDir folder of the project @param hosted the brand's hosted search; null for none */
@@ -88,6 +90,7 @@ export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): 
   styles: join(siteDir, 'src/search/standalone/results.css'),
   index: siteIndex,
   servedIndex: isServed(hosted) ? servedIndex : undefined,
+  firstIndex: hosted === null ? (props) => ({ path: servedFirstIndex(props), text: siteIndexes(props).first }) : undefined,
 });
 
 async function writeBelow({ outDir }: Props, path: string, text: string): Promise<void> {

@@ -33,6 +33,9 @@ async function contentsOf(
   for (const { route, html } of pages) contents.set(route, Buffer.from(html));
   const index = search.servedIndex?.(props);
   if (index !== undefined) contents.set(baseUrl + index, Buffer.from(search.index(props)));
+  // A page asks for it without the network, too, and a request that fails is an error in the console.
+  const first = search.firstIndex?.(props);
+  if (first !== undefined) contents.set(baseUrl + first.path, Buffer.from(first.text));
   return contents;
 }
 
