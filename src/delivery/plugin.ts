@@ -140,7 +140,8 @@ export default function deliveryPlugin(
     // Lightning CSS knows the browsers, too; with both, each colour of two modes is written three times.
     configurePostCss: (options) => {
       const isPresetEnv = (plugin: unknown): boolean => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
-      return { ...options, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
+      // Else a configuration file is looked for beside each style sheet and in every folder above it.
+      return { ...options, config: false, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
     getClientModules: () =>
       ['intent-only.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
