@@ -79,5 +79,7 @@ export function prepareSearch(): void {
   addEventListener('focusin', (event) => {
     if (isIn(event, FIELDS)) prepareAll();
   });
-  if (document.querySelector('.search-wait, .search-field :focus') || isSearchPage()) prepareAll();
+  // The search page has no dialog.
+  if (isSearchPage()) fetchWorker();
+  if (document.querySelector('.search-wait, .search-field :focus')) prepareAll();
 }
