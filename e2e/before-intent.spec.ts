@@ -207,8 +207,12 @@ test('the navbar hides on scroll down and returns on scroll up', async ({ page, 
 });
 
 test('the search page starts at once', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/search?q=versioning');
   await expect(site.main.locator('ol a').first()).toBeVisible();
+  // It has its own field, so the dialog's scripts would come for nothing.
+  expect(scripts.filter((path) => path.includes('search-dialog'))).toEqual([]);
 });
 
 test('the application waits for the rest of a page that arrives slowly', async ({ page, site, problems }) => {

@@ -66,6 +66,11 @@ test('headings and announcing lines stay with what follows, and bullets are prin
   expect(await bullets.evaluate((item) => getComputedStyle(item, '::before').printColorAdjust)).toBe('exact');
 });
 
+test('an operation stands on one sheet', async ({ page, site }) => {
+  await openOnPaper(page, site, API);
+  expect(await page.locator('#PutObject').evaluate((entry) => getComputedStyle(entry).breakInside)).toBe('avoid');
+});
+
 test('a long block of code goes on on the next page', async ({ page }) => {
   await page.goto(LOCK);
   const block = await page

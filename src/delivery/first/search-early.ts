@@ -16,7 +16,7 @@ interface EarlySearchWindow {
 }
 
 const OPENERS = '.search-button, .search-field';
-/** Fields that take a query before the application is there. */
+/** Fields that take a query for the dialog before the application is there. */
 const FIELDS = '.search-wait, .search-field input';
 
 const isSearchPage = (): boolean => location.pathname.endsWith('/search');
@@ -79,7 +79,7 @@ export function prepareSearch(): void {
   addEventListener('focusin', (event) => {
     if (isIn(event, FIELDS)) prepareAll();
   });
-  // The search page has no dialog.
-  if (isSearchPage()) fetchWorker();
   if (document.querySelector('.search-wait, .search-field :focus')) prepareAll();
+  // That page has its own field: the dialog's scripts would come for nothing.
+  else if (isSearchPage()) fetchWorker();
 }
