@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docsInstances, locales, pagesFolder } from '../../src/content';
 import { timed, type Cost } from './timed';
@@ -82,7 +83,13 @@ function extendSidebar(folder: string): void {
  */
 export async function buildCosts(root: string, chromium: string): Promise<BuildCosts> {
   const copy = path.join(root, 'test-results/bench-build');
-  const caches = [path.join(copy, '.docusaurus'), path.join(copy, 'build'), path.join(root, 'node_modules/.cache')];
+  const caches = [
+    path.join(copy, '.docusaurus'),
+    path.join(copy, 'build'),
+    path.join(root, 'node_modules/.cache'),
+    // Of the loader of the configuration.
+    path.join(tmpdir(), 'node-jiti'),
+  ];
   const build = async (): Promise<BuildCost> => {
     for (const cache of caches) rmSync(cache, { recursive: true, force: true });
     const cost = await timed(['npx', '--no-install', 'docusaurus', 'build'], copy);
