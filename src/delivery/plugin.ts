@@ -11,6 +11,7 @@ import type { Shown } from '../lib/reader-values/names';
 import type { Texts } from '../ui/reader-values/texts';
 import { ApplicationFiles } from './application-files';
 import { deliver, readPage, type Delivery } from './html';
+import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
 
 /** What the search needs, as the module of the search knows it. */
@@ -133,9 +134,10 @@ export default function deliveryPlugin(
       writeFileSync(config, `export default ${JSON.stringify(browserConfig(siteConfig))};\n`);
     },
     // Before the framework's own alias for all that it generates.
-    configureWebpack: () => ({
-      mergeStrategy: { 'resolve.alias': 'prepend' },
+    configureWebpack: (bundling, _isServer, utils) => ({
+      mergeStrategy: { 'resolve.alias': 'prepend', 'optimization.minimizer': 'replace' },
       resolve: { alias: { '@generated/docusaurus.config$': config } },
+      optimization: { minimizer: steadyMinimizers(bundling, utils) },
     }),
     // Lightning CSS knows the browsers, too; with both, each colour of two modes is written three times.
     configurePostCss: (options) => {
