@@ -108,7 +108,11 @@ describe('the built site on an S3 website', () => {
 
   /** Opens an address and starts the application, as a pointer over a button does. */
   async function open(page: Page, address: string): Promise<void> {
-    await page.goto(origin + address);
+    await page.goto(origin + address).catch(async (error: unknown) => {
+      // Ceph 20.2.4 now and then sends a redirect twice, and the browser takes the second for what it asks next.
+      if (!String(error).includes('ERR_TOO_MANY_REDIRECTS')) throw error;
+      await page.goto(origin + address);
+    });
     await page.locator('button').first().dispatchEvent('pointerover');
     await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: PATIENCE_MS });
   }

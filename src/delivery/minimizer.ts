@@ -1,13 +1,15 @@
 /** How the application's scripts are made small. */
 import { getSwcJsMinimizerOptions } from '@docusaurus/faster';
-import type { ConfigureWebpackUtils } from '@docusaurus/types';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type Minimizers = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
 
 /** Of Rspack, which the framework's types do not tell from webpack. */
 interface Rspack {
-  readonly SwcJsMinimizerRspackPlugin: new (options: { readonly minimizerOptions: object }) => WebpackPluginInstance;
+  readonly SwcJsMinimizerRspackPlugin: new (options: {
+    readonly minimizerOptions: object;
+  }) => Exclude<Minimizers[number], string | undefined>;
 }
 
 /**
