@@ -25,19 +25,28 @@ describe('two deploys at once', () => {
     const versions = [bench.site('two', 1), bench.site('two', 2)];
     const ended = await Promise.all(versions.map(({ args }) => deploy(bench.server, ...args, '--wait', '1')));
     expect(ended.map(({ status }) => status)).toEqual([0, 0]);
-    expect(ended.filter(({ output }) => output.includes('another deploy is under way'))).toHaveLength(1);
-    const first = ended.findIndex(({ output }) => !output.includes('another deploy is under way'));
-    const last = versions[1 - first]!;
-    for (const [path, text] of Object.entries(last.files).filter(([name]) => name.endsWith('.html')))
-      expect(await bench.text(`two/${path}`)).toBe(text);
+    // None does where the machine was so busy that one began after the other had ended.
+    const waited = ended.flatMap(({ output }, index) => (output.includes('another deploy is under way') ? [versions[index]!] : []));
+    expect(waited.length).toBeLessThanOrEqual(1);
+    const isServed = async ({ files }: (typeof versions)[number]): Promise<boolean> => {
+      const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
+      const same = await Promise.all(pages.map(async ([path, text]) => (await bench.text(`two/${path}`)) === text));
+      return same.every(Boolean);
+    };
+    expect(await Promise.all((waited.length === 0 ? versions : waited).map(isServed))).toContain(true);
   });
 
   it('do not wait when told so: the second one refuses, and changes nothing', async () => {
-    const versions = [bench.site('refused', 1), bench.site('refused', 2)];
-    const ended = await Promise.all(versions.map(({ args }) => deploy(bench.server, ...args, '--wait', '0')));
-    expect(ended.map(({ status }) => status).sort()).toEqual([0, 1]);
-    const winner = versions[ended.findIndex(({ status }) => status === 0)]!;
-    expect(await bench.paths(winner)).toEqual(Object.keys(winner.files).sort());
+    const { endpoint, region } = bench.server;
+    const store = new Store({ bucket: bench.bucket, prefix: 'refused/', endpoint, region });
+    const options = { store, waitMs: 0, staleMs: 60_000, say: () => undefined, signal: new AbortController().signal };
+    const first = await Lease.acquire(options);
+    const { args } = bench.site('refused', 1);
+    expect((await deploy(bench.server, ...args, '--wait', '0')).status).toBe(1);
+    expect(await bench.has('refused/index.html')).toBe(false);
+    await first.release();
+    expect((await deploy(bench.server, ...args, '--wait', '0')).status).toBe(0);
+    expect(await bench.has('refused/index.html')).toBe(true);
   });
 
   it('take over the lock of one that died, and only one of them does', async () => {
