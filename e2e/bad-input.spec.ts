@@ -8,7 +8,7 @@ const NOT_FOUND = /status of 404/;
 const BAD_REQUEST = /status of 400/;
 /** True of a sign without two digits behind it, and of digits that are no UTF-8. */
 const UNDECODABLE = 'could not be decoded. A percent sign in it does not begin the code of a character.';
-const IT_UNDECODABLE = 'non può essere decodificato. Un segno di percentuale non introduce il codice di un carattere.';
+const IT_UNDECODABLE = 'non può essere decodificato: contiene un segno di percentuale che non introduce il codice di un carattere.';
 
 async function expectNothingExecuted(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as Window & { hacked?: number }).hacked)).toBeUndefined();

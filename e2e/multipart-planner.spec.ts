@@ -6,7 +6,7 @@ import type { Site } from './site';
 
 const PATH = '/guides/multipart-upload';
 
-const planner = (page: Page): Locator => page.getByRole('region', { name: /Multipart planner|Pianificatore del caricamento/ });
+const planner = (page: Page): Locator => page.getByRole('region', { name: /Multipart planner|Pianificatore dei caricamenti/ });
 const field = (page: Page, name: string | RegExp): Locator => planner(page).getByRole('textbox', { name });
 const result = (page: Page, name: string): Locator =>
   planner(page)

@@ -202,7 +202,7 @@ for (const [path, width, name] of [
 
 test('speaks Italian', async ({ page, site }) => {
   await site.open(`/it${PATH}?task=upload`);
-  await expect(announced(page)).toHaveText(/^Rifiutato\. Nulla lo consente\./);
+  await expect(announced(page)).toHaveText(/^Rifiutato\. Nessuna istruzione lo consente\./);
   const english = JSON.parse(readFileSync('i18n/en/tools/policy.json', 'utf8')) as Record<string, { message: string }>;
   await expect(tool(page)).not.toContainText(english['policy.limits']!.message);
 });
