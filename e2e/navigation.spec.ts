@@ -187,8 +187,8 @@ test.describe('moving to another page', () => {
     let isBroken = true;
     await page.route(/\/assets\/js\/.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
     // The reload that follows must find the network in order again.
-    page.once('framenavigated', () => {
-      isBroken = false;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isBroken = false;
     });
     await site.footer.getByRole('link', { name: 'Glossary' }).click();
     await expect(page).toHaveURL('/getting-started/glossary');
