@@ -27,16 +27,26 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Resizes the window and waits for what follows: observers report with the next frame, and React draws after it. */
+/** Longest wait for a frame, in milliseconds. */
+const FRAME = 1000;
+
+/**
+ * Resizes the window and waits for what follows: observers report with the next frame, and React draws after it. Where the browser
+ * has nothing to draw, it may give no frame at all: one evaluation of thousands then waited for ever.
+ */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  await page.evaluate(async (patience) => {
+    const frame = (): Promise<unknown> =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, patience);
+      });
     await frame();
     await frame();
     await new Promise((resolve) => setTimeout(resolve, 0));
     await frame();
-  });
+  }, FRAME);
 }
 
 // A violation is told in full by its message, and a trace is a tenth of the time.
