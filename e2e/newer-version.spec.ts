@@ -7,6 +7,8 @@ const GUIDE = '/guides/object-lock';
 const DIALOG = /\/assets\/js\/search-dialog\.\w+\.js/;
 const MAIN = /\/assets\/js\/main\.\w+\.js/;
 const GONE = /status of 404/;
+/** Any file of the site that these tests do not need. */
+const PROBE = '/robots.txt';
 /** Marks the scripts of the new version, which are those of the old one otherwise. */
 const NEW = '?version=2';
 
@@ -45,6 +47,9 @@ async function deploy(page: Page, gone: RegExp, isEverywhere = true): Promise<De
       return route.fulfill({ response, body: renewed(await response.text()) });
     },
   );
+  await page.route(PROBE, (route) => route.fulfill({ body: 'routed' }));
+  // A request right after the first route of a page may still pass by it.
+  await expect.poll(() => page.evaluate(async (probe) => (await fetch(probe)).text(), PROBE)).toBe('routed');
   return state;
 }
 

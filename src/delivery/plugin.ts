@@ -22,8 +22,12 @@ export interface EarlySearch {
   readonly index?: (props: Props) => string;
   /** The same for the small index that answers until the whole one has come. */
   readonly firstIndex?: (props: Props) => string;
-  /** Names of the chunks of the worker; none when another host answers. */
+  /** Names of the chunks of the worker, its own first; none when another host answers. */
   readonly worker?: readonly string[];
+  /** Name of that index for those who ask the worker. */
+  readonly indexName?: string;
+  /** Source of the script that shows first hits until the application is there; it gets `SEARCH_FILES`. */
+  readonly waiting?: string;
 }
 
 /** The same as addresses. */
@@ -32,6 +36,10 @@ export interface SearchFiles {
   readonly index?: string;
   readonly firstIndex?: string;
   readonly worker?: readonly string[];
+  /** The worker's own script among them. */
+  readonly workerScript?: string;
+  readonly indexName?: string;
+  readonly waiting?: string;
 }
 
 /** What the pages show where the reader has set no values, and the texts of the form for them. */
@@ -55,9 +63,9 @@ function browserConfig(config: DocusaurusConfig): object {
   return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
 }
 
-/** A script of the static page, for the browsers that the site supports. @param define constants of the build */
+/** A script of the static page, for the browsers that the site supports. @param entry in `first`, or elsewhere @param define constants of the build */
 function bundle(entry: string, define: Record<string, string> = {}): string {
-  const file = path.join(__dirname, 'first', entry);
+  const file = path.resolve(__dirname, 'first', entry);
   const { outputFiles } = buildSync({
     entryPoints: [file],
     bundle: true,
@@ -94,12 +102,14 @@ function readStyleSheet(outDir: string, script: string): StyleSheet {
   return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
 }
 
-function searchFiles({ dialog, index, firstIndex, worker }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
+function searchFiles({ dialog, index, firstIndex, worker, indexName }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
   return {
     dialog: files.ofChunk(dialog),
     index: index && props.baseUrl + index(props),
     firstIndex: firstIndex && props.baseUrl + firstIndex(props),
     worker: worker?.flatMap((name) => files.ofChunk(name)),
+    workerScript: worker?.flatMap((name) => files.ofChunk(name).filter((file) => file.includes(`/${name}.`)))[0],
+    indexName,
   };
 }
 
@@ -113,11 +123,19 @@ const routeOf = (file: string, outDir: string, baseUrl: string): string =>
     .replace(/(?:^|\/)index$/, '');
 
 /** Writes what the pages of a language share. */
-function deliveryFor(outDir: string, baseUrl: string, search: SearchFiles, { shown, texts }: ValuesOptions): Delivery {
+function deliveryFor(
+  outDir: string,
+  baseUrl: string,
+  search: SearchFiles,
+  waiting: string | undefined,
+  { shown, texts }: ValuesOptions,
+): Delivery {
   const scripts = path.join(outDir, 'assets/js');
+  const early = waiting && bundle(waiting, { SEARCH_FILES: JSON.stringify(search) });
+  const files: SearchFiles = { ...search, waiting: early && `${baseUrl}assets/js/${writeHashed(scripts, 'first-hits.js', early)}` };
   const values = bundle('values.ts', { SHOWN: JSON.stringify(shown), TEXTS: JSON.stringify(texts) });
   const valuesFile = writeHashed(scripts, 'values.js', values);
-  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile) });
+  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(files), VALUES_FILE: JSON.stringify(valuesFile) });
   const styles = readStyleSheet(outDir, comforts);
   return { styles, first: bundle('intent.ts'), comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
 }
@@ -152,7 +170,7 @@ export default function deliveryPlugin(
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), values);
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values);
       for (const file of filesIn(outDir, '.html')) {
         const page = readPage(readFileSync(file, 'utf8'));
         if (page === undefined) continue;

@@ -11,6 +11,7 @@ import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { firstIndexPath, indexPath } from './records/index-name';
 import { siteRecords } from './records/site';
+import { embeddedIndexName } from './search-config';
 import { startScreen } from './start-screen';
 
 export { pushCommand } from './push/push-command';
@@ -33,7 +34,15 @@ export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const index = isServed(hosted) ? servedIndex : undefined;
   if (hosted !== null) return { dialog, index };
   const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
-  return { dialog, index, firstIndex: servedFirstIndex, worker: ['search', ...stemmers] };
+  const worker = ['search', ...stemmers];
+  return {
+    dialog,
+    index,
+    firstIndex: servedFirstIndex,
+    worker,
+    indexName: embeddedIndexName(locale),
+    waiting: join(__dirname, 'standalone/waiting.ts'),
+  };
 }
 
 /** Texts of the indexes of a language. */

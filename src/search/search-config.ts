@@ -38,9 +38,12 @@ interface Place {
 /** Name of the hosted index of a locale: `{locale}` in the configured name stands for it. Without, one index holds all locales. */
 export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
 
+/** Name of the index that was built with the site. */
+export const embeddedIndexName = (locale: string): string => `docs-${locale}`;
+
 /** @param hosted null for the index that was built with the site */
 export function searchConfig(hosted: HostedSearch | null, { indexUrl, firstIndexUrl, locale }: Place): SearchClientConfig {
-  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: `docs-${locale}`, indexUrl };
+  const embedded: EmbeddedConfig = { engine: 'embedded', indexName: embeddedIndexName(locale), indexUrl };
   if (hosted === null) return firstIndexUrl === undefined ? embedded : { ...embedded, firstIndexUrl };
   const { appId, apiKey, indexName, hosts, fallback } = hosted;
   const config = { engine: 'hosted', appId, apiKey, indexName: hostedIndexName(indexName, locale), hosts } as const;

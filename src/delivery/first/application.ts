@@ -1,13 +1,12 @@
 /** Starts the application of a static page, once, and tells when it has taken the page over. */
 
+import { isThere } from './there';
+
 const script = document.currentScript as HTMLScriptElement;
 const { scripts = '', chunks = '', styles = '' } = script.dataset;
 // The application knows nothing of it, and takes over a text only as it knows it.
 document.head.append(script);
 const root = document.documentElement;
-
-/** Whether the application answers to the reader. */
-export const isThere = (): boolean => root.dataset.hasHydrated === 'true';
 
 let isStarted = false;
 

@@ -3,8 +3,9 @@
  * Stands in every page, so each byte counts.
  */
 import { showPlainTexts } from '../../ui/reader-values/plain';
-import { isThere, startApplication, whenThere } from './application';
+import { startApplication, whenThere } from './application';
 import { openSearchWait } from './search-wait';
+import { isThere } from './there';
 
 /** What only the application answers. Links, details, popovers and fields of forms that are sent work by themselves. */
 const NEEDS_APPLICATION = 'button:not([popovertarget], [data-static]), [role="button"], input:not([data-static]), select, textarea';

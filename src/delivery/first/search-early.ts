@@ -1,8 +1,9 @@
 /**
- * Fetches all that the search needs as soon as the reader asks for it: the dialog's scripts, the worker and its indexes. They
- * come beside the application, which would ask for them one after the other.
+ * Fetches all that the search needs as soon as the reader asks for it: the worker and its indexes, what shows the first hits, and
+ * the dialog's scripts. They come beside the application, which would ask for them one after the other.
  */
 import type { SearchFiles } from '../plugin';
+import { isThere } from './there';
 
 /** Put in by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
@@ -31,10 +32,13 @@ function once(act: () => void): () => void {
   };
 }
 
+/** Resolves when the dialog's scripts are there, or do not come. */
+let dialogThere: Promise<unknown> = Promise.resolve();
+
 const fetchDialog = once(() => {
-  document.head.append(
-    ...SEARCH_FILES.dialog.map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href })),
-  );
+  const links = SEARCH_FILES.dialog.map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+  dialogThere = Promise.all(links.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve))));
+  document.head.append(...links);
 });
 
 /** @returns undefined where they do not come */
@@ -49,15 +53,17 @@ async function bytesOf(address: string, priority: RequestPriority): Promise<Arra
 }
 
 const fetchWorker = once(() => {
-  const { worker, index, firstIndex } = SEARCH_FILES;
-  if (!worker || index === undefined || firstIndex === undefined) return;
+  const { worker, index, firstIndex, waiting } = SEARCH_FILES;
+  if (!worker || index === undefined || firstIndex === undefined || waiting === undefined) return;
+  const isPage = isSearchPage();
+  if (!isPage && !isThere()) document.head.append(Object.assign(document.createElement('script'), { src: waiting, fetchPriority: 'high' }));
   // Into the cache, where the worker finds them.
-  for (const script of worker) void bytesOf(script, 'auto');
+  for (const script of worker) void bytesOf(script, 'high');
   // The search page answers from the whole index only.
-  const first = isSearchPage() ? Promise.resolve(undefined) : bytesOf(firstIndex, 'high');
-  // It comes when the scripts are there, with which the dialog opens, as the small index is the last that was asked for.
-  const whole = first.then(() => bytesOf(index, 'low'));
-  // The application takes them from here, as not every host lets them be cached.
+  const first = isPage ? Promise.resolve(undefined) : bytesOf(firstIndex, 'high');
+  // It would take the line from the scripts with which the dialog opens.
+  const whole = first.then(() => dialogThere).then(() => bytesOf(index, 'low'));
+  // Others take them from here, as not every host lets them be cached.
   (window as EarlySearchWindow).searchIndexes = { [firstIndex]: first, [index]: whole };
 });
 
@@ -67,14 +73,20 @@ export function prepareSearch(): void {
   const { index, firstIndex } = SEARCH_FILES;
   Object.assign(window as EarlySearchWindow, { searchIndexUrl: index, firstSearchIndexUrl: firstIndex });
   const prepareAll = (): void => {
-    fetchDialog();
     fetchWorker();
+    fetchDialog();
   };
-  addEventListener('pointerover', (event) => {
-    if (isIn(event, OPENERS)) fetchDialog();
-  });
-  addEventListener('pointerdown', (event) => {
-    if (isIn(event, OPENERS)) prepareAll();
+  addEventListener('pointerover', (event) => isIn(event, OPENERS) && fetchDialog());
+  // What answers first goes before the application, which the same event starts (`intent.ts`). A finger over something is a tap.
+  for (const type of ['pointerover', 'pointerdown'] as const)
+    addEventListener(
+      type,
+      (event) => isIn(event, OPENERS) && (type === 'pointerdown' || event.pointerType !== 'mouse') && fetchWorker(),
+      true,
+    );
+  // A field with text in it would only be emptied.
+  addEventListener('keydown', ({ key, target, isComposing }) => {
+    if (key === 'Escape' && !isComposing && target instanceof Element) target.closest<HTMLDialogElement>('.search-wait')?.close();
   });
   addEventListener('focusin', (event) => {
     if (isIn(event, FIELDS)) prepareAll();

@@ -10,7 +10,8 @@ interface Texts extends DOMStringMap {
 /**
  * Opens a field in a modal dialog. Its form leads to the search page, so Enter works without the application, too.
  * @param typed what was typed already
- * @returns gives what was typed to the application by an event `search`, unless the reader has closed the field
+ * @returns gives what was typed to the application by an event `search`, unless the reader has closed the field; a reader who is
+ * on one of the first hits (`src/search/standalone/waiting.ts`) stays there until something else is typed
  */
 export function openSearchWait({ searchPage = '', searchLabel = '', searchPlaceholder = '' }: Texts, typed: string): () => void {
   const dialog = document.createElement('dialog');
@@ -38,13 +39,14 @@ export function openSearchWait({ searchPage = '', searchLabel = '', searchPlaceh
   dialog.showModal();
   input.focus();
   return () => {
-    if (!dialog.open) return;
     const give = (): void => {
+      if (!dialog.open) return;
       dispatchEvent(new CustomEvent('search', { detail: input.value }));
       dialog.close();
     };
     // A word that is being composed would be lost with its field.
     if (isComposing) input.addEventListener('compositionend', give, { once: true });
+    else if (dialog.dataset.isTaken === '') input.addEventListener('input', give, { once: true });
     else give();
   };
 }

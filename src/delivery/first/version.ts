@@ -1,10 +1,8 @@
 /** When the host has another version of the site than the page: reloads, and goes on with the search. */
 import { reloadIfOutdated, takeTyped } from '../../ui/newer-version';
+import { isThere } from './there';
 
 const field = (): HTMLInputElement | null => document.querySelector('.search-wait input');
-
-/** The application has a way of its own once it is there. */
-const isThere = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
 /** Listens for scripts of the application that are gone. */
 export function leaveOldVersion(): void {
@@ -12,6 +10,7 @@ export function leaveOldVersion(): void {
   addEventListener(
     'error',
     ({ target }) => {
+      // The application has a way of its own once it is there.
       if (target instanceof HTMLScriptElement && !isThere()) void reloadIfOutdated(() => field()?.value ?? null);
     },
     true,

@@ -12,7 +12,13 @@ const built = path.join(root, 'build');
 const notices = readFileSync(path.join(built, NOTICES_FILE), 'utf8');
 
 /** Scripts that are bundled beside the application, `bundle` of src/delivery and src/publish. */
-const ENTRIES = ['delivery/first/page.ts', 'delivery/first/intent.ts', 'publish/worker/worker.ts', 'search/standalone/entry.ts'];
+const ENTRIES = [
+  'delivery/first/page.ts',
+  'delivery/first/intent.ts',
+  'publish/worker/worker.ts',
+  'search/standalone/entry.ts',
+  'search/standalone/waiting.ts',
+];
 
 it.each(ENTRIES)('the packages in %s', async (entry) => {
   const entryPoints = [path.join(root, 'src', entry)];

@@ -9,12 +9,12 @@ const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, Arro
 /** What is read of the browser's event, and of the framework's. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** Moves the focus. @param around element around both the input and the results */
-export function moveFocus(event: KeyPress, around: HTMLElement): void {
+/** Moves the focus. @param around element around both the input and the results @param results selects the links of the results in it */
+export function moveFocus(event: KeyPress, around: HTMLElement, results = 'ol a'): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const input = around.querySelector<HTMLElement>('input');
-  const links = [...around.querySelectorAll<HTMLElement>('ol a')];
+  const links = [...around.querySelectorAll<HTMLElement>(results)];
   const here = links.findIndex((link) => link === document.activeElement);
   if (here === -1 && document.activeElement !== input) return;
   const next = nextPlace(here, step, links.length);

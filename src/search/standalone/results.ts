@@ -1,6 +1,6 @@
 /** Results as elements, without the application's components. */
-import { segments } from '../common/hit-text';
 import type { HitGroup, ShownHit } from '../page/group-hits';
+import { element, marked } from './elements';
 
 /** In the language of the page. */
 export interface Texts {
@@ -28,16 +28,6 @@ export function localAddress(url: string, baseUrl: string): string {
 /** What was found, in one line. */
 export const summary = (hits: number, query: string, { found, none }: Texts): string =>
   hits === 0 ? none.replace('{query}', () => query) : found.replace('{count}', String(hits));
-
-function element(name: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
-}
-
-/** HTML of a hit as text with `<mark>` elements; nothing else of it becomes markup. */
-const marked = (html: string): (Node | string)[] =>
-  segments(html).map(({ text, marked: isMarked }) => (isMarked ? element('mark', text) : text));
 
 function link(url: string, place: Place, ...children: (Node | string)[]): HTMLElement {
   const made = element('a', ...children);

@@ -10,6 +10,7 @@ import { PAGE_FACET } from '../../common/scope';
 import { type SearchStateStore } from '../../common/search-state';
 import { type FacetFilters, type SearchResult } from '../../contract';
 import { type SearchEvents } from '../../insights/events';
+import { BESIDE } from '../request';
 import { tidyHit } from './docsearch-hits';
 
 /** What DocSearch calls a search client. */
@@ -35,7 +36,7 @@ export function createDialogClient({ client, state, filters, site, events, reloa
   const ask = async (search: Search): Promise<SearchResult> => {
     const requests = search.requests.map((request) => ({
       ...request,
-      attributesToRetrieve: [...(request.attributesToRetrieve ?? []), 'kind'],
+      attributesToRetrieve: [...(request.attributesToRetrieve ?? []), ...BESIDE],
       facetFilters,
       facets: [PAGE_FACET],
       clickAnalytics: events.isOn(),

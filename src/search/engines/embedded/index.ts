@@ -7,7 +7,7 @@ import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
 import { limits } from '../../../site/limits';
 import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
-import type { FromWorker, ToWorker } from './worker-core';
+import { takeEarly, type FromWorker, type ToWorker } from './early';
 
 /** The client insists on credentials; the embedded engine looks at neither. */
 export const EMBEDDED_CREDENTIALS = { appId: 'embedded', apiKey: 'embedded' } as const;
@@ -34,14 +34,6 @@ export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   responsesCache: NO_CACHE,
   timeouts: { connect: LOAD_TIMEOUT, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
 };
-
-/** The index that the static page has asked for (src/delivery), once; none when it did not, or got none: the worker then asks. */
-function earlyIndex(url: string): Promise<ArrayBuffer | undefined> | undefined {
-  const { searchIndexes } = globalThis as { searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>> };
-  const early = searchIndexes?.[url];
-  delete searchIndexes?.[url];
-  return early;
-}
 
 /** Addresses of the whole index, and of the small one that answers until the whole one has come. */
 interface IndexUrls {
@@ -79,7 +71,8 @@ class WorkerHost {
   }
 
   private async startLoad(): Promise<RequesterResponse> {
-    const file = await earlyIndex(this.indexUrl);
+    // The page may have got none: the worker then asks.
+    const file = await takeEarly('searchIndexes', this.indexUrl);
     const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl, file }));
     if (response.status === 0) this.stop(response.content);
     else this.isLoaded = true;
@@ -126,7 +119,7 @@ function startBundledWorker(): Worker {
 }
 
 /** One host, so one worker and one copy of the index, per index; a worker of the caller's own gets a host of its own. */
-const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, startBundledWorker));
+const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => takeEarly('searchWorkers', indexUrl) ?? startBundledWorker()));
 
 /** Whether the first index has found something for each request: without its text, that it finds nothing means little. */
 function isFound({ status, content }: RequesterResponse): boolean {

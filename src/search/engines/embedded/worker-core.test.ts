@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { QUERIES_PATH, type SearchEngine } from '../../contract';
-import { answerRequest } from './worker-core';
+import { answerRequest, createWorkerCore } from './worker-core';
 
 const engine: SearchEngine = {
   search: ({ query = '' }) => {
@@ -37,5 +37,25 @@ describe('answerRequest', () => {
     const answer = answerRequest(engine, { method, path, body: text });
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.content)).toEqual({ status, message: expect.stringContaining(message) as string });
+  });
+});
+
+describe('createWorkerCore', () => {
+  it('reads its index once, also for the one who takes it over', async () => {
+    const loads: string[] = [];
+    const receive = createWorkerCore((indexUrl) => {
+      loads.push(indexUrl);
+      return Promise.resolve(engine);
+    });
+    const load = (id: number) => receive({ kind: 'load', id, indexUrl: 'index' });
+    expect(await Promise.all([load(0), load(1)])).toEqual([0, 1].map((id) => ({ id, status: 200, content: '' })));
+    expect(loads).toEqual(['index']);
+  });
+
+  it('tries again after it got none', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(engine)];
+    const receive = createWorkerCore(() => answers.shift() as Promise<SearchEngine>);
+    expect((await receive({ kind: 'load', id: 1, indexUrl: 'index' })).status).toBe(0);
+    expect((await receive({ kind: 'load', id: 2, indexUrl: 'index' })).status).toBe(200);
   });
 });

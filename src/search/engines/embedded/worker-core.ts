@@ -53,11 +53,15 @@ export function answerRequest(engine: SearchEngine, { method, path, body }: Call
   }
 }
 
-/** Makes the worker's side: feed it the messages, post what it resolves to. Never rejects. */
+/**
+ * Makes the worker's side: feed it the messages, post what it resolves to. Never rejects. It reads one index, once: what takes
+ * a worker over loads it again.
+ */
 export function createWorkerCore(
   loadEngine: (indexUrl: string, file?: ArrayBuffer) => Promise<SearchEngine>,
 ): (message: ToWorker) => Promise<FromWorker> {
   let engine: SearchEngine | undefined;
+  let loading: Promise<SearchEngine> | undefined;
   return async (message) => {
     const { id } = message;
     if (message.kind === 'request') {
@@ -65,9 +69,11 @@ export function createWorkerCore(
       return { id, ...answerRequest(engine, message) };
     }
     try {
-      engine = await loadEngine(message.indexUrl, message.file);
+      loading ??= loadEngine(message.indexUrl, message.file);
+      engine = await loading;
       return { id, status: 200, content: '' };
     } catch (error) {
+      loading = undefined;
       return { id, status: 0, content: `The search index could not be loaded: ${String(error)}` };
     }
   };
