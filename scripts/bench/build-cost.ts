@@ -92,7 +92,7 @@ export async function buildCosts(root: string, chromium: string): Promise<BuildC
   ];
   const build = async (): Promise<BuildCost> => {
     for (const cache of caches) rmSync(cache, { recursive: true, force: true });
-    const cost = await timed(['npx', '--no-install', 'docusaurus', 'build'], copy);
+    const cost = await timed(['npm', 'run', 'build'], copy);
     const files = readdirSync(path.join(copy, 'build'), { recursive: true, encoding: 'utf8' });
     return { ...cost, pages: files.filter((file) => file.endsWith('.html')).length };
   };
