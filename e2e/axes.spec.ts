@@ -1,7 +1,7 @@
 /** Everything begins at one left edge, on wide screens as well. */
 import { expect, test } from './fixtures';
 
-const PAGES = ['/', '/guides/object-lock', '/search', '/tested', '/no-such-page'];
+const PAGES = ['/', '/guides/object-lock', '/search', '/tested', '/offline', '/no-such-page'];
 
 for (const width of [1280, 1920, 2560]) {
   test(`logo, text and footer begin at one edge at ${width} px`, async ({ page, site, problems }) => {
@@ -78,6 +78,16 @@ test("the page's Markdown ends where its text does", async ({ page, site }) => {
     await site.ready();
     expect(await right('main a[type="text/markdown"]'), `${path}, with the application`).toBe(text);
   }
+});
+
+test('the two areas of a tablet stand side by side, below their title', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto('/');
+  const areas = page.getByRole('region', { name: 'Two areas, one service' });
+  const tops = await areas.getByRole('heading').evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? NaN);
+  expect(tops[2]).toBe(tops[1]);
 });
 
 test('the footer of a tablet has columns side by side', async ({ page, site }) => {

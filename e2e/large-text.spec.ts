@@ -1,5 +1,7 @@
 /** The browser's text size at 200 %: everything can be read and nothing lies over another thing. */
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { Site } from './site';
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -32,6 +34,34 @@ test('the logo stands beside the menu, and the contents above the text', async (
       .evaluate((element) => element.getBoundingClientRect().right);
   expect(await right('main .markdown > figure')).toBeGreaterThan((await right('main .row')) - 48);
 });
+
+test('what the dialog offers fits a phone, below headings that are no larger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const site = new Site(page, 'it');
+  await site.open('/it/guides/object-lock');
+  await site.dialog.open();
+  const heading = site.dialog.modal.getByRole('heading', { name: 'Attività più richieste' });
+  const size = (part: Locator): Promise<number> => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(await size(heading)).toBeLessThanOrEqual(await size(site.dialog.modal.getByRole('listitem').getByRole('link').first()));
+  for (const choice of await site.dialog.modal.locator('.search-scope button').all()) await expect(choice).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [1000, 1280]) {
+  test(`the entries of the Italian menu stand side by side within their bar at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/it/guides/object-lock');
+    const bar = await new Site(page, 'it').navbar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const entries = await page
+      .locator('.navbar :is(.navbar__brand, .navbar__link, .search-button)')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().toJSON() as DOMRect));
+    expect(entries.length).toBeGreaterThan(5);
+    for (const [number, { left, bottom }] of entries.entries()) {
+      expect(bottom).toBeLessThanOrEqual(bar);
+      expect(left).toBeGreaterThanOrEqual(entries[number - 1]?.right ?? 0);
+    }
+  });
+}
 
 test('no word of an Italian heading is broken on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

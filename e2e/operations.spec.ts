@@ -45,10 +45,23 @@ test('a row says name, status and proof, and opens to the rest', async ({ page, 
   await expect(page.locator('#CreateSession')).toContainText('not tested');
 });
 
-test('an address with an operation opens its row and the fold around it', async ({ page, site }) => {
-  await site.open(`${PATH}#CreateSession`);
-  await expect(page.locator('#CreateSession')).toHaveAttribute('open', '');
-  await expect(page.locator('#CreateSession')).toBeInViewport();
+test('an address with an operation opens its row and the fold around it, before the application and with it', async ({ page, site }) => {
+  const expectOpened = async (name: string): Promise<void> => {
+    await expect(page.locator(`#${name}`)).toHaveAttribute('open', '');
+    await expect(page.locator(`#${name} > summary`)).toBeInViewport();
+  };
+  await page.goto(`${PATH}#CreateSession`);
+  await expectOpened('CreateSession');
+  await page.goto(`${PATH}#GetObjectTorrent`);
+  await expectOpened('GetObjectTorrent');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await site.ready();
+  await expectOpened('GetObjectTorrent');
+  await page.locator('#GetObjectTorrent > summary').click();
+  await page.goto(`${PATH}#UpdateObjectEncryption`);
+  await expectOpened('UpdateObjectEncryption');
+  await page.goto(`${PATH}#%E0%A4%A`);
+  await expect(site.title).toBeVisible();
 });
 
 test('filters by name, says how many are left and keeps the filter in the address', async ({ page, site }) => {

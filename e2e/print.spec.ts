@@ -1,10 +1,22 @@
 /** The page on paper: complete, kept together, light, without what leads elsewhere. */
+import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
 
 const LOCK = '/guides/object-lock';
 const API = '/guides/s3-api';
+/** What the margins of `print.css` leave of a sheet, 210 mm wide. */
+const A4_TEXT_PX = 673;
+
+/** How many pieces of text each sheet of a document shows. */
+function textsOfSheets(pdf: Buffer): number[] {
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\s*\/Length (\d+)>>\s*stream\r?\n/g);
+  const contents = [...streams].map(({ 0: { length }, 1: size, index }) =>
+    inflateSync(pdf.subarray(index + length, index + length + Number(size))).toString('latin1'),
+  );
+  return contents.map((content) => content.match(/\bT[jJ]\b/g)?.length ?? 0).filter((count) => count > 0);
+}
 
 /** The page first, then the paper: emulation that is older than the page can get lost on the way to its process. */
 async function openOnPaper(page: Page, site: Site, path: string): Promise<void> {
@@ -27,6 +39,29 @@ test('there is no navigation, no filter and no button', async ({ page, site }) =
   }
   await openOnPaper(page, site, '/integrations/');
   await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(0);
+  for (const path of ['/', '/offline']) {
+    await openOnPaper(page, site, path);
+    await expect(site.title).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test('a wide table fits the sheet, so that the text of the page keeps its size', async ({ page }) => {
+  await page.setViewportSize({ width: A4_TEXT_PX, height: 1000 });
+  for (const path of ['/composer/swarms/redundancy', '/it/composer/swarms/redundancy']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(A4_TEXT_PX);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('no sheet is empty', async ({ page, site }) => {
+  await site.open('/it/integrations/');
+  const texts = textsOfSheets(await page.pdf({ format: 'A4' }));
+  expect(texts.length).toBeGreaterThan(3);
+  // The number of the sheet is a text, too.
+  expect(Math.min(...texts)).toBeGreaterThan(20);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -68,7 +103,11 @@ test('headings and announcing lines stay with what follows, and bullets are prin
 
 test('an operation stands on one sheet', async ({ page, site }) => {
   await openOnPaper(page, site, API);
-  expect(await page.locator('#PutObject').evaluate((entry) => getComputedStyle(entry).breakInside)).toBe('avoid');
+  const breakInside = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakInside))]);
+  expect(await breakInside('#PutObject')).toEqual(['avoid']);
+  // A group of them is longer than the rest of a sheet, or than a whole one.
+  expect(await breakInside('main details:has(> details)')).toEqual(['auto']);
 });
 
 test('a long block of code goes on on the next page', async ({ page }) => {

@@ -22,6 +22,30 @@ test.describe('before anything is typed', () => {
     await site.dialog.expectClosed();
   });
 
+  test('they stand apart from the word that nothing was searched yet', async ({ site }) => {
+    await site.open(LOCK);
+    await site.dialog.open();
+    const { bottom } = await site.dialog.says(site.dialog.text.noRecent).evaluate((note) => note.getBoundingClientRect());
+    const heading = site.dialog.modal.getByRole('heading', { name: 'Popular tasks' });
+    expect((await heading.evaluate((element) => element.getBoundingClientRect().top)) - bottom).toBeGreaterThanOrEqual(8);
+  });
+
+  test('on a phone the choice of an area is in the middle of its button', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await site.open(LOCK);
+    await site.dialog.open();
+    const gaps = await site.dialog.modal.locator('.search-scope button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+        return Math.abs(inner.top - outer.top - (outer.bottom - inner.bottom));
+      }),
+    );
+    expect(gaps).toHaveLength(3);
+    expect(Math.max(...gaps)).toBeLessThan(3);
+  });
+
   test('they are reached with the keyboard, and give way to results', async ({ page, site }) => {
     await site.open('/');
     await site.dialog.open();

@@ -9,7 +9,6 @@ import { AREAS, STATUSES, type Row } from './model';
 import { areaNames, statusNames } from './names';
 import { ShownContext } from './shown';
 import styles from './styles.module.css';
-import { useOpenedRow } from './use-opened-row';
 
 interface OperationsFilterProps {
   /** All rows as JSON; the build writes them into the page. */
@@ -22,7 +21,6 @@ interface OperationsFilterProps {
 export function OperationsFilter({ rows, children }: OperationsFilterProps): ReactNode {
   const all = useMemo(() => JSON.parse(rows) as readonly Row[], [rows]);
   const [filter, change] = useAddressFilter(ADDRESS);
-  useOpenedRow();
   const shown = useMemo(() => {
     const passing = all.filter((row) => matches(row, filter));
     return {

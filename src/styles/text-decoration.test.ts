@@ -14,8 +14,8 @@ describe('text-decoration', () => {
     expect(decorations.length).toBeGreaterThan(3);
   });
 
-  // Safari drops the whole declaration, prefixed or not: what is underlined elsewhere is plain text there.
-  it.each(decorations)('%s: "%s" leaves the thickness to text-decoration-thickness', (_file, value) => {
-    expect(value).not.toMatch(/\d(?:px|r?em|%)/);
+  // Safari takes no more in it, and with a variable its prefixed form does not help: what is underlined elsewhere is plain text there.
+  it.each(decorations)('%s: "%s" is a line alone; style, colour and thickness have properties of their own', (_file, value) => {
+    expect(value).toMatch(/^(?:none|underline|line-through)$/);
   });
 });

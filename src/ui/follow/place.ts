@@ -1,4 +1,5 @@
 /** Shows the reader's place: in the contents, in the bar of narrow screens, and in the sidebar. */
+import { openNamed } from './named';
 import { reveal, revealPage } from './reveal';
 import { sectionAt } from './section';
 
@@ -23,6 +24,7 @@ function showSection(): void {
 
 /** Shows the reader's place in a page that has just been opened. */
 export function showPlace(): void {
+  openNamed();
   showSection();
   revealPage('.theme-doc-sidebar-menu');
 }
@@ -36,5 +38,6 @@ export function followReader(): void {
   };
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', onScroll);
+  addEventListener('hashchange', openNamed);
   showPlace();
 }

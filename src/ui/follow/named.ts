@@ -1,0 +1,8 @@
+/** Opens the fold that the address names (`#PutBucketAcl`), and those around it. Browsers scroll to it, and leave it closed. */
+export function openNamed(): void {
+  const named = document.getElementById(location.hash.slice(1));
+  if (!(named instanceof HTMLDetailsElement) || named.open) return;
+  for (let fold: Element | null | undefined = named; fold instanceof HTMLDetailsElement; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
+  named.scrollIntoView();
+}
