@@ -15,6 +15,12 @@ test.describe('a pasted configuration', () => {
     await expect(builder(page).getByRole('checkbox', { name: 'The rule is enabled' })).not.toBeChecked();
   });
 
+  test('has room for several lines', async ({ page, site }) => {
+    await open(page, site);
+    await builder(page).getByText('Start from a configuration that exists').click();
+    await expect.poll(async () => (await field(page, 'JSON or XML').boundingBox())?.height).toBeGreaterThan(150);
+  });
+
   test('in XML too', async ({ page, site }) => {
     await open(page, site);
     const rule =

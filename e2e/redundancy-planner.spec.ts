@@ -166,6 +166,15 @@ test.describe('copies', () => {
     const { capacity } = JSON.parse(await copied(page, 'Copy as JSON')) as { capacity: { planned: number } };
     expect(capacity.planned).toBeCloseTo(384, 9);
   });
+
+  test('stand in one row where there is room, also while one of them answers', async ({ page, site }) => {
+    await open(page, site);
+    const buttons = planner(page).getByRole('button', { name: /^Copy/ });
+    const tops = (): Promise<number> => buttons.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    expect(await tops()).toBe(1);
+    await copied(page, 'Copy the composer command');
+    expect(await tops()).toBe(1);
+  });
 });
 
 test('where the clipboard is refused, the text is shown', async ({ page, site }) => {

@@ -43,16 +43,15 @@ export default function Planner({ takesFocus }: PlannerProps): ReactNode {
       {upload && plan ? (
         <>
           <Results upload={upload} plan={plan} isStale={faults !== undefined} />
-          <Settings upload={upload} plan={plan} client={clientOf(texts.client)} onChange={(client) => change({ client })} />
+          <Settings upload={upload} plan={plan} client={clientOf(texts.client)} onChange={(client) => change({ client })}>
+            {faults === undefined && <CopyText label={translate({ id: 'multipart.copy.address' })} text={address} />}
+          </Settings>
         </>
       ) : (
         <p role="status" className={parts.stale}>
           <Translate id="tools.nothing" />
         </p>
       )}
-      <div className={parts.share}>
-        <CopyText label={translate({ id: 'multipart.copy.address' })} text={address} />
-      </div>
     </section>
   );
 }

@@ -103,10 +103,12 @@ interface SettingsProps {
   readonly plan: UploadPlan;
   readonly client: Client;
   readonly onChange: (client: Client) => void;
+  /** Other ways to pass the plan on, beside the button that copies. */
+  readonly children: ReactNode;
 }
 
 /** The same as settings of a client, to be copied. */
-export function Settings({ upload, plan, client, onChange }: SettingsProps): ReactNode {
+export function Settings({ upload, plan, client, onChange, children }: SettingsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const text = settingsOf(client, { partSize: plan.partSize, parallel: upload.parallel });
   const cautions = cautionsOf(client, upload, plan);
@@ -125,7 +127,10 @@ export function Settings({ upload, plan, client, onChange }: SettingsProps): Rea
       {cautions.map((caution) => (
         <p key={caution.code}>{cautionText(caution, (bytes) => formatSize(bytes, currentLocale))}</p>
       ))}
-      <CopyText label={translate({ id: 'multipart.copy.settings' })} text={() => text} />
+      <div className={parts.share}>
+        <CopyText label={translate({ id: 'multipart.copy.settings' })} text={() => text} />
+        {children}
+      </div>
     </div>
   );
 }

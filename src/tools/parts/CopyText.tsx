@@ -33,13 +33,14 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
     setState({ copied: true });
     timer.current = window.setTimeout(() => setState({ copied: false }), SHOWN_MS);
   };
+  const answer = translate({ id: 'tools.copied' });
   return (
     <span className={styles.copy}>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" data-answer={copied ? answer : undefined} onClick={() => void copy()}>
         {label}
       </button>
-      <span role="status" className={styles.copied}>
-        {copied && translate({ id: 'tools.copied' })}
+      <span role="status" className={refused === undefined ? styles.announced : styles.refused}>
+        {copied && answer}
         {refused !== undefined && translate({ id: 'tools.refused' })}
       </span>
       {refused !== undefined && <textarea ref={field} readOnly value={refused} rows={4} aria-label={label} />}

@@ -7,15 +7,17 @@ interface SummaryProps {
   readonly text: string;
   /** Whether a field is wrong now, and the results are those from before. */
   readonly isStale: boolean;
+  /** Whether the answer is a no: refused, or it cannot work. */
+  readonly isBad?: boolean;
 }
 
 /** The answer in a sentence, which screen readers announce when the reader rests. */
-export function Summary({ text, isStale }: SummaryProps): ReactNode {
+export function Summary({ text, isStale, isBad = false }: SummaryProps): ReactNode {
   const shown = isStale ? translate({ id: 'tools.stale' }) : text;
   const announced = useSettled(shown);
   return (
     <>
-      <p className={isStale ? styles.stale : styles.summary} aria-hidden="true">
+      <p className={isStale || isBad ? styles.stale : styles.summary} aria-hidden="true">
         {shown}
       </p>
       <p role="status" className={styles.announced}>

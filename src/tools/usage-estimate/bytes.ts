@@ -9,9 +9,12 @@ export interface Unit {
   readonly size: number;
 }
 
-/** The largest unit of which there is at least one. @param bytes */
+/** From here on two decimals make 1,000 of a unit: it is written as 1 of the next. */
+const ROUNDED_UP = 0.999995;
+
+/** The largest unit of which there is at least one, as it is written. @param bytes */
 export function unitOf(bytes: number): Unit {
-  const at = UNITS.findLastIndex((_, power) => bytes >= 1000 ** power);
+  const at = UNITS.findLastIndex((_, power) => bytes >= ROUNDED_UP * 1000 ** power);
   return { name: UNITS[Math.max(0, at)] ?? 'B', size: 1000 ** Math.max(0, at) };
 }
 

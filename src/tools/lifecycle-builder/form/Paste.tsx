@@ -49,13 +49,15 @@ export function Paste({ onRead }: { readonly onRead: (rules: readonly Rule[]) =>
       <summary>
         <Translate id="lifecycle.paste" />
       </summary>
-      <TextArea
-        label={translate({ id: 'lifecycle.paste.label' })}
-        hint={translate({ id: 'lifecycle.paste.hint' })}
-        value={text}
-        messages={messages}
-        onChange={change}
-      />
+      <div className={styles.fields}>
+        <TextArea
+          label={translate({ id: 'lifecycle.paste.label' })}
+          hint={translate({ id: 'lifecycle.paste.hint' })}
+          value={text}
+          messages={messages}
+          onChange={change}
+        />
+      </div>
       <div className={styles.buttons}>
         <button type="button" onClick={() => void start()}>
           <Translate id="lifecycle.paste.read" />

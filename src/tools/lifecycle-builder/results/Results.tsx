@@ -73,5 +73,5 @@ function RulesSummary({ rules, problems, timeline: { versions, events }, isStale
           },
         );
   const text = translate({ id: 'lifecycle.summary' }, { rules: number(rules.length), problems: number(problems), end });
-  return <Summary text={text} isStale={isStale} />;
+  return <Summary text={text} isStale={isStale} isBad={problems > 0} />;
 }

@@ -30,8 +30,8 @@ export function Answer(props: AnswerProps): ReactNode {
   const telling = verdicts.find((verdict) => verdict.allowed === allowed);
   const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
   return (
-    <div role="group" aria-label={translate({ id: 'policy.answer' })} className={styles.answer} data-allowed={allowed}>
-      <Summary text={telling ? full(telling) : answer(allowed)} isStale={isStale} />
+    <div role="group" aria-label={translate({ id: 'policy.answer' })} className={styles.answer}>
+      <Summary text={telling ? full(telling) : answer(allowed)} isStale={isStale} isBad={!allowed} />
       <Facts
         title={translate({ id: 'policy.rights' })}
         facts={verdicts.map((verdict) => [

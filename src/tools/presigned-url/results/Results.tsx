@@ -40,7 +40,7 @@ export function Results({ link, findings, now }: ResultsProps): ReactNode {
   const asked = askedFacts(link);
   return (
     <div role="group" aria-label={translate({ id: 'presigned.results' })} className={styles.link}>
-      <Summary text={summaryOf(link, errors, currentLocale)} isStale={false} />
+      <Summary text={summaryOf(link, errors, currentLocale)} isStale={false} isBad={errors.length > 0} />
       <div className={parts.results}>
         <Notes title={translate({ id: 'presigned.errors' })} texts={textsOf('error')} areProblems />
         <Notes title={translate({ id: 'presigned.warnings' })} texts={textsOf('warning')} />

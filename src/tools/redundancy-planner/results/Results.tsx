@@ -59,7 +59,7 @@ function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: O
       problems: problems.length,
     },
   );
-  return <Summary text={text} isStale={isStale} />;
+  return <Summary text={text} isStale={isStale} isBad={problems.length > 0} />;
 }
 
 function PlanNotes({ plan: { problems, warnings } }: Pick<ResultsProps, 'plan'>): ReactNode {

@@ -21,11 +21,11 @@ export function Share({ input, plan, texts }: ShareProps): ReactNode {
   const { cli } = useBrand();
   return (
     <div className={styles.share}>
-      <CopyText label={translate({ id: 'redundancy.copy.address' })} text={() => addressOf(texts)} />
-      <CopyText label={translate({ id: 'redundancy.copy.json' })} text={() => planAsJson(input, plan)} />
       {plan.problems.length === 0 && (
         <CopyText label={translate({ id: 'redundancy.copy.command' })} text={() => createCommand(cli, input.own)} />
       )}
+      <CopyText label={translate({ id: 'redundancy.copy.json' })} text={() => planAsJson(input, plan)} />
+      <CopyText label={translate({ id: 'redundancy.copy.address' })} text={() => addressOf(texts)} />
     </div>
   );
 }
