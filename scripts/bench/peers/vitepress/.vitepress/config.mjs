@@ -20,7 +20,14 @@ export default defineConfig({
   title,
   cleanUrls: true,
   ignoreDeadLinks: true,
-  markdown: { math: true },
+  markdown: {
+    math: true,
+    // As its documentation says of text with braces: else `{{.Mounts}}` in a line would be an expression of Vue's.
+    config(md) {
+      const inline = md.renderer.rules.code_inline;
+      md.renderer.rules.code_inline = (...args) => inline(...args).replace('<code', '<code v-pre');
+    },
+  },
   locales: Object.fromEntries(
     Object.entries(languages).map(([lang, label]) => [
       lang === root ? 'root' : lang,
