@@ -89,7 +89,7 @@ function wholeReading(reported: Reported): string {
 function intents({ compared, run }: Reported): string {
   const rows = compared.map(({ name, title }) => {
     const { searches, afterRestMs, coldMs, memory } = run.sites[name] as Measured;
-    const growth = memory === undefined ? NaN : memory.lastBytes / memory.firstBytes - 1;
+    const growth = memory && memory.lastBytes / memory.firstBytes - 1;
     const heap = memory === undefined ? '–' : `${kB(memory.firstBytes / 1000)} → ${kB(memory.lastBytes / 1000)}`;
     return [
       title,
@@ -100,7 +100,7 @@ function intents({ compared, run }: Reported): string {
       whole(median(afterRestMs)),
       whole(median(coldMs)),
       heap,
-      growth <= LEVEL ? 'yes' : `no, ${(100 * growth).toFixed(0)} % more`,
+      growth === undefined ? '–' : growth <= LEVEL ? 'yes' : `no, ${(100 * growth).toFixed(0)} % more`,
     ];
   });
   const head = [
