@@ -79,7 +79,8 @@ const config: Config = {
       mdxCrossCompilerCache: true,
       rspackBundler: true,
       rspackPersistentCache: process.env.NODE_ENV === 'development',
-      ssgWorkerThreads: true,
+      // Each thread warms up for itself, in each language: a tenth more processor time, no shorter build of a hundred pages.
+      ssgWorkerThreads: false,
       gitEagerVcs: true,
     },
   },

@@ -7,6 +7,7 @@ import { DiagnosticError } from '../lib/diagnostic';
 import { attributeOf } from '../lib/jsx-element';
 import { substituteKnown, type Variables } from '../lib/substitute';
 import { i18n } from '../site/locales';
+import { readFences, type CodeFence } from './fences';
 import { entriesBelow } from './files';
 import { docsInstances, pagesFolder, placeOf, routeOf, type DocsInstance, type Place } from './instances';
 import { expandParts, type Expanded } from './parts';
@@ -65,6 +66,12 @@ export class Page implements Place {
   /** Nodes of a part carry the line of the element that includes it. */
   get tree(): Root {
     return (this.#tree ??= parseMarkdown(this.#fill(this.whole), this.file, this.#parts.lineInFile));
+  }
+
+  /** Code blocks of the page and its parts, read without its prose; lines as in `tree`. */
+  get fences(): CodeFence[] {
+    const { text, lineInFile } = this.#parts;
+    return readFences(this.#fill(text)).map((fence) => ({ ...fence, line: lineInFile(fence.line) }));
   }
 
   get headings(): readonly Heading[] {

@@ -4,6 +4,7 @@ import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
 import { composerCommands } from './composer-commands';
 import { examples } from './examples';
+import { fences } from './fences';
 import { formulas } from './formulas';
 import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { headings } from './headings';
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   headings,
   pageCode,
   codeBlocks,
+  fences,
   examples,
   secrets,
   composerCommands,

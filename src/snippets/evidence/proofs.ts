@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Page, placeOf } from '../../content';
 import { blockId } from '../page/block-id';
 import { clientsOf } from '../page/clients';
-import { knownBlocks } from '../page/known-blocks';
+import { collectBlocks } from '../page/collect';
 import type { Block } from '../page/model';
 import { readEvidence, type BlockEvidence, type Evidence, type PageEvidence } from './model';
 
@@ -45,7 +45,7 @@ export function proofsIn(root: string, evidence: Evidence, sourceOf: SourceOf): 
     const known = place?.instance.id === 'home' ? evidence.pages[place.id] : undefined;
     if (!place || !known) return undefined;
     const source = sourceOf(file);
-    if (last?.source !== source) last = { source, blocks: knownBlocks(new Page(place, source)).blocks };
+    if (last?.source !== source) last = { source, blocks: collectBlocks(new Page(place, source)).blocks };
     const block = last.blocks.find((candidate) => candidate.line === line);
     return block && proofOfBlock(block, known);
   };

@@ -1,7 +1,5 @@
 /** Reads the blocks of a page, wherever tabs, lists and admonitions nest them. */
-import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { headingId, lineOf, type Page } from '../../content';
+import type { CodeFence, Page } from '../../content';
 import { EVERY_ACTION, parseAccessTable } from '../../lib/access/table';
 import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
 import { InfoStringError, parseInfoString } from '../../lib/info-string';
@@ -35,9 +33,8 @@ function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
 class Reading {
   readonly blocks: Block[] = [];
   readonly problems: Problem[] = [];
-  heading: string | undefined;
 
-  addCode({ lang, meta, value: text }: Code, line: number): void {
+  addCode({ lang, meta, value: text, line, heading }: CodeFence): void {
     const info = parseInfoString(lang, meta);
     if (info.kind === 'output') {
       this.addOutput({ line, language: info.language, text, ...(info.answers && { answers: true }) });
@@ -46,7 +43,7 @@ class Reading {
     const message = problemOf({ info, text }, this.blocks);
     if (message !== undefined) this.problems.push({ line, message });
     const access = info.language === 'access' ? this.readAccess(text, line) : undefined;
-    this.blocks.push({ line, info, text, heading: this.heading, outputs: [], ...(access && { access }) });
+    this.blocks.push({ line, info, text, heading, outputs: [], ...(access && { access }) });
   }
 
   /** A table with the policies that stand above it. */
@@ -77,16 +74,14 @@ class Reading {
 
 function readBlocks(page: Page): Reading {
   const reading = new Reading();
-  visit(page.tree, (node) => {
-    if (node.type === 'heading') reading.heading = headingId(node) ?? reading.heading;
-    if (node.type !== 'code') return;
+  for (const fence of page.fences) {
     try {
-      reading.addCode(node, lineOf(node));
+      reading.addCode(fence);
     } catch (error) {
       if (!(error instanceof InfoStringError)) throw error;
-      reading.problems.push({ line: lineOf(node), message: error.message });
+      reading.problems.push({ line: fence.line, message: error.message });
     }
-  });
+  }
   for (const { info, line, outputs } of reading.blocks) {
     if (info.execution.mode === 'run' && info.execution.eventually === true && outputs.length === 0)
       reading.problems.push({ line, message: 'eventually needs to know what to wait for; add an output block after it' });
@@ -94,7 +89,7 @@ function readBlocks(page: Page): Reading {
   return reading;
 }
 
-/** @param page read without values, so that ids are those of the source; one that is no MDX has no blocks and a problem */
+/** @param page with its values not filled in, so that ids are those of the source; one whose parts are missing has no blocks and a problem */
 export function collectBlocks(page: Page): PageBlocks {
   const { file, id } = page;
   try {

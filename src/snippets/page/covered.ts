@@ -1,7 +1,7 @@
 /** The pages whose blocks are executed. */
 import { type Page, readPages } from '../../content';
 import { UsageError } from '../../lib/usage-error';
-import { knownBlocks } from './known-blocks';
+import { collectBlocks } from './collect';
 import type { PageBlocks } from './model';
 
 const QUICKSTART = 'getting-started/quickstart';
@@ -47,9 +47,9 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
   const unknown = wanted.find((name) => !pages.some(({ id }) => id === name));
   if (unknown !== undefined)
     throw new UsageError(`snippets: ${unknown} is not among the pages that run; expected some of: ${pages.map(({ id }) => id).join(' ')}`);
-  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(knownBlocks);
+  return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(collectBlocks);
 }
 
 /** The blocks of the covered pages in a language, by the id of the page: not to be run, but to say what they are. */
 export const readTranslatedBlocks = (root: string, locale: string): ReadonlyMap<string, PageBlocks['blocks']> =>
-  new Map(coveredPages(root, locale).map((page) => [page.id, knownBlocks(page).blocks]));
+  new Map(coveredPages(root, locale).map((page) => [page.id, collectBlocks(page).blocks]));

@@ -1,0 +1,26 @@
+/** Code blocks are read line by line for their proofs; what is read otherwise than the page shows it would have none, or a wrong one. */
+import { headingId, lineOf, nodesOf, type CodeFence, type Page } from '../../content';
+import type { Check } from './types';
+
+const HINT = 'write the fence on lines of its own, closed, and indented like the text around it; not in a quotation';
+
+/** Code blocks as the page shows them. */
+function shownFences(page: Page): CodeFence[] {
+  let heading: string | undefined;
+  return nodesOf(page.tree, 'heading', 'code').flatMap((node): CodeFence[] => {
+    if (node.type === 'heading') heading = headingId(node) ?? heading;
+    if (node.type === 'heading') return [];
+    return [{ line: lineOf(node), lang: node.lang ?? null, meta: node.meta ?? null, value: node.value, heading }];
+  });
+}
+
+const isSame = (a: CodeFence | undefined, b: CodeFence | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const fences: Check = (page) => {
+  const shown = shownFences(page);
+  const read = page.fences;
+  const at = [...Array(Math.max(shown.length, read.length)).keys()].find((index) => !isSame(shown[index], read[index]));
+  if (at === undefined) return [];
+  const line = shown[at]?.line ?? read[at]?.line ?? 1;
+  return [{ line, message: 'this code block is read otherwise for its proof than the page shows it', hint: HINT }];
+};
