@@ -57,6 +57,11 @@ test('what is typed after a click on search reaches the dialog', async ({ page, 
   await expect(site.dialog.input).toBeFocused();
   await page.keyboard.type('ing');
   await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  // The focus goes back to what opened the field.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await site.dialog.expectClosed();
+  await expect(site.dialog.button).toBeFocused();
 });
 
 test('all that search needs is asked for at once', async ({ page, site }) => {

@@ -74,6 +74,20 @@ for (const isStarted of [false, true]) {
   });
 }
 
+test('the contents show the section after a jump into parts that were not laid out', async ({ page, site }) => {
+  await page.goto('/composer/swarms/hardware');
+  await page.evaluate(() => scrollTo(0, 3000));
+  const links = await site.toc.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+  const read = (): Promise<string | undefined> =>
+    page.evaluate((hashes) => {
+      const top = (hash: string): number => document.querySelector(hash)?.getBoundingClientRect().top ?? 0;
+      const next = hashes.find((hash) => top(hash) >= 0 && top(hash) < innerHeight / 2 - 60);
+      return next ?? hashes.findLast((hash) => top(hash) < 0);
+    }, links);
+  const shown = (): Promise<string | null> => site.toc.locator('.table-of-contents__link--active').getAttribute('href');
+  await expect.poll(async () => (await shown()) === (await read())).toBe(true);
+});
+
 test('the sidebar shows the next page that the reader goes to', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await site.open('/integrations');
@@ -93,7 +107,7 @@ test('the drawer shows the page, its rows are high enough for a finger, and Esca
   const entry = site.mobileMenu.locator('a[href="/integrations/veeam"]');
   await expect.poll(() => isShown(entry)).toBe(true);
   const heights = await site.mobileMenu
-    .locator('.menu__link')
+    .locator('.menu__link, summary, .navbar-sidebar__close')
     .filter({ visible: true })
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 /** The part of the style sheet that stands in a page draws it as the whole sheet does. */
 import { expect, test } from './fixtures';
+import { layOutWhole } from './whole-page';
 
 /** One page of each kind. */
 const PAGES = [
@@ -55,8 +56,9 @@ for (const path of PAGES) {
       // Whether a typeface comes in time is left to the browser.
       problems.expect(/ERR_FAILED/);
       await page.route('**/*.woff2', (route) => route.abort());
-      // Led into a page, it is laid out whole, and no place is an estimate.
-      await page.goto(`${path}#__docusaurus`, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // No place is an estimate.
+      await layOutWhole(page);
       expect((await page.evaluate(compare)).slice(0, 10)).toEqual([]);
       expect((await page.evaluate(moved)).slice(0, 3)).toEqual([]);
     });

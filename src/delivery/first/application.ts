@@ -42,7 +42,8 @@ export function whenThere(act: () => void): void {
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       observer.disconnect();
-      act();
+      // In a task of its own, after that in which the application has taken over.
+      setTimeout(act);
     });
     observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
   }

@@ -1,8 +1,8 @@
-import React, { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import React, { startTransition, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { reloadIfOutdated } from '../../ui/newer-version';
 import { placeholder } from '../common/texts';
-import { loadPanel, Panel, type PanelProps } from './opening';
+import { loadPanel, Panel, type Opening, type PanelProps } from './opening';
 import { Shell } from './Shell';
 import './dialog.css';
 
@@ -26,7 +26,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /** A modal `<dialog>`: the browser keeps the rest of the page still, and gives the focus back in the end. */
-export function SearchDialog({ query, isSelection, onClose }: PanelProps): React.ReactNode {
+export function SearchDialog({ query, isSelection, opener, onClose }: Opening & Pick<PanelProps, 'onClose'>): React.ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [code, setCode] = useState<'loading' | 'there' | 'failed'>(Panel ? 'there' : 'loading');
   const [typed, setTyped] = useState(query);
@@ -35,7 +35,8 @@ export function SearchDialog({ query, isSelection, onClose }: PanelProps): React
   useEffect(() => {
     if (code !== 'loading') return;
     loadPanel().then(
-      () => setCode('there'),
+      // In small pieces, between which the shell takes what is typed.
+      () => startTransition(() => setCode('there')),
       async () => {
         const typed = (): string => dialog.current?.querySelector('input')?.value ?? '';
         if (!(await reloadIfOutdated(typed))) setCode('failed');
@@ -48,12 +49,16 @@ export function SearchDialog({ query, isSelection, onClose }: PanelProps): React
     const root = document.documentElement;
     // Only where there is a scrollbar that takes room; else this would make room for none.
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+    // Not by `html:has()`: with it, the styles of the whole page are computed anew whenever anything comes or goes.
+    root.style.overflow = 'hidden';
     element?.showModal();
     return () => {
       element?.close();
-      root.style.scrollbarGutter = '';
+      // The browser gives it to the field that waited for the application, which is gone.
+      if (element?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      root.style.scrollbarGutter = root.style.overflow = '';
     };
-  }, []);
+  }, [opener]);
 
   return createPortal(
     <dialog

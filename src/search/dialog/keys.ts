@@ -47,7 +47,10 @@ export function useSearchKeys(isOpen: boolean): void {
       else openSearch(action === 'type' ? event.key : undefined);
     };
     // What was typed before the application was there: src/delivery.
-    const onTyped = (event: Event): void => openSearch((event as CustomEvent<string>).detail || undefined);
+    const onTyped = (event: Event): void => {
+      const { query, opener } = (event as CustomEvent<{ query: string; opener: Element | null }>).detail;
+      openSearch(query || undefined, opener);
+    };
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('search', onTyped);
     return () => {

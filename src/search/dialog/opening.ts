@@ -4,10 +4,9 @@ import { createListeners } from '../../lib/listeners';
 import { limits } from '../../site/limits';
 
 /** What the dialog opens with. */
-export interface Opening {
-  query: string;
-  /** The query comes from a selection, so typing replaces it. */
-  isSelection: boolean;
+export interface Opening extends Omit<PanelProps, 'onClose'> {
+  /** What gets the focus back. */
+  opener: Element | null;
 }
 
 /** Cuts text to the length of the dialog's input, never through a character of two code units. */
@@ -31,10 +30,10 @@ function set(next: Opening | null): void {
 }
 
 /** Opens the dialog with what is selected on the page, or with `typed`. */
-export function openSearch(typed?: string): void {
+export function openSearch(typed?: string, opener = document.activeElement): void {
   const query = typed === undefined ? selectionQuery(window.getSelection()?.toString() ?? '') : cut(typed);
   openedAt = window.location.href;
-  set({ query, isSelection: typed === undefined && query !== '' });
+  set({ query, isSelection: typed === undefined && query !== '', opener });
 }
 
 export const closeSearch = (): void => set(null);
@@ -52,7 +51,10 @@ export const useOpening = (): Opening | null =>
     () => null,
   );
 
-export interface PanelProps extends Opening {
+export interface PanelProps {
+  query: string;
+  /** The query comes from a selection, so typing replaces it. */
+  isSelection: boolean;
   onClose: () => void;
 }
 

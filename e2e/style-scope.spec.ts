@@ -1,0 +1,87 @@
+/** How much of a long page the browser computes: what it need not, a reader with a slow phone waits for. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const GUIDE = '/guides/object-lock';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: { readonly elementCount?: number };
+}
+
+/** Elements whose styles the browser computes when one comes to the end of the page. */
+async function elementsComputed(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink'] },
+  });
+  await page.evaluate(() => {
+    document.body.append(document.createElement('div'));
+    document.body.getBoundingClientRect();
+  });
+  await session.send('Tracing.end');
+  await complete;
+  const counts = events.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : []));
+  return Math.max(...counts);
+}
+
+/** Whether the end of the text is laid out. */
+const isEndRendered = (page: Page): Promise<boolean> =>
+  page
+    .locator('.markdown > ul a')
+    .last()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+test('what comes beside the text leaves the styles of the page as they are', async ({ page, site }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  expect(await elementsComputed(page)).toBeLessThan(50);
+  await site.dialog.open();
+  await page.keyboard.press('Escape');
+  await expect(site.dialog.input).toHaveCount(0);
+  expect(await elementsComputed(page)).toBeLessThan(50);
+});
+
+test('a long page stays laid out as far as it is seen while the reader searches', async ({ page, site }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  expect(await isEndRendered(page)).toBe(false);
+  await site.dialog.open();
+  expect(await isEndRendered(page)).toBe(false);
+});
+
+for (const width of [360, 1280]) {
+  test(`the key for the end leads there, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await page.keyboard.press('End');
+    const left = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
+    await expect.poll(left).toBeLessThan(2);
+  });
+}
+
+for (const query of ['find what is locked', 'versioning']) {
+  test(`a result leads to its heading, wherever the page was: ${query}`, async ({ page, site }) => {
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await site.dialog.open();
+    await site.dialog.input.fill(query);
+    await site.dialog.hits
+      .filter({ has: page.locator('a[href*="#"]') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/#/);
+    await expect(site.dialog.input).toHaveCount(0);
+    const id = new URL(page.url()).hash.slice(1);
+    const distance = (): Promise<number> =>
+      page.locator(`[id="${id}"]`).evaluate((heading) => {
+        const wanted =
+          parseFloat(getComputedStyle(heading).scrollMarginTop) +
+          parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop || '0');
+        return Math.abs(heading.getBoundingClientRect().top - (wanted || 0));
+      });
+    await expect.poll(distance).toBeLessThan(3);
+    expect(await isEndRendered(page)).toBe(true);
+  });
+}
