@@ -31,6 +31,17 @@ test('stays closed on every page and after a reload', async ({ page, site }) => 
   await expect(bar).not.toBeVisible();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows no button, which would not close it', async ({ page }) => {
+    await page.goto(otherBrand.baseURL);
+    const bar = page.locator('.theme-announcement-bar');
+    await expect(bar).toBeVisible();
+    await expect(bar.getByRole('button')).toBeHidden();
+  });
+});
+
 test('does not flash before it is found closed', async ({ page, site }) => {
   await site.open(otherBrand.baseURL);
   await page.locator('.theme-announcement-bar').getByRole('button', { name: /close/i }).click();

@@ -114,8 +114,17 @@ test('logo and copyright of the footer stand on one line', async ({ page, site }
     .filter({ visible: true })
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
   expect(middles).toHaveLength(2);
-  // Half of the 8 px that the framework keeps below the logo, whatever other styles say.
-  expect(Math.abs((middles[0] ?? NaN) - (middles[1] ?? NaN))).toBeLessThan(5);
+  expect(Math.abs((middles[0] ?? NaN) - (middles[1] ?? NaN))).toBeLessThan(1);
+});
+
+test('what stands below a page has one size', async ({ page }) => {
+  await page.goto('/guides/object-lock');
+  const sizes = await page
+    .locator('main .theme-doc-footer :is(a, span, time)')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontSize));
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(new Set(sizes)).toEqual(new Set(['13px']));
 });
 
 test('the mail link opens no tab and has no mark for one', async ({ page }) => {

@@ -190,3 +190,55 @@ test('what is typed is shown as it is typed', async ({ page, site }) => {
   await site.open('/search');
   expect(await ligatures('main input')).toBe('none');
 });
+
+test.describe('values to enter', () => {
+  for (const [language, name, copied] of [
+    ['', 'Copy: Service point', 'Copied'],
+    ['/it', 'Copia: Service point', 'Copiato'],
+  ] as const) {
+    test(`are copied one by one, by keyboard, before the application: ${language || '/en'}`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${language}/integrations/veeam`);
+      const row = page.getByRole('row', { name: /^Service point/ });
+      const button = row.getByRole('button', { name, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(row.getByRole('status')).toHaveText(copied);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await row.locator('code').first().textContent());
+      await expect(row.getByRole('status')).toBeEmpty();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    });
+  }
+
+  test('have no button where there is nothing to enter, or nothing to copy with', async ({ page, browser, site }) => {
+    await site.open('/integrations/veeam');
+    const table = page.getByRole('group', { name: 'Table: Values to enter' });
+    for (const field of ['Access key', 'Secret key', 'Addressing style'])
+      await expect(table.getByRole('row', { name: new RegExp(`^${field}`) }).getByRole('button')).toHaveCount(0);
+    await expect(table.getByRole('button')).toHaveCount(4);
+    await page.emulateMedia({ media: 'print' });
+    await expect(table.getByRole('button')).toHaveCount(0);
+    const without = await browser.newPage({ javaScriptEnabled: false });
+    await without.goto(page.url());
+    await expect(without.getByRole('cell', { name: /created in the wizard$/ })).toBeVisible();
+    await expect(without.locator('td').getByRole('button')).toHaveCount(0);
+    await without.close();
+  });
+
+  test('are whole beside their buttons on the smallest phone', async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await site.open('/integrations/veeam');
+    const table = page.getByRole('group', { name: 'Table: Values to enter' });
+    await expect(table.getByRole('button')).toHaveCount(4);
+    for (const button of await table.getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      // In its place: what hangs out of it makes a table scroll that fits.
+      const overhang = await button.evaluate(
+        (element) => element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? NaN),
+      );
+      expect(overhang).toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

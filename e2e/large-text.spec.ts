@@ -9,7 +9,7 @@ test.use({
   },
 });
 
-for (const width of [360, 1280]) {
+for (const width of [320, 360, 1280]) {
   for (const path of ['/', '/it/guides/object-lock', '/it/search']) {
     test(`${path} at ${width} px does not scroll sideways`, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 });

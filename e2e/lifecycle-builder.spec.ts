@@ -8,7 +8,7 @@ import { builder, events, field, json, open, paste, PATH, xml } from './lifecycl
 const announced = (page: Page): Locator =>
   builder(page)
     .getByRole('status')
-    .filter({ hasText: /Rules:|correction/ });
+    .filter({ hasText: /reasons?|motiv[oi]|correction/ });
 const choose = (page: Page, name: string, value: string): Promise<string[]> =>
   builder(page).getByRole('combobox', { name }).selectOption(value);
 
@@ -58,8 +58,23 @@ test('writes what is entered, tells its days, and announces it', async ({ page, 
   await expect(xml(page)).toContainText('<NewerNoncurrentVersions>1</NewerNoncurrentVersions>');
   await expect(builder(page)).toContainText('Rule 1 keeps the newest noncurrent versions for ever');
   await expect(events(page).last()).toHaveText(/^Day 27, .*Version 2: rule 1 removes it/);
-  await expect(announced(page)).toHaveText(/^Rules: 1\. .* After day 27 .*versions 1, delete markers 1/);
+  await expect(announced(page)).toHaveText(
+    'There is no reason to refuse this rule. After day 27 nothing changes any more, and the object keeps one version and one delete marker.',
+  );
 });
+
+for (const [count, said] of [
+  [1, 'Non c’è motivo di rifiutare questa regola. '],
+  [2, 'Non c’è motivo di rifiutare queste 2 regole. '],
+] as const) {
+  test(`tells it in the number of the language: ${count}`, async ({ page, site }) => {
+    const rule = { Status: 'Enabled', Filter: {}, NoncurrentVersionExpiration: { NoncurrentDays: 9 } };
+    await site.open(
+      `/it${PATH}?r=${encodeURIComponent(JSON.stringify({ Rules: ['a', 'b'].slice(0, count).map((ID) => ({ ID, ...rule })) }))}`,
+    );
+    await expect(announced(page)).toHaveText(new RegExp(`^${said}`));
+  });
+}
 
 test('says what this service lacks, and what others do with it', async ({ page, site }) => {
   await open(page, site);

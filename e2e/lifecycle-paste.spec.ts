@@ -9,7 +9,7 @@ test.describe('a pasted configuration', () => {
       page,
       '{"Rules": [{"ID": "a", "Status": "Disabled", "Filter": {"Prefix": "x/"}, "Expiration": {"Date": "2030-01-31T00:00:00+00:00"}}]}',
     );
-    await expect(builder(page).getByText('Rules read into the form: 1.')).toBeVisible();
+    await expect(builder(page).getByText('One rule is in the form now.')).toBeVisible();
     await expect(field(page, 'Prefix')).toHaveValue('x/');
     await expect(field(page, 'Date').first()).toHaveValue('2030-01-31');
     await expect(builder(page).getByRole('checkbox', { name: 'The rule is enabled' })).not.toBeChecked();

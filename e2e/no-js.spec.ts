@@ -65,6 +65,9 @@ test('a phone reaches the menu of pages', async ({ page, site }) => {
   await expect(site.title).toBeVisible();
   const link = page.locator('a[href="/guides/iam-policy"]').filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
+  const rows = page.locator('.theme-doc-sidebar-container :is(.menu__link, summary)').filter({ visible: true });
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await link.click();
   await expect(page).toHaveURL('/guides/iam-policy');
 });
@@ -92,3 +95,18 @@ test('on a phone the text comes first, below one logo', async ({ page, site }) =
   await expect(site.title).toBeInViewport();
   await expect(site.navbar.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
 });
+
+for (const path of [LOCK, `/it${LOCK}`, '/']) {
+  for (const width of [320, 360]) {
+    test(`the bar of ${path} has two rows at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const entries = page.locator('.navbar :is(.navbar__brand, .navbar__link)').filter({ visible: true });
+      const middles = await entries.evaluateAll((all) =>
+        all.map((entry) => entry.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 20)),
+      );
+      expect(middles).toHaveLength(6);
+      expect(new Set(middles).size).toBe(2);
+    });
+  }
+}

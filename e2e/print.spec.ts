@@ -131,6 +131,24 @@ test('a long block of code goes on on the next page', async ({ page }) => {
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(6);
 });
 
+test('a short block of code stays with its heading', async ({ page }) => {
+  await page.goto(LOCK);
+  await page.evaluate(() => {
+    const main = document.querySelector('main .markdown') as Element;
+    const block = main.querySelector('figure:has(pre)') as Element;
+    (block.querySelector('code') as Element).textContent = 'one\ntwo\nthree';
+    document.querySelectorAll('main .markdown > :not(:has(style)), main footer').forEach((element) => element.remove());
+    main.insertAdjacentHTML('beforeend', `<div data-room></div><h2>Title</h2>${block.outerHTML}`);
+  });
+  const firstSheets = new Set<number | undefined>();
+  for (let height = 640; height <= 800; height += 8) {
+    await page.locator('[data-room]').evaluate((room, px) => void ((room as HTMLElement).style.height = `${px}px`), height);
+    firstSheets.add(textsOfSheets(await page.pdf({ format: 'A4' }))[0]);
+  }
+  // Both stand on the first sheet, or none of them does.
+  expect(firstSheets.size).toBe(2);
+});
+
 test('links to other sites say where they lead', async ({ page, site }) => {
   await openOnPaper(page, site, '/integrations/s3fs');
   const link = page.locator('main .markdown a[href^="https://github.com/"]').first();

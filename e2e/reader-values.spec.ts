@@ -79,6 +79,10 @@ test('copies what is shown', async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('export AWS_PROFILE=acme\n');
   expect(copied).toContain('aws s3api create-bucket --bucket acme-test --create-bucket-configuration LocationConstraint=milan-1\n');
+  await page.goto('/integrations/veeam');
+  await page.getByRole('button', { name: 'Copy: Bucket' }).click();
+  await expect(page.getByRole('row', { name: /^Bucket/ }).getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('acme-test');
 });
 
 test('other tabs follow, and one click takes all back', async ({ page, context }) => {

@@ -29,6 +29,21 @@ test('marks what was found', async ({ site }) => {
   await expect(site.main.locator('ol mark').first()).toHaveText(/version/i);
 });
 
+for (const [width, words] of [
+  [1280, 3 * limits.snippetWords],
+  [limits.snippetBreakpointPx, 3 * limits.snippetWordsNarrow],
+] as const) {
+  test(`shows at most ${words} words of a section at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.open('/search?q=retention+period');
+    await expect(results(site).first()).toBeVisible();
+    const snippets = await results(site).locator('p').allTextContents();
+    const lengths = snippets.map((text) => text.replace(/[…·]/g, ' ').trim().split(/\s+/).length);
+    expect(Math.max(...lengths)).toBeGreaterThan(words / 2);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(words);
+  });
+}
+
 test('writes the query into the address', async ({ page, site }) => {
   await site.open('/search');
   await field(site).fill('multipart upload');

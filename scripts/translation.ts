@@ -1,13 +1,4 @@
-/**
- * The state of translations: `npm run translation -- status|diff|accept`.
- *
- *   status [--json]   current, stale, missing and orphan pages, with counts
- *   diff <page>       what changed in the original since the translation was made
- *   accept <page>     records that the translation is made from the original as it is
- *
- * `--locale it` chooses the language; without it every language is taken.
- * `npx vitest run --project translation` checks the translations.
- */
+/** `npm run translation`: the state of translations. `--help` says how; src/translation/README.md says what a state means. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +18,15 @@ import {
   status,
   type PageStatus,
 } from '../src/translation/plugin';
+
+const USAGE = `npm run translation -- <command> [--locale LANGUAGE]
+
+  status [--json]   current, stale, missing and orphan pages, with counts
+  diff <page>       what changed in the original since the translation was made
+  accept <page>     records that the translation is made from the original as it is
+
+A page is a path such as guides/object-lock. Without --locale every language is taken.
+npx vitest run --project translation checks the translations.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -79,16 +79,33 @@ function accept({ file, originalFile, original, translation, state }: PageStatus
   console.log(`${file}: recorded ${made}`);
 }
 
+const COMMANDS: readonly (string | undefined)[] = ['status', 'diff', 'accept'];
+
+/** Options and command as they were given. @throws {UsageError} with what is expected */
+function readArguments() {
+  const options = { json: { type: 'boolean' }, locale: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    if (!values.help && !COMMANDS.includes(positionals[0])) throw new TypeError(`No command ${positionals[0] ?? ''}`.trim());
+    return { values, positionals };
+  } catch (error) {
+    throw new UsageError(`${(error as TypeError).message}\n\n${USAGE}`);
+  }
+}
+
 function main(): void {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, locale: { type: 'string' } } });
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   const [command, page] = positionals;
   const locales = translationLocales.filter((locale) => values.locale === undefined || locale === values.locale);
   if (locales.length === 0) throw new UsageError(`no language ${values.locale}; expected one of ${translationLocales.join(', ')}`);
   for (const locale of locales) {
     if (command === 'status') printStatus(locale, values.json ?? false);
     else if (command === 'diff') printDiff(find(locale, page));
-    else if (command === 'accept') accept(find(locale, page));
-    else throw new UsageError(`expected status, diff <page> or accept <page>; found ${command ?? 'nothing'}`);
+    else accept(find(locale, page));
   }
 }
 

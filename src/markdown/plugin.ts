@@ -10,6 +10,7 @@ import remarkMath from 'remark-math';
 import { loadGlossary } from '../content';
 import type { Variables } from '../lib/substitute';
 import remarkAccess from './access/remark-access';
+import remarkCopy from './copy/remark-copy';
 import remarkDiagram from './diagram/remark-diagram';
 import remarkGlossary from './glossary/remark-glossary';
 import remarkHighlight, { type HighlightOptions } from './highlight/remark-highlight';
@@ -55,6 +56,7 @@ export function markdown({ locale, variables, text, siteDir, proofOf }: Markdown
       remarkDiagram,
       [remarkAccess, { text, proofOf }],
       [remarkHighlight, { proofOf }],
+      remarkCopy,
       remarkTables,
       remarkValues,
     ],

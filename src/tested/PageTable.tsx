@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { CardTable } from '../ui/card-table';
 import { Day } from '../ui/day';
-import { ScrollRegion } from '../ui/scroll-region';
 import { pages, type PageSummary } from './data';
 import styles from './styles.module.css';
 
@@ -33,23 +33,10 @@ export function PageTable(): ReactNode {
     translate({ id: 'tested.column.versions' }),
   ];
   return (
-    <ScrollRegion kind="table" heading={translate({ id: 'tested.pages' })}>
-      <table className={styles.pages} data-search-ignore>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <Row key={page.id} page={page} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <CardTable heading={translate({ id: 'tested.pages' })} columns={columns}>
+      {pages.map((page) => (
+        <Row key={page.id} page={page} />
+      ))}
+    </CardTable>
   );
 }

@@ -7,6 +7,7 @@ it.each([
   ['a definition', '    definition: ‘Supporta’ due buckets', ['1 "Supporta"', '1 "buckets"']],
   ['a description for translators', '"description": "The buckets"', []],
   ['a variant', '    avoid: [buckets]', []],
+  ['a straight apostrophe, not the quotation marks of YAML', "    definition: 'L'oggetto, scritto.'", ['1 "\'"']],
   ['a variable', '"message": "K vale {parity}"', []],
   ['code and a link', '    note: "`buckets` e [elenco](./buckets.md)"', []],
 ])('%s', (_case, source, expected) => {

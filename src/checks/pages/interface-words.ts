@@ -1,9 +1,10 @@
-/** Words that pages do not use, in the other texts of a language: interface, operations, glossary. */
-import { readFileSync } from 'node:fs';
+/** Words that pages do not use, in the other texts of a language: interface, tools, operations, glossary. */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { wordsOf } from './words';
 
 const FILES = ['code.json', 'site.json', 'operations.yaml', 'terms.yaml'];
+const FOLDER = 'tools';
 /** The text of a line that a reader reads; ids, descriptions for translators and the variants themselves are none. */
 const TEXT = /^\s*(?:"(?!description)[\w.-]+":|term:|definition:|note:)\s*(.+)$/;
 /** Quotation marks of JSON and YAML, code, targets of links, variables. */
@@ -20,4 +21,6 @@ export const interfaceWordProblems = (file: string, source: string, locale: stri
 
 /** Problems of all texts of a language beside its pages. */
 export const interfaceWords = (locale: string): Diagnostic[] =>
-  FILES.map((name) => `i18n/${locale}/${name}`).flatMap((file) => interfaceWordProblems(file, readFileSync(file, 'utf8'), locale));
+  [...FILES, ...readdirSync(`i18n/${locale}/${FOLDER}`).map((name) => `${FOLDER}/${name}`)]
+    .map((name) => `i18n/${locale}/${name}`)
+    .flatMap((file) => interfaceWordProblems(file, readFileSync(file, 'utf8'), locale));

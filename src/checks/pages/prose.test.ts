@@ -17,7 +17,9 @@ describe('words', () => {
     ['in the title of an admonition', ':::note[Please read]\n\nText.\n\n:::', ['1 "Please"']],
     ['exclamation mark', 'It works!', ['1 "s!"']],
     ['straight quotation marks', 'A "rename" of “it”.', ['1 """', '1 """']],
-    ['in code', '`just "x"` and\n\n```text\nplease\n```', []],
+    ['straight apostrophes', "The site's, two users' keys, `ls`'s", Array(3).fill(`1 "'"`)],
+    ['typographic apostrophes', 'The site’s, two users’ keys, `ls`’s', []],
+    ['in code', '`just "x"` and `it\'s`\n\n```text\nplease\n```', []],
     ['in a longer word', 'An adjustment, a just-in-time copy, a swebsite.', []],
   ])('%s', (_case, source, expected) => {
     expect(problems(source)).toEqual(expected);
@@ -26,6 +28,7 @@ describe('words', () => {
   it.each([
     ['Italian word', 'Puoi cliccare qui.', 'it', ['1 "cliccare"']],
     ['Italian accent', "E' pronto perchè", 'it', ['1 "E\'"', '1 "perchè"']],
+    ['straight apostrophe in Italian', "l'oggetto", 'it', [`1 "'"`]],
     ['Italian word in English', 'Cliccare', 'en', []],
     ['foreign quotation marks', 'La colonna “Chi” e «Che».', 'it', ['1 "“"', '1 "”"']],
     ['English word in Italian', 'Just', 'it', []],

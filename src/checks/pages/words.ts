@@ -13,6 +13,13 @@ export interface Word {
 
 const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts are strong enough: end with a full stop', exceptLabels: false };
 
+/** An apostrophe as a keyboard has it. In the files of a language the same sign stands around texts, so only inside and at the end of words. */
+const APOSTROPHE: Word = {
+  pattern: /(?<=\p{L})'(?=\p{L})|'(?=s\b)|(?<=s)'(?=[\s,;:)])/gu,
+  hint: 'an apostrophe is ’',
+  exceptLabels: false,
+};
+
 /** Any quotation mark but the language's own; a straight one can be neither, because it does not say where it opens. */
 function wrongQuotes(own: string): Word {
   const others = '"“”„«»'.replace(new RegExp(`[${own}]`, 'g'), '');
@@ -36,5 +43,5 @@ export const wordsOf = memoize((locale): readonly Word[] => {
     return { pattern, hint, exceptLabels };
   });
   const variants = loadGlossary(locale).terms.flatMap(({ term, avoid }) => variantsOf(term, avoid, inflections));
-  return [...words, ...variants, ...(quotes === undefined ? [] : [wrongQuotes(quotes)]), EXCLAMATION];
+  return [...words, ...variants, ...(quotes === undefined ? [] : [wrongQuotes(quotes)]), APOSTROPHE, EXCLAMATION];
 });

@@ -1,13 +1,16 @@
 /** The answer to what the search page asks. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { limits } from '../../site/limits';
 import { reloadIfOutdated } from '../../ui/newer-version';
 import { createSearchState, type SearchState } from '../common/search-state';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { useSearchEvents } from '../insights/use-events';
 import { isUnreachable } from '../fallback';
 import { useSearchClient } from '../use-search-client';
-import { REQUEST } from './request';
+import { NARROW_REQUEST, REQUEST } from './request';
 import { type Address } from './use-address';
+
+const NARROW = `(width <= ${limits.snippetBreakpointPx}px)`;
 
 /** Searches whenever query, page or filters change; an empty query is no search. */
 export function useResults({ query, page, write }: Address, filters: FacetFilters): SearchState<SearchResult> & { retry: () => void } {
@@ -23,7 +26,8 @@ export function useResults({ query, page, write }: Address, filters: FacetFilter
       return;
     }
     const number = state.start();
-    client.query({ ...REQUEST, query: text, page: page - 1, facetFilters: filters, clickAnalytics: events.isOn() }).then(
+    const request = matchMedia(NARROW).matches ? { ...REQUEST, ...NARROW_REQUEST } : REQUEST;
+    client.query({ ...request, query: text, page: page - 1, facetFilters: filters, clickAnalytics: events.isOn() }).then(
       (result) => {
         state.succeed(number, text, result);
         events.viewed(result);

@@ -1,11 +1,23 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import { Catalogue } from '../../catalogue';
 import { AccessTable } from '../../ui/access-table';
-import { CodeBlock, CodeWithValues } from '../../ui/code-block';
+import { CodeBlock, CodeWithValues, CopyValue } from '../../ui/code-block';
 import { Diagram } from '../../ui/diagram';
 import { ScrollRegion } from '../../ui/scroll-region';
 import { TabItem, Tabs } from '../../ui/tabs';
 import { Term } from '../../ui/term';
 
 /** What pages may use without an import; all but the tabs is written by src/markdown. */
-export default { ...MDXComponents, AccessTable, Catalogue, CodeBlock, CodeWithValues, Diagram, ScrollRegion, TabItem, Tabs, Term };
+export default {
+  ...MDXComponents,
+  AccessTable,
+  Catalogue,
+  CodeBlock,
+  CodeWithValues,
+  CopyValue,
+  Diagram,
+  ScrollRegion,
+  TabItem,
+  Tabs,
+  Term,
+};

@@ -8,6 +8,7 @@ import { Notes } from '../parts/Notes';
 import { SelectField } from '../parts/SelectField';
 import parts from '../parts/styles.module.css';
 import { Summary } from '../parts/Summary';
+import { useCounted } from '../parts/use-counted';
 import { cautionsOf, type Caution } from './cautions';
 import { goodPart, type PlanNote, type Upload, type UploadPlan } from './core/plan';
 import { CLIENTS, HABITS, settingsOf, type Client } from './settings';
@@ -74,6 +75,7 @@ function cautionText(caution: Caution, size: (bytes: number) => string): string 
 /** What follows from the fields. */
 export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
+  const counted = useCounted();
   const size = (bytes: number): string => formatSize(bytes, currentLocale);
   const count = formatNumber(plan.parts, currentLocale);
   const time = formatDuration(plan.time, currentLocale);
@@ -89,7 +91,7 @@ export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
   ];
   return (
     <div role="group" aria-label={translate({ id: 'multipart.results' })}>
-      <Summary text={translate({ id: 'multipart.summary' }, { parts: count, size: size(plan.partSize), time })} isStale={isStale} />
+      <Summary text={counted(plan.parts, translate({ id: 'multipart.summary' }, { size: size(plan.partSize), time }))} isStale={isStale} />
       <Notes title={translate({ id: 'multipart.notes' })} texts={plan.notes.map(noteText)} />
       <div className={parts.scroll}>
         <Facts title={translate({ id: 'multipart.facts' })} facts={facts} />

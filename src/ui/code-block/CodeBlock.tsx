@@ -51,7 +51,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
         )}
         <WrapBox />
         {html?.includes(`<${VALUE_ELEMENT}>`) && <ValuesButton className={clsx(styles.button, styles.values)} />}
-        <CopyButton />
+        <CopyButton label={translate({ id: 'ui.codeBlock.copy' })} />
       </div>
       <pre className={clsx('scroll-shade', styles.pre)} tabIndex={0} role="group" aria-labelledby={captionId}>
         <code className={styles.text} {...content} />

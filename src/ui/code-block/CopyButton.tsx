@@ -5,12 +5,13 @@ import styles from './styles.module.css';
 /** What `copy.ts` writes into is none of React's: it must not be taken back when React takes over the page. */
 const EMPTY = { __html: '' };
 
-/** Copies the code of the block around it and tells the result in a live region; `copy.ts` does the work. Hidden without JavaScript. */
-export function CopyButton(): ReactNode {
-  const label = translate({ id: 'ui.codeBlock.copy' });
+/**
+ * Copies the code of the block or the table cell around it and tells the result in a live region; `copy.ts` does the work.
+ * Hidden without JavaScript.
+ */
+export function CopyButton({ label }: { readonly label: string }): ReactNode {
   return (
     <>
-      <span role="status" className={styles.status} dangerouslySetInnerHTML={EMPTY} />
       <button
         type="button"
         className={styles.button}
@@ -21,6 +22,7 @@ export function CopyButton(): ReactNode {
         data-copied={translate({ id: 'ui.codeBlock.copied' })}
         data-selected={translate({ id: 'ui.codeBlock.selected' })}
       />
+      <span role="status" className={styles.status} dangerouslySetInnerHTML={EMPTY} />
     </>
   );
 }

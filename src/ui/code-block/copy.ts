@@ -1,6 +1,6 @@
 /**
- * Copies code blocks. Works on the static HTML: a button `data-copy` in a `figure` with the code in a `pre` and a
- * `role="status"` for the answer, whose texts are the button's `data-copied` and `data-selected`.
+ * Copies code. Works on the static HTML: a button `data-copy` in a `figure` with the code in a `pre`, or in a `span` with a
+ * `code`, and a `role="status"` for the answer, whose texts are the button's `data-copied` and `data-selected`.
  */
 
 /** How long the answer stays, in ms. The longer text asks the reader to press a key. */
@@ -22,10 +22,10 @@ async function copyOrSelect(code: HTMLElement): Promise<keyof typeof SHOWN_MS> {
 }
 
 async function answer(button: HTMLElement): Promise<void> {
-  const block = button.closest('figure');
-  const code = block?.querySelector('pre');
+  const block = button.closest('figure, span');
+  const code = block?.querySelector<HTMLElement>('pre, code');
   const status = block?.querySelector('[role=status]');
-  if (!code || !status) throw new Error('A button data-copy stands in no figure with a pre and a role=status.');
+  if (!code || !status) throw new Error('A button data-copy stands in no figure or span with code and a role=status.');
   const result = await copyOrSelect(code);
   button.dataset.copy = result;
   status.textContent = button.dataset[result] ?? '';

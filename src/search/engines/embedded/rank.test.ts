@@ -34,6 +34,15 @@ describe('rank', () => {
     expect(await ask([definition, guide], query)).toEqual(['/page-1#What is a swarm', '/page-0#Swarm']);
   });
 
+  it.each(['swarm', 'swarms'])('puts the page about a thing before longer ones that also name it: %s', async (query) => {
+    const section = '## Nodes {#nodes}\nEach swarm has nodes; a swarm without nodes is none.';
+    const pages = ['Fix a swarm', 'What is a swarm', 'Watch a swarm'].map(
+      (title, page) => `= /page-${page} | ${page === 2 ? 'Work' : 'Swarm'}\n# ${title}\nA swarm.\n${page === 1 ? '' : section}`,
+    );
+    const found = await ask(recordsOf(pages.join('\n')), query);
+    expect(found.slice(0, 3)).toEqual(['/page-1', '/page-0', '/page-2']);
+  });
+
   it('gives definitions where nothing else says the word in a heading', async () => {
     const definition = record(0, 'Quorum', 'Most of the members.', { kind: 'definition' });
     const guide = record(1, 'Coordinator', 'It needs a quorum. '.repeat(20));

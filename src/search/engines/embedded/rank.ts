@@ -47,8 +47,8 @@ const PATH_ONLY = 0.35;
 const REPEATS = 0.6;
 /** Share of the query that a heading must add to what is above it to count in full. */
 const ADDED_ENOUGH = 0.15;
-/** Length of a stop word in a heading. */
-const STOP_SHARE = 0.2;
+/** Length of a stop word in a heading; none in a title, so that "What is a swarm?" is about a swarm only. */
+const STOP_SHARE = { title: 0, heading: 0.2 } as const;
 /** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
 const GIVEN = { title: 0.65, heading: 0.5 } as const;
 
@@ -79,11 +79,12 @@ const fieldQuality =
 /** Share of a heading that the query asks for. */
 function precision({ section }: Candidate, query: Query, matcher: Matcher): number {
   const { tokens, matches } = matcher.match(headingOf(section));
+  const kind = section.type === 'lvl1' ? 'title' : 'heading';
   let matched = 0;
   let total = 0;
   tokens.words.forEach(({ text }, index) => {
     const isStop = matcher.isStopWord(text);
-    const length = isStop || text.length === 1 ? STOP_SHARE : 1;
+    const length = isStop || text.length === 1 ? STOP_SHARE[kind] : 1;
     const isAsked = isStop && query.terms.some((term) => term.text === text);
     const quality = Math.max(
       Number(isAsked),
@@ -92,13 +93,14 @@ function precision({ section }: Candidate, query: Query, matcher: Matcher): numb
     matched += length * quality;
     total += length;
   });
-  const given = section.type === 'lvl1' ? GIVEN.title : GIVEN.heading;
+  const given = GIVEN[kind];
   return given + (1 - given) * (total === 0 ? 0 : matched / total);
 }
 
 /**
  * How far the section's own heading and the headings above it say the query, and how much of its own heading the
- * query asks for. A heading that adds nothing to its page's title leaves the match to the page.
+ * query asks for. A heading that adds nothing to its page's title leaves the match to the page; a title that repeats
+ * its category is the page.
  */
 function headingScore(candidate: Candidate, query: Query, matcher: Matcher): number {
   const own = fieldQuality(candidate, 'heading');
@@ -106,7 +108,8 @@ function headingScore(candidate: Candidate, query: Query, matcher: Matcher): num
   const joint = mean(query, (index) => Math.max(own(index), PATH_SHARE * path(index)));
   const heading = mean(query, own);
   if (heading === 0) return joint * PATH_ONLY;
-  const added = mean(query, (index) => Math.max(0, own(index) - path(index)));
+  const isTitle = candidate.section.type === 'lvl1';
+  const added = isTitle ? heading : mean(query, (index) => Math.max(0, own(index) - path(index)));
   const fit = precision(candidate, query, matcher);
   return joint * fit * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(heading, ADDED_ENOUGH)));
 }

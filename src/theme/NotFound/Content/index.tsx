@@ -2,21 +2,31 @@ import React, { useEffect, useState } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { undecodablePath } from '../../../address';
 import styles from './styles.module.css';
 
-/** Says why the router could not take the address; empty in the static page and for good addresses. */
+/** Tells the reason before the application is there, which the static page starts at the reader's first intent. */
+const TELL_REASON =
+  "try{decodeURIComponent(location.pathname)}catch{var p=document.currentScript.previousSibling;p.hidden=false;p.querySelector('code').textContent=location.pathname}";
+
+/** Says why the router could not take the address; hidden in the static page and for good addresses. */
 function CouldNotBeDecoded(): React.ReactNode {
+  const isBrowser = useIsBrowser();
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(undecodablePath()), []);
-  if (path === null) return null;
+  // What the script writes is none of React's until the path is known here.
+  const code = path === null ? <code dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning /> : <code key="path">{path}</code>;
   return (
-    <p role="alert" className={styles.reason}>
-      <Translate id="site.notFound.undecodable" values={{ path: <code>{path}</code> }} />
-    </p>
+    <>
+      <p role="alert" className={styles.reason} hidden={path === null} suppressHydrationWarning>
+        <Translate id="site.notFound.undecodable" values={{ path: code }} />
+      </p>
+      {!isBrowser && <script dangerouslySetInnerHTML={{ __html: TELL_REASON }} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { TextArea } from '../../parts/TextArea';
 import { jsonFaultText } from '../../parts/json-fault';
+import { useCounted } from '../../parts/use-counted';
 import type { Rule } from '../core/model';
 import { readRulesJson, type JsonRulesReading } from '../reading/read-json';
 import styles from '../styles.module.css';
@@ -32,11 +33,12 @@ export function Paste({ onRead }: { readonly onRead: (rules: readonly Rule[]) =>
   const [text, setText] = useState('');
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [done, setDone] = useState('');
+  const counted = useCounted();
   const start = async (): Promise<void> => {
     const reading = await read(text);
     setMessages(messagesOf(reading));
     const rules = 'rules' in reading ? reading.rules : undefined;
-    setDone(rules ? translate({ id: 'lifecycle.paste.done' }, { rules: rules.length }) : translate({ id: 'lifecycle.paste.refused' }));
+    setDone(rules ? counted(rules.length, translate({ id: 'lifecycle.paste.done' })) : translate({ id: 'lifecycle.paste.refused' }));
     if (rules) onRead(rules);
   };
   const change = (value: string): void => {

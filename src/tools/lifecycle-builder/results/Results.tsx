@@ -1,9 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useBrand } from '../../../ui/use-brand';
 import { Notes } from '../../parts/Notes';
 import styles from '../../parts/styles.module.css';
 import { Summary } from '../../parts/Summary';
+import { useCounted } from '../../parts/use-counted';
 import { useNumbers } from '../../parts/use-numbers';
 import { actionsOf, type Rule, type Service } from '../core/model';
 import { problemsOf } from '../core/problems';
@@ -59,19 +61,21 @@ interface SummaryProps {
 /** The answer in a sentence: whether servers take the rules, and what is left in the end. */
 function RulesSummary({ rules, problems, timeline: { versions, events }, isStale }: SummaryProps): ReactNode {
   const { number } = useNumbers();
+  const counted = useCounted();
+  const { currentLocale } = useDocusaurusContext().i18n;
   const left = versions.filter(({ to }) => to === undefined);
   const last = Math.max(0, ...events.map(({ day }) => day));
+  const counts = (['object', 'marker'] as const).map((kind) => left.filter((version) => version.kind === kind).length);
+  const forms = [translate({ id: 'lifecycle.summary.versions' }), translate({ id: 'lifecycle.summary.markers' })];
+  const kept = counts.flatMap((count, index) => (count > 0 ? [counted(count, forms[index] ?? '')] : []));
   const end =
     left.length === 0
       ? translate({ id: 'lifecycle.summary.gone' }, { day: number(last) })
-      : translate(
-          { id: 'lifecycle.summary.left' },
-          {
-            day: number(last),
-            objects: number(left.filter(({ kind }) => kind === 'object').length),
-            markers: number(left.filter(({ kind }) => kind === 'marker').length),
-          },
-        );
-  const text = translate({ id: 'lifecycle.summary' }, { rules: number(rules.length), problems: number(problems), end });
+      : translate({ id: 'lifecycle.summary.left' }, { day: number(last), left: new Intl.ListFormat(currentLocale).format(kept) });
+  const begin =
+    problems === 0
+      ? counted(rules.length, translate({ id: 'lifecycle.summary.sound' }))
+      : counted(problems, translate({ id: 'lifecycle.summary.refused' }));
+  const text = `${begin} ${end}`;
   return <Summary text={text} isStale={isStale} isBad={problems > 0} />;
 }

@@ -6,6 +6,7 @@ import { Facts } from '../../parts/Facts';
 import { Notes } from '../../parts/Notes';
 import parts from '../../parts/styles.module.css';
 import { Summary } from '../../parts/Summary';
+import { useCounted } from '../../parts/use-counted';
 import type { Link } from '../core/explain';
 import { levelOf, type Finding } from '../core/finding';
 import { findingText } from '../messages/findings';
@@ -22,25 +23,26 @@ interface ResultsProps {
 }
 
 /** The answer in a sentence, without what changes every second. */
-function summaryOf({ signed }: Link, errors: readonly Finding[], locale: string): string {
+function summaryOf({ signed }: Link, errors: readonly Finding[], locale: string, counted: ReturnType<typeof useCounted>): string {
   const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
   const isOver = errors.length === 1 && errors[0]?.code === 'expired';
   if (isOver) return translate({ id: 'presigned.summary.expired' }, { time });
   return errors.length > 0
-    ? translate({ id: 'presigned.summary.wrong' }, { count: String(errors.length) })
+    ? counted(errors.length, translate({ id: 'presigned.summary.wrong' }))
     : translate({ id: 'presigned.summary.ends' }, { time });
 }
 
 /** What a link says, what is wrong with it, and the link without its secrets. */
 export function Results({ link, findings, now }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
+  const counted = useCounted();
   const textsOf = (level: ReturnType<typeof levelOf>): string[] =>
     findings.filter((one) => levelOf(one) === level).map((one) => visible(findingText(one)));
   const errors = findings.filter((one) => levelOf(one) === 'error');
   const asked = askedFacts(link);
   return (
     <div role="group" aria-label={translate({ id: 'presigned.results' })} className={styles.link}>
-      <Summary text={summaryOf(link, errors, currentLocale)} isStale={false} isBad={errors.length > 0} />
+      <Summary text={summaryOf(link, errors, currentLocale, counted)} isStale={false} isBad={errors.length > 0} />
       <div className={parts.results}>
         <Notes title={translate({ id: 'presigned.errors' })} texts={textsOf('error')} areProblems />
         <Notes title={translate({ id: 'presigned.warnings' })} texts={textsOf('warning')} />

@@ -4,6 +4,7 @@ import type { Texts } from '../../parts/address';
 import { Notes } from '../../parts/Notes';
 import styles from '../../parts/styles.module.css';
 import { Summary } from '../../parts/Summary';
+import { useCounted } from '../../parts/use-counted';
 import { useNumbers } from '../../parts/use-numbers';
 import { guaranteedLosses } from '../core/class';
 import type { Plan, PlanInput } from '../core/plan';
@@ -49,16 +50,15 @@ export function Results({ input, plan, texts, isStale }: AllResultsProps): React
 /** The answer in a sentence. */
 function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: Omit<AllResultsProps, 'texts'>): ReactNode {
   const { number } = useNumbers();
-  const text = translate(
-    { id: 'redundancy.summary' },
-    {
-      rings: number(layout.rings),
-      usable: number(capacity.usable),
-      planned: number(capacity.planned),
-      losses: guaranteedLosses(input.own),
-      problems: problems.length,
-    },
-  );
+  const counted = useCounted();
+  const losses = guaranteedLosses(input.own);
+  const space = translate({ id: 'redundancy.summary.space' }, { usable: number(capacity.usable), planned: number(capacity.planned) });
+  const survives =
+    losses > 0 ? counted(losses, translate({ id: 'redundancy.summary.losses' })) : translate({ id: 'redundancy.summary.fragile' });
+  const text = [
+    ...(problems.length > 0 ? [counted(problems.length, translate({ id: 'redundancy.summary.problems' }))] : []),
+    ...(layout.rings > 0 ? [counted(layout.rings, space), survives] : []),
+  ].join(' ');
   return <Summary text={text} isStale={isStale} isBad={problems.length > 0} />;
 }
 
