@@ -9,6 +9,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failedTests, type FailureReport } from './failed-tests';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reports and what a failed browser test leaves; not in git. */
@@ -60,6 +61,8 @@ interface Counts {
 interface Outcome extends Counts {
   name: string;
   seconds: number;
+  /** A line for each failed test. */
+  failures: readonly string[];
 }
 
 /** The parts that are read of Vitest's and of Playwright's report. */
@@ -110,7 +113,9 @@ async function runPart(names: readonly string[], hasTerminal: boolean, before: P
   // A project without a file is none that Vitest complains about beside others.
   const missing = name in COMMANDS || !ok ? undefined : names.find((check) => check !== 'unit' && !hasRun(check, report));
   if (missing !== undefined) console.error(`test: expected a file ${missing}.check.ts in src/ or scripts/; none ran`);
-  return { name, seconds, ...countTests(report, ok && missing === undefined) };
+  const failures =
+    ok || report === undefined || !existsSync(report) ? [] : failedTests(JSON.parse(readFileSync(report, 'utf8')) as FailureReport, root);
+  return { name, seconds, failures, ...countTests(report, ok && missing === undefined) };
 }
 
 async function main(wanted: readonly string[], onSystem: boolean): Promise<void> {
@@ -132,10 +137,11 @@ async function main(wanted: readonly string[], onSystem: boolean): Promise<void>
   // Its lines come before the last one, also when a stage failed early.
   await clients;
   console.log('\n== summary ==');
-  for (const { name, seconds, passed, failed } of outcomes) {
+  for (const { name, seconds, passed, failed, failures } of outcomes) {
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(4)} s  ${passed} passed, ${failed} failed`,
     );
+    for (const failure of failures) console.log(`       ${failure}`);
   }
   for (const names of stages) console.log(`not run ${names.join(' ')}`);
   const sum = (key: keyof Counts): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);

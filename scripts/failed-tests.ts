@@ -1,0 +1,49 @@
+/** Which tests failed, from a report of Vitest or Playwright: the end of a log is all that some see of a run. */
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** The parts that are read of Vitest's report. */
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+interface Suite {
+  suites?: Suite[];
+  specs: { title: string; file: string; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+}
+/** The parts that are read of Playwright's report; `errors` are those of no test. */
+interface PlaywrightReport {
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+export type FailureReport = VitestReport | PlaywrightReport;
+
+const line = (place: string, message = ''): string => `${place}: ${stripVTControlCharacters(message).trim().split('\n')[0] ?? ''}`;
+
+function ofVitest({ testResults }: VitestReport, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [line(file, message)];
+    return failed.map(({ fullName, failureMessages }) => line(`${file} > ${fullName}`, failureMessages[0]));
+  });
+}
+
+const ofSuite = ({ suites = [], specs }: Suite): string[] => [
+  ...specs.flatMap(({ title, file, line: at, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => line(`${file}:${at} > ${title}`, results.find(({ error }) => error)?.error?.message)),
+  ),
+  ...suites.flatMap(ofSuite),
+];
+
+/** @returns one line each: file, name, and the first line of what it said */
+export const failedTests = (report: FailureReport, root: string): string[] =>
+  'testResults' in report
+    ? ofVitest(report, root)
+    : [...report.errors.map(({ message }) => line('Playwright', message)), ...report.suites.flatMap(ofSuite)];
