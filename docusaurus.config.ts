@@ -10,6 +10,7 @@ import { pageFinish } from './src/hosting/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
+import { monthPatterns } from './src/lib/long-date';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables, shownValues } from './src/site/values';
@@ -87,7 +88,7 @@ const config: Config = {
   headTags: headTags(brand),
   stylesheets: brand.stylesheets,
   scripts: brand.marketingScript ? [{ src: brand.marketingScript, async: true }] : [],
-  customFields: { brand: publicBrand(brand) },
+  customFields: { brand: publicBrand(brand), monthPatterns: monthPatterns(locale) },
   clientModules: ['./src/address/index.ts', './src/ui/controls/index.ts', './src/ui/follow/index.ts'],
   plugins: [
     ['./src/brand/plugin.ts', { brand }],

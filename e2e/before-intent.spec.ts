@@ -252,3 +252,23 @@ test('an address with a state starts at once', async ({ page }) => {
   await page.goto('/guides/s3-api?q=lock');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 });
+
+test('no tables of a language are read while a page is taken over', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (target, args: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
+        asked.push('Intl.DateTimeFormat');
+        return new target(...args);
+      },
+    });
+    // Sorts as no language does, which nothing here sees.
+    String.prototype.localeCompare = () => asked.push('localeCompare');
+  });
+  await page.goto('/it/guides/object-lock');
+  await expect(site.main.locator('time').last()).toHaveText(/^\d+ [a-z]+ \d{4}$/);
+  await page.locator('.search-button').first().hover();
+  await site.ready();
+  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+});

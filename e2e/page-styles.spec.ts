@@ -19,6 +19,8 @@ const PAGES = [
 
 /** Runs in the page: how each element is drawn, then with the whole sheet, and what differs. */
 async function compare(): Promise<string[]> {
+  // What depends on how far a block scrolls is drawn a frame after its layout.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const elements = [...document.querySelectorAll('body *:not([data-rest], [data-rest] *)')];
   const draw = (element: Element): string => {
     const { x, y, width, height } = element.getBoundingClientRect();

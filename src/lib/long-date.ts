@@ -1,6 +1,22 @@
+/** Days as readers of a language write them: June 30, 2024; 30 giugno 2024. */
+
 /**
- * A day as readers of a language write it: June 30, 2024; 30 giugno 2024.
- * @param date ISO 8601: `2024-06-30`, or with a time, of which the day in UTC counts
+ * How a day of each month is written, with `{day}` and `{year}`. Made by the build, because a browser that is asked for the first
+ * time reads its tables of languages for it, while the page waits: 25 ms on a fast computer, 100 ms on a slow phone.
  */
-export const longDate = (date: string | number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+export function monthPatterns(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  const partOf = ({ type, value }: Intl.DateTimeFormatPart): string => (type === 'day' || type === 'year' ? `{${type}}` : value);
+  return Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(Date.UTC(2001, month, 23))
+      .map(partOf)
+      .join(''),
+  );
+}
+
+/** @param date ISO 8601: `2024-06-30`, or with a time, of which the day in UTC counts */
+export function longDate(date: string | number, patterns: readonly string[]): string {
+  const time = new Date(date);
+  return (patterns[time.getUTCMonth()] ?? '').replace('{day}', String(time.getUTCDate())).replace('{year}', String(time.getUTCFullYear()));
+}

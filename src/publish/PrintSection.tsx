@@ -1,14 +1,15 @@
 import Link from '@docusaurus/Link';
-import { findFirstSidebarItemLink, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { type ReactNode } from 'react';
+import { useBreadcrumbs } from '../ui/use-breadcrumbs';
 import { isPrinted, printRoute, sectionName } from './names';
 
 /** Leads from a page to its whole section as one document; nothing on a page that stands alone. */
 export function PrintSection(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [category] = useSidebarBreadcrumbs() ?? [];
+  const [category] = useBreadcrumbs();
   const first = category && findFirstSidebarItemLink(category);
   if (category?.type !== 'category' || first === undefined || !isPrinted(category.items)) return null;
   return (

@@ -4,5 +4,6 @@ import { longDate } from '../lib/long-date';
 
 /** A day in the one form of the reader's language. */
 export function Day({ date }: { readonly date: string }): ReactNode {
-  return <time dateTime={date}>{longDate(date, useDocusaurusContext().i18n.currentLocale)}</time>;
+  const patterns = useDocusaurusContext().siteConfig.customFields?.monthPatterns as readonly string[];
+  return <time dateTime={date}>{longDate(date, patterns)}</time>;
 }

@@ -14,7 +14,8 @@ let isStarted = false;
 export function startApplication(): void {
   if (isStarted) return;
   isStarted = true;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  // It applies at once with what goes on with it: two changes would compute the whole page twice.
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, media: 'not all', fetchPriority: 'high' });
   const sources = scripts.split(' ');
   // All at once: the first scripts would ask for the page's own only when they run.
   const preloads = [...sources, ...chunks.split(' ').filter(Boolean)].map((href) =>
@@ -22,10 +23,13 @@ export function startApplication(): void {
   );
   // The application draws what the page's own styles know nothing of, so it waits for the sheet. Without one it works all the same.
   link.onload = link.onerror = (): void => {
+    // Some browsers load it again when it gets to apply; without one, all do.
+    link.onload = link.onerror = null;
     // Nor of the styles in the text; where the whole sheet did not come, they go on.
     const rest = document.querySelector('svg[data-rest]');
     if (rest && !link.sheet) document.head.append(Object.assign(document.createElement('style'), { textContent: rest.textContent }));
     rest?.remove();
+    if (link.sheet) link.media = '';
     // Their order is kept, as that of deferred scripts.
     document.head.append(...sources.map((src) => Object.assign(document.createElement('script'), { src, async: false })));
   };

@@ -1,6 +1,6 @@
 /** The table in one language: data, words and proofs together, variables filled in. */
 import { readPage } from '../../content';
-import { longDate } from '../../lib/long-date';
+import { longDate, monthPatterns } from '../../lib/long-date';
 import { memoize } from '../../lib/memoize';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { OperationProbe, OperationProof } from '../../snippets/plugin';
@@ -102,7 +102,7 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
     parameters: parameters.map((parameter) => ({ name: parameter, note: noteOf(parameter) })),
     proofs,
     ...(probe && { probe }),
-    ...(proof && { provenOn: longDate(proof.date, options.locale) }),
+    ...(proof && { provenOn: longDate(proof.date, monthPatterns(options.locale)) }),
   };
 }
 

@@ -1,0 +1,44 @@
+import React from 'react';
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { PropSidebarBreadcrumbsItem } from '@docusaurus/plugin-content-docs';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
+import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
+import { useBreadcrumbs } from '../../ui/use-breadcrumbs';
+
+export function Breadcrumbs(): React.ReactNode {
+  const way = useBreadcrumbs();
+  const item = ({ label, href }: PropSidebarBreadcrumbsItem, at: number): React.ReactNode => {
+    const isLast = at === way.length - 1;
+    return (
+      <li key={at} className={isLast ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}>
+        {href === undefined || isLast ? (
+          <span className="breadcrumbs__link">{label}</span>
+        ) : (
+          <Link className="breadcrumbs__link" href={href}>
+            {label}
+          </Link>
+        )}
+      </li>
+    );
+  };
+  return (
+    <>
+      <DocBreadcrumbsStructuredData breadcrumbs={way} />
+      <nav
+        className={ThemeClassNames.docs.docBreadcrumbs}
+        aria-label={translate({
+          id: 'theme.docs.breadcrumbs.navAriaLabel',
+          message: 'Breadcrumbs',
+          description: 'The ARIA label for the breadcrumbs',
+        })}
+      >
+        <ul className="breadcrumbs">
+          <HomeBreadcrumbItem />
+          {way.map(item)}
+        </ul>
+      </nav>
+    </>
+  );
+}
