@@ -1,5 +1,6 @@
 /** One reading of all pages, for the archive and for the documents. */
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+import { withTree } from '../../content';
 import { makeArchived } from './archive/page';
 import type { Asset, Site } from './archive/address';
 import { addSearch, SEARCH_ROUTE, type SearchTexts } from './archive/search-page';
@@ -25,17 +26,17 @@ export function takeApart(pages: readonly BuiltPage[], sections: readonly Sectio
   const assets: Asset[] = [];
   const printed = new Map<string, PrintedPage>();
   const archivedFiles = new Set(site.pages.values());
-  for (const page of pages) {
-    // As a browser without scripts reads it.
-    const $ = load(page.html, { scriptingEnabled: false });
+  const takePage = ($: CheerioAPI, page: BuiltPage): void => {
     removeApplication($);
     const section = sections.find((candidate) => candidate.pages.includes(page.route));
     // Before the archive, which changes the tree.
     if (section) printed.set(page.route, { part: partOf($, page.route, { ...site, pages: section.pages }), frame: frameOf($) });
-    if (!archivedFiles.has(page.file)) continue;
+    if (!archivedFiles.has(page.file)) return;
     assets.push(...makeArchived($, page, site));
     if (page.route === site.baseUrl + SEARCH_ROUTE) addSearch($, texts, site.baseUrl);
     archived.set(page.file, Buffer.from($.html()));
-  }
+  };
+  // As a browser without scripts reads it.
+  for (const page of pages) withTree(page.html, ($) => takePage($, page), { scriptingEnabled: false });
   return { archived, assets, printed };
 }

@@ -1,6 +1,7 @@
 /** One built page to records: what a reader reads on it, cut at its headings. */
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 
+import { withTree } from '../../content';
 import { descend, hierarchyOf, type Hierarchy, type SearchRecord } from '../contract';
 import { cleanText, isElement, walk, type PageElement, type Piece } from './walk';
 
@@ -81,13 +82,7 @@ function descriptionOf($: CheerioAPI, intro: string): string {
   return intro.includes(description) ? '' : `${description} `;
 }
 
-/**
- * Records of one page, one for each section that has a heading, in reading order. Empty for a page that
- * asks not to be indexed (`<meta name="robots" content="noindex">`).
- * @throws Error naming the page when it has no `<main>` or no language
- */
-export function pageRecords(html: string, { url, defaultArea, position }: PageContext): SearchRecord[] {
-  const $ = load(html);
+function recordsOf($: CheerioAPI, { url, defaultArea, position }: PageContext): SearchRecord[] {
   if (/\b(noindex|none)\b/i.test(meta($, 'robots') ?? '')) return [];
   const article = articleOf($);
   if (article === undefined) throw new Error(`${url}: no <main> in the built page; search reads a page's text from there.`);
@@ -112,3 +107,10 @@ export function pageRecords(html: string, { url, defaultArea, position }: PageCo
     position: { page: position, section: index },
   }));
 }
+
+/**
+ * Records of one page, one for each section that has a heading, in reading order. Empty for a page that
+ * asks not to be indexed (`<meta name="robots" content="noindex">`).
+ * @throws Error naming the page when it has no `<main>` or no language
+ */
+export const pageRecords = (html: string, context: PageContext): SearchRecord[] => withTree(html, ($) => recordsOf($, context));
