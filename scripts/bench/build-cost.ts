@@ -2,11 +2,11 @@
  * What `npm run build` takes, cold, today and with ten times the pages, and how soon a writer sees a change, on a copy of
  * the working tree with its history.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docsInstances, locales, pagesFolder } from '../../src/content';
+import { copyCheckout, git } from '../copy-tree';
 import { timed, type Cost } from './timed';
 import { writersMs } from './writer';
 
@@ -25,19 +25,7 @@ const COPIES = 9;
 /** An address of its own, which a copy cannot have as well. */
 const OWN_ADDRESS = /^slug: *"?\/.*\n/m;
 
-const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-
-/** A clone, in which what is not yet committed is committed: the framework asks git for the dates of pages. */
-function cloneTree(root: string, copy: string): void {
-  rmSync(copy, { recursive: true, force: true });
-  git(root, 'clone', '--quiet', '--shared', root, copy);
-  for (const file of git(root, 'ls-files', '--cached', '--others', '--exclude-standard').split('\n').filter(Boolean)) {
-    if (!existsSync(path.join(root, file))) continue;
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    cpSync(path.join(root, file), path.join(copy, file));
-  }
-}
-
+/** The framework asks git for the dates of pages. */
 function commit(copy: string): void {
   git(copy, 'add', '--all');
   git(
@@ -78,7 +66,7 @@ function extendSidebar(folder: string): void {
 }
 
 /**
- * @param root     folder of the project; the copy lies in its test results, where it finds the packages
+ * @param root     folder of the project; the copy lies in its test results
  * @param chromium program of the browser
  */
 export async function buildCosts(root: string, chromium: string): Promise<BuildCosts> {
@@ -86,7 +74,7 @@ export async function buildCosts(root: string, chromium: string): Promise<BuildC
   const caches = [
     path.join(copy, '.docusaurus'),
     path.join(copy, 'build'),
-    path.join(root, 'node_modules/.cache'),
+    path.join(copy, 'node_modules/.cache'),
     // Of the loader of the configuration.
     path.join(tmpdir(), 'node-jiti'),
   ];
@@ -96,7 +84,7 @@ export async function buildCosts(root: string, chromium: string): Promise<BuildC
     const files = readdirSync(path.join(copy, 'build'), { recursive: true, encoding: 'utf8' });
     return { ...cost, pages: files.filter((file) => file.endsWith('.html')).length };
   };
-  cloneTree(root, copy);
+  copyCheckout(root, copy);
   commit(copy);
   console.log('bench: building the site');
   const today = await build();
