@@ -14,7 +14,8 @@ export default function noticesPlugin({ siteDir, siteConfig }: LoadContext): Plu
   const bundled = new BundledFiles();
   return {
     name: 'notices',
-    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [bundled] }),
+    // Not in the writer's server, where the list of all modules, after each change, would take a quarter of a second.
+    configureWebpack: (_config, isServer) => (isServer || process.env.NODE_ENV === 'development' ? {} : { plugins: [bundled] }),
     postBuild({ outDir }) {
       const packages = packagesOf(bundled.files).map((folder) => () => noticeOf(folder, TEXTS));
       const fonts = siteConfig.staticDirectories.map((folder) => () => fontNotices(path.resolve(siteDir, folder)));

@@ -1,6 +1,6 @@
 /** What the dialog offers before anything is typed, read from the site's pages in the language of the build. Node only. */
 import type { AllContent } from '@docusaurus/types';
-import { docsInstances, loadedDocs, loadedSidebar, readPage, type SidebarItem } from '../content';
+import { docsInstances, loadedDocs, loadedSidebar, readPage, type Page, type SidebarItem } from '../content';
 import { popularTasks, type Task } from '../site/popular-tasks';
 
 interface StartLink {
@@ -20,11 +20,23 @@ interface Site {
   readonly locale: string;
 }
 
+/** Pages as they were read last, by file: the writer's server asks after each change, and to parse them takes a tenth of a second. */
+const lastRead = new Map<string, Page>();
+
+function headingText({ instance, page, heading }: Task, { siteDir, locale }: Site): string | undefined {
+  const read = readPage(instance, page, { siteDir, locale });
+  if (read === undefined) return undefined;
+  const known = lastRead.get(read.file);
+  const current = known?.whole === read.whole ? known : read;
+  lastRead.set(read.file, current);
+  return current.headings.find(({ id }) => id === heading)?.text;
+}
+
 /** @throws Error naming the task for a page or heading that is not there */
-function taskLink({ instance, page, heading }: Task, { allContent, siteDir, locale }: Site): StartLink {
-  const doc = loadedDocs(allContent, instance).find(({ id }) => id === page);
-  const title =
-    heading === undefined ? doc?.title : readPage(instance, page, { siteDir, locale })?.headings.find(({ id }) => id === heading)?.text;
+function taskLink(task: Task, site: Site): StartLink {
+  const { instance, page, heading } = task;
+  const doc = loadedDocs(site.allContent, instance).find(({ id }) => id === page);
+  const title = heading === undefined ? doc?.title : headingText(task, site);
   if (!doc || title === undefined) {
     throw new Error(`src/site/popular-tasks.ts: there is no ${page}${heading ? `#${heading}` : ''} in ${instance}; correct or remove it`);
   }
