@@ -43,6 +43,29 @@ test('the first arrow key moves on from the first hit of a query that was typed 
   await expect(dialog.selected).toHaveAttribute('id', second);
 });
 
+for (const [what, keys, result] of [
+  ['all of it', ['ControlOrMeta+a'], 'object lock'],
+  ['a place in it', ['Home'], 'object lockversioning'],
+] as const) {
+  test(`what the reader has chosen of the query, ${what}, stays chosen when the code comes`, async ({ page, site }) => {
+    await site.open('/');
+    let release = (): void => undefined;
+    const chosen = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await site.dialog.open();
+    await page.keyboard.type('versioning');
+    for (const key of keys) await page.keyboard.press(key);
+    release();
+    await expect(page.locator('.search-panel')).toBeVisible();
+    await expect(site.dialog.hits.first()).toBeVisible();
+    await page.keyboard.insertText('object lock');
+    await expect(site.dialog.input).toHaveValue(result);
+  });
+}
+
 test('opened on the way to another page, it stays open when that page has come', async ({ page, site }) => {
   await site.open('/guides/object-lock');
   await site.dialog.search('versioning');

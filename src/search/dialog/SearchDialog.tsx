@@ -2,7 +2,7 @@ import React, { startTransition, useEffect, useLayoutEffect, useRef, useState, t
 import { createPortal } from 'react-dom';
 import { reloadIfOutdated } from '../../ui/newer-version';
 import { placeholder } from '../common/texts';
-import { loadPanel, Panel, type Opening, type PanelProps } from './opening';
+import { loadPanel, Panel, type Opening, type PanelProps, type TextRange } from './opening';
 import { Shell } from './Shell';
 import './dialog.css';
 
@@ -31,6 +31,7 @@ export function SearchDialog({ query, isSelection, opener, onClose }: Opening & 
   const [code, setCode] = useState<'loading' | 'there' | 'failed'>(Panel ? 'there' : 'loading');
   const [typed, setTyped] = useState(query);
   const [isComposing, setComposing] = useState(false);
+  const selection = useRef<TextRange>([isSelection ? 0 : query.length, query.length]);
 
   useEffect(() => {
     if (code !== 'loading') return;
@@ -75,11 +76,11 @@ export function SearchDialog({ query, isSelection, opener, onClose }: Opening & 
     >
       {/* A word that is being composed would be lost with the shell's input. */}
       {Panel && code === 'there' && !isComposing ? (
-        <Panel query={typed} isSelection={isSelection && typed === query} onClose={onClose} />
+        <Panel query={typed} selection={selection} onClose={onClose} />
       ) : (
         <Shell
           query={typed}
-          isSelection={isSelection}
+          selection={selection}
           onType={setTyped}
           onClose={onClose}
           onRetry={code === 'failed' ? () => setCode('loading') : null}

@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import React, { useEffect, useRef } from 'react';
+import React, { useEffect, useLayoutEffect, useRef } from 'react';
 import { limits } from '../../site/limits';
 import { SearchFailure } from '../common/SearchFailure';
 import { formatSearch } from '../common/search-address';
@@ -15,14 +15,20 @@ interface Props extends PanelProps {
 }
 
 /** Looks like the dialog and takes what is typed while the dialog's code is on its way. */
-export function Shell({ query, isSelection, onType, onClose, onRetry }: Props): React.ReactNode {
+export function Shell({ query, selection, onType, onClose, onRetry }: Props): React.ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
-    if (isSelection) input.current?.select();
-  }, [isSelection]);
+    input.current?.setSelectionRange(...selection.current);
+  }, [selection]);
+  useLayoutEffect(() => {
+    const field = input.current;
+    return () => {
+      if (field) selection.current = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+    };
+  }, [selection]);
 
   return (
     <div className="DocSearch-Container search-shell" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>

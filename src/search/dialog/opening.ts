@@ -1,10 +1,13 @@
 /** The page's one dialog: whether it is open, with which query, and the code of its inside. */
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createListeners } from '../../lib/listeners';
 import { limits } from '../../site/limits';
 
 /** What the dialog opens with. */
-export interface Opening extends Omit<PanelProps, 'onClose'> {
+export interface Opening {
+  query: string;
+  /** The query comes from a selection, so typing replaces it. */
+  isSelection: boolean;
   /** What gets the focus back. */
   opener: Element | null;
 }
@@ -51,10 +54,13 @@ export const useOpening = (): Opening | null =>
     () => null,
   );
 
+/** What is selected of the text of an input, or where its caret is. */
+export type TextRange = readonly [from: number, to: number];
+
 export interface PanelProps {
   query: string;
-  /** The query comes from a selection, so typing replaces it. */
-  isSelection: boolean;
+  /** What the input that goes leaves to the one that takes its place. */
+  selection: RefObject<TextRange>;
   onClose: () => void;
 }
 

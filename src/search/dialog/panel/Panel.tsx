@@ -57,21 +57,17 @@ function useParts(filters: FacetFilters) {
 }
 
 /** The panel's root, and where our parts go inside of DocSearch's once these are there. */
-function useSlots(isSelection: boolean) {
+function useSlots(selection: PanelProps['selection']) {
   const root = useRef<HTMLDivElement>(null);
   const [slots, setSlots] = useState<Partial<Record<'modal' | 'dropdown' | 'footer', Element | null>>>({});
   useLayoutEffect(() => {
     if (!root.current) return undefined;
     const find = (part: string): Element | null => root.current?.querySelector(`.DocSearch-${part}`) ?? null;
     setSlots({ modal: find('Modal'), dropdown: find('Dropdown'), footer: find('Footer') });
+    // At once: the next letter may come before an effect that waits for the paint.
+    root.current.querySelector('input')?.setSelectionRange(...selection.current);
     return makeCombobox(root.current);
-  }, []);
-  useEffect(() => {
-    const input = root.current?.querySelector('input');
-    input?.setSelectionRange(isSelection ? 0 : input.value.length, input.value.length);
-    // Only when the dialog opens: from then on the caret is the reader's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [selection]);
   return { root, ...slots };
 }
 
@@ -81,7 +77,7 @@ interface ModalProps extends PanelProps {
   onStoredChange: () => void;
 }
 
-function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalProps): React.ReactNode {
+function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProps): React.ReactNode {
   const config = useSearchConfig();
   const [scope, setScope] = useState(lastScope);
   const filters = useFacetFilters(scope);
@@ -89,7 +85,7 @@ function Modal({ query, isSelection, onClose, onQuery, onStoredChange }: ModalPr
   const search = useSyncExternalStore(state.subscribe, state.get);
   const hits = search.answer?.hits ?? [];
   const isStart = search.status === 'idle' && search.answer === null;
-  const { root, modal, dropdown, footer } = useSlots(isSelection);
+  const { root, modal, dropdown, footer } = useSlots(selection);
   useWholeIndex(root, search.answer, client, reload);
 
   useEffect(() => {
@@ -169,7 +165,7 @@ export function Panel({ onClose, ...opening }: PanelProps): React.ReactNode {
       {...start}
       key={`${start.number} ${String(hasFavorites)}`}
       onClose={onClose}
-      onQuery={(query) => setStart({ query, isSelection: false, number: start.number + 1 })}
+      onQuery={(query) => setStart({ query, selection: { current: [query.length, query.length] }, number: start.number + 1 })}
       onStoredChange={() => setHasFavorites(storedFavorites(indexName))}
     />
   );
