@@ -1,4 +1,5 @@
 /** A page whose code throws still leads somewhere. */
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test('a page that crashed has a way home', async ({ page, site, problems }) => {
@@ -11,7 +12,12 @@ test('a page that crashed has a way home', async ({ page, site, problems }) => {
   });
   await site.main.getByRole('searchbox').or(site.main.getByRole('textbox')).first().fill('veeam');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
-  await page.getByRole('link', { name: 'Start from the home page' }).click();
+  // At the edge of all pages, in colours of the site.
+  const left = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().left);
+  const home = page.getByRole('link', { name: 'Start from the home page' });
+  expect(await left(page.getByRole('heading', { level: 1 }))).toBe(await left(page.locator('.navbar__brand')));
+  await expect(page.getByText('broken on purpose')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+  await home.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('S3 object storage');
 });

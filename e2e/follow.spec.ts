@@ -74,6 +74,21 @@ for (const isStarted of [false, true]) {
   });
 }
 
+test('the language menu tells whether it is open, also after Escape', async ({ page, site }) => {
+  await site.open(LOCK);
+  const menu = site.navbar.getByRole('button', { name: 'English' });
+  const italian = site.navbar.getByRole('link', { name: 'Italiano' });
+  await menu.focus();
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(italian).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(italian).not.toBeVisible();
+  }
+});
+
 test('the contents show the section after a jump into parts that were not laid out', async ({ page, site }) => {
   await page.goto('/composer/swarms/hardware');
   await page.evaluate(() => scrollTo(0, 3000));

@@ -1,6 +1,7 @@
 /** The browser's text size at 200 %: everything can be read and nothing lies over another thing. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { otherBrand } from './servers';
 import { Site } from './site';
 
 test.use({
@@ -46,10 +47,15 @@ test('what the dialog offers fits a phone, below headings that are no larger', a
   for (const choice of await site.dialog.modal.locator('.search-scope button').all()) await expect(choice).toBeInViewport({ ratio: 1 });
 });
 
-for (const width of [1000, 1280]) {
-  test(`the entries of the Italian menu stand side by side within their bar at ${width} px`, async ({ page }) => {
+for (const [width, base] of [
+  [1000, '/'],
+  [1280, '/'],
+  [1000, otherBrand.baseURL],
+  [1280, otherBrand.baseURL],
+] as const) {
+  test(`the entries of the Italian menu stand side by side within their bar at ${width} px, ${base}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/it/guides/object-lock');
+    await page.goto(`${base}it/guides/object-lock`);
     const bar = await new Site(page, 'it').navbar.evaluate((element) => element.getBoundingClientRect().bottom);
     const entries = await page
       .locator('.navbar :is(.navbar__brand, .navbar__link, .search-button)')
@@ -62,6 +68,28 @@ for (const width of [1000, 1280]) {
     }
   });
 }
+
+for (const width of [390, 1280]) {
+  test(`the announcement is whole in its bar at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(otherBrand.baseURL);
+    const bar = page.locator('.theme-announcement-bar');
+    const { top, bottom } = await bar.evaluate((element) => element.getBoundingClientRect());
+    for (const part of [bar.getByText('Maintenance'), bar.getByRole('button')]) {
+      const box = await part.evaluate((element) => element.getBoundingClientRect());
+      expect(box.top).toBeGreaterThanOrEqual(top);
+      expect(box.bottom).toBeLessThanOrEqual(bottom);
+    }
+  });
+}
+
+test('what is typed into the dialog has most of the width of a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await site.open('/');
+  await site.dialog.search('lock');
+  const width = await site.dialog.input.evaluate((element) => element.getBoundingClientRect().width);
+  expect(width).toBeGreaterThanOrEqual(180);
+});
 
 test('no word of an Italian heading is broken on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

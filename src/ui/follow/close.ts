@@ -26,12 +26,18 @@ function closeMenu(menu: HTMLElement): void {
   });
 }
 
+/** The application's menus know of a press elsewhere only; one that stays open for them tells so, and opens at the second key. */
+function tellMenus(): void {
+  document.dispatchEvent(new MouseEvent('mousedown'));
+}
+
 function onEscape({ key, isComposing }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return;
   const bar = document.querySelector(OPEN_BAR);
   if (bar?.contains(document.activeElement)) bar.querySelector('summary')?.focus();
   closeBar();
   document.querySelectorAll<HTMLElement>('.navbar .dropdown:is(:hover, :focus-within, .dropdown--show)').forEach(closeMenu);
+  tellMenus();
 }
 
 /** Closes them by Escape; the bar by a choice and by a tap outside of it, too. */

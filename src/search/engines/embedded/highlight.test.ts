@@ -64,6 +64,16 @@ describe('snippet', () => {
     expect(await cut(query, words)).toBe(value);
   });
 
+  it.each([
+    ['a full stop', 'Turn it away. Then wait', 'away', 1, '…[away]…'],
+    ['what parts the cells of a row', 'Kind · Lasts · Ends', 'kind', 2, '[Kind]…'],
+    ['a colon after a bracket, but not the bracket', 'It is (WORM): written once', 'worm', 1, '…([WORM])…'],
+    ['nothing at the end of the text', 'Turn it away.', 'away', 1, '…[away].'],
+  ])('ends before the ellipsis without %s', async (_, sentence, input, words, value) => {
+    const { query, matcher } = await understand(input, sentence);
+    expect(snippet(sentence, matcher.match(sentence).matches, query, { ...TAGS, words, ellipsis: '…' }).value).toBe(value);
+  });
+
   it('of an empty text is empty', async () => {
     const { query } = await understand('x', 'y');
     expect(snippet('', [], query, { ...TAGS, words: 10, ellipsis: '…' })).toEqual({ value: '', matchLevel: 'none' });

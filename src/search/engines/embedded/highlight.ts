@@ -95,6 +95,9 @@ function centred(inside: readonly Placed[], length: number, words: number): numb
   return Math.min(Math.max(0, words - length), Math.max(0, wanted));
 }
 
+/** What a sentence or a row of a table has between its parts, and would stand before an ellipsis. */
+const SEPARATORS = /[\s.,;:·]+$/u;
+
 /** Cuts one attribute, given its matches. A text no longer than the snippet stays whole. */
 export function snippet(text: string, matches: readonly Match[], query: Query, options: SnippetOptions): Snippet {
   const words = spansOf(text);
@@ -102,9 +105,11 @@ export function snippet(text: string, matches: readonly Match[], query: Query, o
   const first = centred(bestWindow(place(words, matches), length), length, words.length);
   const last = Math.min(words.length, first + length) - 1;
   const start = words[first]?.start ?? 0;
-  const end = words[last]?.end ?? 0;
+  const isCut = last < words.length - 1;
+  const whole = text.slice(start, words[last]?.end ?? 0);
+  const end = start + (isCut ? whole.replace(SEPARATORS, '') : whole).length;
   const before = first > 0 ? options.ellipsis : '';
-  const after = last < words.length - 1 ? options.ellipsis : '';
+  const after = isCut ? options.ellipsis : '';
   const inside = matches.filter((match) => match.start >= start && match.end <= end);
   return { value: before + markText(text, inside, options, start, end) + after, matchLevel: matchLevel(inside, query) };
 }
