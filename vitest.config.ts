@@ -11,6 +11,9 @@ const unit = {
   testTimeout: 30_000,
 };
 
+/** Of all projects: a worker of tests that never wait is not taken for dead. */
+const setupFiles = ['scripts/yield-between-tests.ts'];
+
 /** Longest time of one test of a check, in seconds. */
 const checks = {
   /** Markdown sources of every page. */
@@ -48,7 +51,6 @@ const projects = [
     include: [`{src,scripts}/**/${name}.check.ts`],
     testTimeout: 1000 * seconds,
     hookTimeout: 1000 * seconds,
-    setupFiles: ['scripts/yield-between-tests.ts'],
     globalSetup: [
       ...(['cost', 'deploy', 'start'].includes(name) ? ['scripts/find-chromium.ts'] : []),
       ...(name === 'deploy' ? ['scripts/start-s3-server.ts'] : []),
@@ -66,7 +68,7 @@ export default defineConfig({
     // JSX as the site compiles it: without React in scope.
     projects: (named ? projects : [unit]).map((project) => ({
       esbuild: { jsx: 'automatic' as const },
-      test: { environment: 'node', restoreMocks: true, ...project },
+      test: { environment: 'node', restoreMocks: true, setupFiles, ...project },
     })),
   },
 });
