@@ -140,6 +140,36 @@ test('the bar is not printed', async ({ page }) => {
   await expect(page.locator('.theme-doc-toc-mobile')).not.toBeVisible();
 });
 
+test('the colour mode changes at once, and the application goes on from there', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const root = page.locator('html');
+  const button = page.locator('.navbar button[class*="toggleButton"]');
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme-vela'));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\/main\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(otherBrand.baseURL);
+  await button.click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(root).toHaveAttribute('data-theme-choice', 'light');
+  expect(await stored()).toBe('light');
+  await button.click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await button.click();
+  await expect(root).toHaveAttribute('data-theme-choice', 'system');
+  expect(await stored()).toBeNull();
+  await button.click();
+  release();
+  await site.ready();
+  await expect(button).toHaveAccessibleName(/light mode/);
+  await button.click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await stored()).toBe('dark');
+});
+
 test("the browser's frame has the ground of the colour mode, and the switch stands off Log in", async ({ page, site }) => {
   const frame = page.locator('meta[name="theme-color"]');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-background').trim());

@@ -27,22 +27,24 @@ test('the page is copied', async ({ page, context, site }) => {
   await expect(page).toHaveURL(LOCK);
 });
 
-test('the page is copied by keyboard, with the focus where it was when scripts took over', async ({ page, context, site }) => {
+test('the page is copied by keyboard before the application is there, which leaves the answer', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const start: (() => void)[] = [];
-  const started = new Promise<void>((resolve) => start.push(resolve));
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await started;
-    await route.continue();
-  });
-  await page.goto(LOCK, { waitUntil: 'commit' });
-  await site.main.getByRole('link', { name: viewPage }).focus();
-  for (const resolve of start) resolve();
-  await site.ready();
+  await page.clock.install();
+  await page.goto(LOCK);
+  await expect(page.locator('html')).toHaveAttribute('data-controls');
   const button = site.main.getByRole('button', { name: copyPage });
-  await expect(button).toBeFocused();
+  const status = site.main.getByRole('status').filter({ hasText: texts.en.copiedPage });
+  await button.focus();
   await page.keyboard.press('Space');
-  await expect(site.main.getByRole('status').filter({ hasText: texts.en.copiedPage })).toBeAttached();
+  await expect(status).toBeAttached();
+  await expect(site.main.getByRole('button', { name: texts.en.copiedPage })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await (await page.request.get(TWIN)).text());
+  await site.navbar.getByRole('button', { name: /search/i }).hover();
+  await site.ready();
+  await expect(status).toBeAttached();
+  await page.clock.runFor(3_000);
+  await expect(status).not.toBeAttached();
+  await expect(button).toBeFocused();
 });
 
 test('a browser that refuses the clipboard opens the page as Markdown', async ({ page, site }) => {

@@ -129,6 +129,7 @@ function deliveryFor(
   search: SearchFiles,
   waiting: string | undefined,
   { shown, texts }: ValuesOptions,
+  colorModeKey: string,
 ): Delivery {
   const scripts = path.join(outDir, 'assets/js');
   const early = waiting && bundle(waiting, { SEARCH_FILES: JSON.stringify(search) });
@@ -137,14 +138,17 @@ function deliveryFor(
   const valuesFile = writeHashed(scripts, 'values.js', values);
   const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(files), VALUES_FILE: JSON.stringify(valuesFile) });
   const styles = readStyleSheet(outDir, comforts);
-  return { styles, first: bundle('intent.ts'), comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
+  const first = bundle('intent.ts', { COLOR_MODE_KEY: JSON.stringify(colorModeKey) });
+  return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
 }
 
 export default function deliveryPlugin(
-  { siteConfig, generatedFilesDir }: LoadContext,
+  { siteConfig, siteStorage, generatedFilesDir }: LoadContext,
   { search, values, finish }: DeliveryOptions,
 ): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
+  const { disableSwitch } = siteConfig.themeConfig.colorMode as { disableSwitch: boolean };
+  const colorModeKey = disableSwitch ? '' : `theme${siteStorage.namespace}`;
   return {
     name: 'delivery',
     loadContent() {
@@ -170,7 +174,7 @@ export default function deliveryPlugin(
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values);
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, colorModeKey);
       for (const file of filesIn(outDir, '.html')) {
         const page = readPage(readFileSync(file, 'utf8'));
         if (page === undefined) continue;

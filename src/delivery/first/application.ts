@@ -1,12 +1,9 @@
-/** Starts the application of a static page, once, and tells when it has taken the page over. */
-
-import { isThere } from './there';
+/** Starts the application of a static page, once. */
 
 const script = document.currentScript as HTMLScriptElement;
 const { scripts = '', chunks = '', styles = '' } = script.dataset;
 // The application knows nothing of it, and takes over a text only as it knows it.
 document.head.append(script);
-const root = document.documentElement;
 
 let isStarted = false;
 
@@ -37,18 +34,4 @@ export function startApplication(): void {
   // The application takes over what has been read of the page, so all of it must be there.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', append);
   else append();
-}
-
-/** Calls when the application answers to the reader. */
-export function whenThere(act: () => void): void {
-  if (isThere()) act();
-  else {
-    const observer = new MutationObserver(() => {
-      if (!isThere()) return;
-      observer.disconnect();
-      // In a task of its own, after that in which the application has taken over.
-      setTimeout(act);
-    });
-    observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
-  }
 }

@@ -3,15 +3,16 @@
  * Stands in every page, so each byte counts.
  */
 import { showPlainTexts } from '../../ui/reader-values/plain';
-import { startApplication, whenThere } from './application';
+import { startApplication } from './application';
+import { changeColorMode } from './color-mode';
 import { openSearchWait } from './search-wait';
-import { isThere } from './there';
+import { isThere, whenThere } from './there';
 
 /** What only the application answers. Links, details, popovers and fields of forms that are sent work by themselves. */
 const NEEDS_APPLICATION = 'button:not([popovertarget], [data-static]), [role="button"], input:not([data-static]), select, textarea';
 const FIELD = 'input, select, textarea';
-/** The field of the home page, whose text the application takes over by itself. */
-const OWN_FIELD = '.search-field input';
+/** Where the framework keeps the colour mode; empty where the brand has one mode. Put in by the plugin. */
+declare const COLOR_MODE_KEY: string;
 /** What opens the search. */
 const OPENS_SEARCH = '.search-button';
 
@@ -42,6 +43,12 @@ function onClick(event: Event): void {
   // A click on a field puts the caret there.
   if (isThere() || !element || element.matches(FIELD)) return;
   event.preventDefault();
+  if (COLOR_MODE_KEY && element.closest('.color-mode')) {
+    // The application may listen already.
+    event.stopPropagation();
+    changeColorMode(COLOR_MODE_KEY);
+    return;
+  }
   if (element.matches(OPENS_SEARCH)) {
     askSearch('');
     return;
@@ -50,19 +57,6 @@ function onClick(event: Event): void {
   ask(() => {
     element.removeAttribute('aria-busy');
     (element as HTMLElement).click();
-  });
-}
-
-/** What was typed into a field of the application: React must see it change after it has taken the field over. */
-function onInput(event: Event): void {
-  const field = needs(event);
-  if (isThere() || !(field instanceof HTMLInputElement) || field.matches(OWN_FIELD)) return;
-  // React empties the field when it takes it over.
-  const { value } = field;
-  ask(() => {
-    field.value = '';
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
@@ -94,6 +88,5 @@ addEventListener('pointerover', prepare);
 addEventListener('pointerdown', prepare);
 addEventListener('focusin', prepare);
 addEventListener('click', onClick, true);
-addEventListener('input', onInput);
 addEventListener('keydown', onKey);
 showPlainTexts();

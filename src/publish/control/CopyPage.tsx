@@ -1,61 +1,40 @@
 import { translate } from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import { useCopied } from './use-copied';
 
-/** With another key or button the reader asks for a tab, a window or a download, as of every link. */
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+/** What `src/ui/copy` writes into is none of React's: it must not be taken back when React takes over the page. */
+const EMPTY = { __html: '' };
 
-function Icon({ done }: { readonly done: boolean }): ReactNode {
+function Icon(): ReactNode {
   return (
-    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      {done ? <path d="m3 8.5 3.5 3.5L13 4.5" /> : <path d="M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z" />}
+    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z" />
     </svg>
   );
 }
 
 /**
- * A link to the page's Markdown, which becomes a button that copies it. The element stays the same when scripts take over:
- * focus stays on it, and a click with Ctrl or a browser without clipboard (plain HTTP) still opens the file.
+ * A button that copies the page's Markdown; `src/ui/copy` does the work. Without scripts a link to it.
+ *
+ * @param props.href of the page's Markdown, which the browser opens where it forbids the clipboard
  */
 export function CopyPage({ href }: { readonly href: string }): ReactNode {
-  const isBrowser = useIsBrowser();
-  const { copied, copy } = useCopied(href);
-  const copies = isBrowser && 'clipboard' in navigator;
-  const labels = {
-    view: translate({ id: 'publish.view' }),
-    copy: translate({ id: 'publish.copy' }),
-    copied: translate({ id: 'publish.copied' }),
-  };
-  const shown = copied ? 'copied' : copies ? 'copy' : 'view';
-  const onClick = (event: MouseEvent): void => {
-    if (!copies || !isPlainClick(event)) return;
-    event.preventDefault();
-    copy();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (!copies || event.key !== ' ') return;
-    event.preventDefault();
-    event.currentTarget.click();
-  };
+  const copied = translate({ id: 'publish.copied' });
   return (
-    <div className={styles.action} data-widest={labels.copy}>
-      <a
-        href={href}
-        type="text/markdown"
-        role={copies ? 'button' : undefined}
-        className={styles.link}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        <Icon done={copied} />
-        <span>{labels[shown]}</span>
+    <div className={styles.action}>
+      <button type="button" className={clsx(styles.link, styles.copy)} data-copy="" data-static data-file={href} data-copied={copied}>
+        <span className={styles.before}>
+          <Icon />
+          {translate({ id: 'publish.copy' })}
+        </span>
+        <span className={styles.after}>{copied}</span>
+      </button>
+      <span role="status" className={styles.status} dangerouslySetInnerHTML={EMPTY} />
+      <a href={href} type="text/markdown" className={clsx(styles.link, styles.view)}>
+        <Icon />
+        {translate({ id: 'publish.view' })}
       </a>
-      <span role="status" className={styles.status}>
-        {copied ? labels.copied : ''}
-      </span>
     </div>
   );
 }

@@ -37,7 +37,11 @@ function relocate($: CheerioAPI, element: Element, attribute: string, place: Pla
 }
 
 /** Addresses that a reader follows, by their attribute. */
-const FOLLOWED = { href: 'a[href], area[href], link:is([rel="alternate"], [rel="canonical"])', action: 'form[action]' };
+const FOLLOWED = {
+  href: 'a[href], area[href], link:is([rel="alternate"], [rel="canonical"])',
+  action: 'form[action]',
+  'data-file': 'button[data-file]',
+};
 /** Addresses of files, by their attribute. */
 const LOADED = { href: 'link[rel="stylesheet"], link[rel="icon"]', src: 'script[src], img[src], source[src], video[src], audio[src]' };
 
