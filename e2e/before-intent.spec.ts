@@ -4,27 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
 import { site as mainSite } from './servers';
 
 const GUIDE = '/guides/object-lock';
-/** Scripts of the application. */
-const APPLICATION = /\/assets\/js\/(?:runtime~)?main\./;
 /** Most bytes of a page that is only read: HTML and scripts packed, typeface and pictures as they are. */
 const MOST_BYTES = 60_000;
 
 /** Its style sheet. */
 const STYLE_SHEET = /\/assets\/css\//;
-
-/** Holds the application, or a part of it, back until it is called. */
-async function holdApplication(page: Page, part = APPLICATION): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(part, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const waitField = (page: Page) => page.locator('.search-wait input');
 
@@ -154,58 +142,6 @@ test('the application starts without its styles when they cannot be had', async 
   await page.route(STYLE_SHEET, (route) => route.abort());
   await page.goto(GUIDE);
   await site.ready();
-});
-
-test('what is typed on the home page reaches the dialog', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto('/');
-  const field = page.locator('.search-field input');
-  await field.click();
-  await field.pressSequentially('lock');
-  release();
-  await expect(site.dialog.input).toHaveValue('lock');
-});
-
-test('what is typed into a filter filters when the application is there', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto('/guides/s3-api');
-  const field = site.main.getByRole('search').getByRole('textbox').or(site.main.getByRole('searchbox')).first();
-  await field.click();
-  await field.pressSequentially('retention');
-  release();
-  await expect(page).toHaveURL(/retention/);
-  await expect(field).toHaveValue('retention');
-});
-
-for (const pause of [30, 80]) {
-  test(`no letter is lost that is typed while the application takes over, ${pause} ms a key`, async ({ page, context, site }) => {
-    // As on a phone.
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await page.goto('/integrations/');
-    const field = site.main.getByRole('searchbox');
-    await field.click();
-    // Longer than the application takes.
-    const text = 'backup to a locked bucket, every day';
-    await field.pressSequentially(text, { delay: pause });
-    await site.ready();
-    await expect(field).toHaveValue(text);
-    await expect.poll(() => new URL(page.url()).searchParams.get('program')).toBe(text);
-  });
-}
-
-test('choices that are made before the application is there all hold', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto('/integrations/');
-  const [category, how] = [site.main.getByRole('combobox').first(), site.main.getByRole('combobox').last()];
-  await site.main.getByRole('searchbox').fill('s3');
-  await category.selectOption('sdk');
-  await how.selectOption('run');
-  release();
-  await expect(page).toHaveURL(/program=s3/);
-  await expect(category).toHaveValue('sdk');
-  await expect(how).toHaveValue('run');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ program: 's3', category: 'sdk', check: 'run' });
 });
 
 test('a link leads to the next page, which is fetched while the pointer rests on it', async ({ page, site }) => {

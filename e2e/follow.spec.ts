@@ -1,6 +1,7 @@
 /** The page shows where its reader is, and closes what is left. Before the application and with it. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
 import { otherBrand } from './servers';
 
 const LOCK = '/guides/object-lock';
@@ -145,12 +146,7 @@ test('the colour mode changes at once, and the application goes on from there', 
   const root = page.locator('html');
   const button = page.locator('.navbar button[class*="toggleButton"]');
   const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme-vela'));
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/js\/main\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApplication(page);
   await page.goto(otherBrand.baseURL);
   await button.click();
   await expect(root).toHaveAttribute('data-theme', 'light');

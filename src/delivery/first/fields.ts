@@ -25,7 +25,7 @@ async function handOver(): Promise<void> {
     write(field, value);
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
     // The next one adds to what the application makes of this one.
-    await null;
+    await Promise.resolve();
   }
 }
 

@@ -1,0 +1,55 @@
+/** What is put into fields before the application is there, or while it takes them over, is in them afterwards. */
+import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
+
+test('what is typed on the home page reaches the dialog', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto('/');
+  const field = page.locator('.search-field input');
+  await field.click();
+  await field.pressSequentially('lock');
+  release();
+  await expect(site.dialog.input).toHaveValue('lock');
+});
+
+test('what is typed into a filter filters when the application is there', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto('/guides/s3-api');
+  const field = site.main.getByRole('search').getByRole('textbox').or(site.main.getByRole('searchbox')).first();
+  await field.click();
+  await field.pressSequentially('retention');
+  release();
+  await expect(page).toHaveURL(/retention/);
+  await expect(field).toHaveValue('retention');
+});
+
+for (const pause of [30, 80]) {
+  test(`no letter is lost that is typed while the application takes over, ${pause} ms a key`, async ({ page, context, site }) => {
+    // As on a phone.
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/integrations/');
+    const field = site.main.getByRole('searchbox');
+    await field.click();
+    // Longer than the application takes.
+    const text = 'backup to a locked bucket, every day';
+    await field.pressSequentially(text, { delay: pause });
+    await site.ready();
+    await expect(field).toHaveValue(text);
+    await expect.poll(() => new URL(page.url()).searchParams.get('program')).toBe(text);
+  });
+}
+
+test('choices that are made before the application is there all hold', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto('/integrations/');
+  const [category, how] = [site.main.getByRole('combobox').first(), site.main.getByRole('combobox').last()];
+  await site.main.getByRole('searchbox').fill('s3');
+  await category.selectOption('sdk');
+  await how.selectOption('run');
+  release();
+  await expect(page).toHaveURL(/program=s3/);
+  await expect(category).toHaveValue('sdk');
+  await expect(how).toHaveValue('run');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ program: 's3', category: 'sdk', check: 'run' });
+});
