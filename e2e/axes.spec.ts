@@ -74,9 +74,9 @@ test("the page's Markdown ends where its text does", async ({ page, site }) => {
         .first()
         .evaluate((element) => Math.round(element.getBoundingClientRect().right));
     const text = await right('main .markdown > p');
-    expect(await right('main a[type="text/markdown"]'), path).toBe(text);
+    expect(await right('main button[data-file]'), path).toBe(text);
     await site.ready();
-    expect(await right('main a[type="text/markdown"]'), `${path}, with the application`).toBe(text);
+    expect(await right('main button[data-file]'), `${path}, with the application`).toBe(text);
   }
 });
 
