@@ -1,12 +1,12 @@
 /** First hits in the field that waits for the application. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
 
 const GUIDE = '/guides/object-lock';
 const QUERY = 'retention';
 /** Defined in the glossary, so it has a card. */
 const TERM = 'legal hold';
-const APPLICATION = /\/assets\/js\/main\.\w+\.js/;
 const FIRST_HITS = /\/assets\/js\/first-hits\.\w+\.js/;
 const WORKER = /\/assets\/js\/search\.\w+\.js/;
 
@@ -14,17 +14,6 @@ const field = (page: Page) => page.locator('.search-wait input');
 const links = (page: Page) => page.locator('.search-wait .DocSearch-Hit a');
 const addresses = (page: Page, within: string): Promise<(string | null)[]> =>
   page.locator(`${within} .DocSearch-Hit a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-
-/** Holds the application back until it is called. */
-async function holdApplication(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(APPLICATION, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('they come before the application, and the dialog has the same in their place', async ({ page, site }) => {
   const release = await holdApplication(page);
