@@ -46,9 +46,10 @@ function copy(button: HTMLElement): Promise<Answer | undefined> {
 }
 
 async function answer(button: HTMLElement): Promise<void> {
-  const result = await copy(button);
   const status = button.nextElementSibling;
-  if (!status || !result) return;
+  if (!status) throw new Error('A button data-copy is not followed by its role=status.');
+  const result = await copy(button);
+  if (!result) return;
   button.dataset.copy = result;
   status.textContent = button.dataset[result] ?? '';
   window.clearTimeout(timers.get(button));
