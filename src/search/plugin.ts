@@ -4,13 +4,11 @@ import { dirname, join } from 'node:path';
 
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
-import { ofProcess } from '../lib/of-process';
 import type { HostedSearch } from '../site/brand';
-import { buildIndexFile, firstOf } from './engines/embedded/build';
+import { indexTexts, type SiteProps } from './index-texts';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { firstIndexPath, indexPath } from './records/index-name';
-import { siteRecords } from './records/site';
 import { embeddedIndexName } from './search-config';
 import { startScreen } from './start-screen';
 
@@ -23,8 +21,6 @@ export interface SearchPluginOptions {
   /** Short name of the site, for the browser's list of search engines. */
   name: string;
 }
-
-type SiteProps = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 'i18n'>;
 
 const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
 
@@ -45,29 +41,7 @@ export function earlySearch(hosted: HostedSearch | null, locale: string) {
   };
 }
 
-/** Texts of the indexes of a language. */
-interface IndexTexts {
-  whole: string;
-  first: string;
-}
-
-function indexTextsOf({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): IndexTexts {
-  const records = siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
-  const whole = buildIndexFile(records, languageData(i18n.currentLocale));
-  return { whole: JSON.stringify(whole), first: JSON.stringify(firstOf(whole)) };
-}
-
-/** By the list of routes, which is one object for all plugins of the build of a language. */
-const indexTexts = ofProcess('indexes of search', () => new WeakMap<readonly string[], IndexTexts>());
-
-/** Texts of the indexes of a built locale, made once a build. */
-function siteIndexes(props: SiteProps): IndexTexts {
-  const made = indexTexts.get(props.routesPaths) ?? indexTextsOf(props);
-  indexTexts.set(props.routesPaths, made);
-  return made;
-}
-
-const siteIndex = (props: SiteProps): string => siteIndexes(props).whole;
+const siteIndex = (props: SiteProps): string => indexTexts(props).whole;
 
 /** Where the site serves the index of a built locale, below the root of the language. */
 function servedIndex(props: SiteProps): string {
@@ -76,7 +50,7 @@ function servedIndex(props: SiteProps): string {
 
 /** The same for the small index that answers first. */
 function servedFirstIndex(props: SiteProps): string {
-  return firstIndexPath(props.i18n.currentLocale, siteIndexes(props).first);
+  return firstIndexPath(props.i18n.currentLocale, indexTexts(props).first);
 }
 
 /** Search for pages that have no application: the script that answers on them, and the index that it reads. */
@@ -99,7 +73,7 @@ export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): 
   styles: join(siteDir, 'src/search/standalone/results.css'),
   index: siteIndex,
   servedIndex: isServed(hosted) ? servedIndex : undefined,
-  firstIndex: hosted === null ? (props) => ({ path: servedFirstIndex(props), text: siteIndexes(props).first }) : undefined,
+  firstIndex: hosted === null ? (props) => ({ path: servedFirstIndex(props), text: indexTexts(props).first }) : undefined,
 });
 
 async function writeBelow({ outDir }: Props, path: string, text: string): Promise<void> {
@@ -152,7 +126,7 @@ export default function searchPlugin({ siteDir, baseUrl, i18n, siteConfig }: Loa
     async postBuild(props) {
       if (isServed(hosted)) await writeBelow(props, servedIndex(props), siteIndex(props));
       // A fallback answers late, and then from the whole index.
-      if (hosted === null) await writeBelow(props, servedFirstIndex(props), siteIndexes(props).first);
+      if (hosted === null) await writeBelow(props, servedFirstIndex(props), indexTexts(props).first);
       await writeDescription(props, name);
     },
   };

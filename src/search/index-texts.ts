@@ -1,0 +1,28 @@
+/** Texts of the indexes of a built locale, made once a build. */
+import type { Props } from '@docusaurus/types';
+
+import { buildIndexFile, firstOf } from './engines/embedded/build';
+import { languageData } from './language-data';
+import { siteRecords } from './records/site';
+
+export type SiteProps = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+
+interface IndexTexts {
+  whole: string;
+  first: string;
+}
+
+function make({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): IndexTexts {
+  const records = siteRecords({ outDir, baseUrl, routes: routesPaths, defaultArea: siteConfig.title });
+  const whole = buildIndexFile(records, languageData(i18n.currentLocale));
+  return { whole: JSON.stringify(whole), first: JSON.stringify(firstOf(whole)) };
+}
+
+/** By the list of routes, which is one object for all plugins of the build of a language. */
+const made = new WeakMap<readonly string[], IndexTexts>();
+
+export function indexTexts(props: SiteProps): IndexTexts {
+  const texts = made.get(props.routesPaths) ?? make(props);
+  made.set(props.routesPaths, texts);
+  return texts;
+}
