@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** Changes with the drawing (`draw.ts`), so that pictures are drawn and fetched anew. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Folder of the pictures, below the root of a language. */
 export const PICTURES = 'share';
@@ -21,7 +21,7 @@ export const pictureName = (picture: Picture): string =>
   `page.${createHash('sha256')
     .update(JSON.stringify([VERSION, picture]))
     .digest('hex')
-    .slice(0, 12)}.png`;
+    .slice(0, 12)}.jpg`;
 
 /**
  * Divides a text into lines of a greatest width.
