@@ -24,6 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html;charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript;charset=utf-8',
+  '.jpg': 'image/jpeg',
   '.json': 'application/json',
   '.md': 'text/markdown;charset=utf-8',
   '.mjs': 'text/javascript;charset=utf-8',
@@ -42,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 const RECORD_BYTES = 1_369;
 /** Already packed, each in its own way. */
-const PACKED = new Set(['.ico', '.png', '.wasm', '.woff2']);
+const PACKED = new Set(['.ico', '.jpg', '.png', '.wasm', '.woff2']);
 /** Folders whose files carry a hash of their content in the name. */
 const HASHED = /^\/(?:assets|_astro)\//;
 
