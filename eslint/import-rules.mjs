@@ -14,7 +14,7 @@ const LAYERS = ['site', 'lib', 'content', 's3', 'ui', 'styles', 'pages', 'theme'
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'deploy', 'hosting', 'share'];
 /** Parts of a module that run in node only. */
 const NODE_PARTS = {
-  search: ['push', 'records', 'relevance', 'testing', 'language-data.ts', 'start-screen.ts'],
+  search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
   tools: ['build', 'policy-agreement'],
   publish: ['built-twins.ts', 'llms', 'markdown.ts', 'offline', 'offline-plugin.ts', 'print', 'read-back.ts', 'twins'],
