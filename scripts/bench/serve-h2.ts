@@ -9,6 +9,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { constants as http2, createSecureServer, type ServerHttp2Stream } from 'node:http2';
 import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
+import { CONTENT_TYPES } from '../../src/lib/file-headers';
 import { packed } from './brotli';
 
 export interface Serving {
@@ -19,23 +20,8 @@ export interface Serving {
   readonly sites: readonly { readonly folder: string; readonly port: number }[];
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css;charset=utf-8',
-  '.html': 'text/html;charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript;charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.md': 'text/markdown;charset=utf-8',
-  '.mjs': 'text/javascript;charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
+/** Those of this site, and what others have besides. */
+const TYPES: Readonly<Record<string, string>> = { ...CONTENT_TYPES, '.mjs': 'text/javascript; charset=utf-8', '.wasm': 'application/wasm' };
 /**
  * Size of a TLS record. A browser can read nothing of a record before its end, so Cloudflare, Fastly (H2O) and servers
  * written in Go begin with records of one packet; with records of 16 KB, as nginx has them, a page of more than a first
@@ -43,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 const RECORD_BYTES = 1_369;
 /** Already packed, each in its own way. */
-const PACKED = new Set(['.ico', '.jpg', '.png', '.wasm', '.woff2']);
+const PACKED = new Set(['.ico', '.jpg', '.png', '.wasm', '.woff2', '.zip']);
 /** Folders whose files carry a hash of their content in the name. */
 const HASHED = /^\/(?:assets|_astro)\//;
 
