@@ -220,22 +220,60 @@ test('an address with a state starts at once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 });
 
-test('no tables of a language are read while a page is taken over', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const asked: string[] = [];
-    Object.assign(window, { asked });
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-      construct: (target, args: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
-        asked.push('Intl.DateTimeFormat');
-        return new target(...args);
-      },
+for (const width of [360, 1280]) {
+  test(`no tables of a language are read while a page is taken over and searched, ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct: (target, args: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
+          asked.push('Intl.DateTimeFormat');
+          return new target(...args);
+        },
+      });
+      // Sorts as no language does, which nothing here sees.
+      String.prototype.localeCompare = () => asked.push('localeCompare');
     });
-    // Sorts as no language does, which nothing here sees.
-    String.prototype.localeCompare = () => asked.push('localeCompare');
+    await page.goto('/it/guides/object-lock');
+    await expect(site.main.locator('time').last()).toHaveText(/^\d+ [a-z]+ \d{4}$/);
+    await page.locator('.search-button').first().click();
+    await page.keyboard.type('retention');
+    await expect(page.locator('.search-panel .DocSearch-Hit').first()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
   });
-  await page.goto('/it/guides/object-lock');
-  await expect(site.main.locator('time').last()).toHaveText(/^\d+ [a-z]+ \d{4}$/);
-  await page.locator('.search-button').first().hover();
+}
+
+test('the dialog stands in the element in which the reader typed, and goes with it', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await page.goto(GUIDE);
+  await site.dialog.button.click();
+  await page.keyboard.type('version');
+  const field = await page.locator('dialog').elementHandle();
+  release();
+  await expect(site.dialog.hits.first()).toBeVisible();
+  expect(await page.evaluate((element) => [...document.querySelectorAll('dialog')].map((dialog) => dialog === element), field)).toEqual([
+    true,
+  ]);
+  await expect(page.locator('dialog form')).toHaveCount(1);
+  // A click beside the field closed that; the dialog has its own place for it.
+  await page.mouse.click(20, 400);
+  await site.dialog.expectClosed();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await site.dialog.open();
+  await page.keyboard.press('Escape');
+  await site.dialog.expectClosed();
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test('the drawer is not made before it is asked for', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(GUIDE);
+  await site.dialog.button.click();
   await site.ready();
-  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+  await expect(site.mobileMenu).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await site.menuButton.click();
+  await expect(site.mobileMenu).toBeInViewport();
 });

@@ -24,9 +24,8 @@ test('what is typed into a filter filters when the application is there', async 
 });
 
 for (const pause of [30, 80]) {
-  test(`no letter is lost that is typed while the application takes over, ${pause} ms a key`, async ({ page, context, site }) => {
+  test(`no letter is lost that is typed while the application takes over, ${pause} ms a key`, async ({ page, site, session }) => {
     // As on a phone.
-    const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/integrations/');
     const field = site.main.getByRole('searchbox');

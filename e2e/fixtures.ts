@@ -1,5 +1,5 @@
 /** The test function of every spec: a page object, and a watch for problems around each test. */
-import { test as base } from '@playwright/test';
+import { test as base, type CDPSession } from '@playwright/test';
 import { Problems } from './problems';
 import { archive, hostedSearch, marketingScript, otherBrand, site as mainSite } from './servers';
 import { Site } from './site';
@@ -9,6 +9,7 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   site: Site;
   problems: Problems;
+  session: CDPSession;
 }
 
 export const test = base.extend<Fixtures>({
@@ -28,5 +29,11 @@ export const test = base.extend<Fixtures>({
   },
   site: async ({ page }, use) => {
     await use(new Site(page));
+  },
+  session: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page);
+    await use(session);
+    // The context is reused: what it emulates would go on, and make the next tests of this browser slow.
+    await session.detach();
   },
 });

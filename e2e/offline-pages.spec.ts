@@ -92,9 +92,8 @@ test('a new build is what the reader gets, with the network and then without', a
   close();
 });
 
-test('the page says when the device has no room, and leaves nothing', async ({ context, page, site }) => {
+test('the page says when the device has no room, and leaves nothing', async ({ page, site, session }) => {
   await site.open('/offline');
-  const session = await context.newCDPSession(page);
   const { origin } = mainSite;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
   await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();

@@ -26,11 +26,10 @@ async function measure(session: CDPSession): Promise<{ listeners: number; nodes:
   return { listeners: read('JSEventListeners'), nodes: read('Nodes'), heap: read('JSHeapUsedSize') };
 }
 
-test('a hundred openings leave listeners, nodes and heap as they were', async ({ page, site }) => {
+test('a hundred openings leave listeners, nodes and heap as they were', async ({ page, site, session }) => {
   // Twenty times what one test usually does.
   test.setTimeout(240_000);
   await site.open('/guides/object-lock');
-  const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   for (let opening = 0; opening < WARM_UP; opening += 1) await openAndClose(page, site);
   const before = await measure(session);

@@ -5,9 +5,8 @@ import { otherBrand } from './servers';
 /** As the developer tools of browsers know it: latency in milliseconds, bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
-test('on Slow 4G the input is there at once and keeps what is typed', async ({ page, site }) => {
+test('on Slow 4G the input is there at once and keeps what is typed', async ({ page, site, session }) => {
   await site.open('/guides/object-lock');
-  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.keyboard.press('/');

@@ -168,7 +168,7 @@ export default function deliveryPlugin(
       return { ...options, config: false, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
     getClientModules: () =>
-      ['intent-only.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
+      ['intent-only.ts', 'fields.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
         path.join(__dirname, file),
       ),
     postBuild(props) {

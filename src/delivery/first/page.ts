@@ -7,7 +7,6 @@ import { closeWhatIsLeft } from '../../ui/follow/close';
 import { followReader } from '../../ui/follow/place';
 import { followColorMode } from '../../ui/follow/theme-color';
 import { loadWhenNeeded } from '../../ui/reader-values/load';
-import { keepFields } from './fields';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 import { prepareSearch } from './search-early';
@@ -24,7 +23,6 @@ followColorMode();
 prefetchLinks();
 // Pages for reading offline come without the application.
 if (document.querySelector('script[data-scripts]')) {
-  keepFields();
   leaveOldVersion();
   prepareSearch();
   resumeSearch();

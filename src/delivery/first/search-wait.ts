@@ -10,8 +10,9 @@ interface Texts extends DOMStringMap {
 /**
  * Opens a field in a modal dialog. Its form leads to the search page, so Enter works without the application, too.
  * @param typed what was typed already
- * @returns gives what was typed, and what had the focus before, to the application by an event `search`, unless the reader has closed the field; a reader who is
- * on one of the first hits (`src/search/standalone/waiting.ts`) stays there until something else is typed
+ * @returns gives what was typed, and what had the focus before, to the application by an event `search`, unless the reader has closed
+ * the field; the application's dialog takes the element over. A reader who is on one of the first hits
+ * (`src/search/standalone/waiting.ts`) stays there until something else is typed
  */
 export function openSearchWait({ searchPage = '', searchLabel = '', searchPlaceholder = '' }: Texts, typed: string): () => void {
   const opener = document.activeElement;
@@ -41,10 +42,7 @@ export function openSearchWait({ searchPage = '', searchLabel = '', searchPlaceh
   input.focus();
   return () => {
     const give = (): void => {
-      if (!dialog.open) return;
-      dispatchEvent(new CustomEvent('search', { detail: { query: input.value, opener } }));
-      // The other dialog is open above it. In a task of its own, because a modal dialog that comes or goes concerns all that is seen.
-      setTimeout(() => dialog.close());
+      if (dialog.open) dispatchEvent(new CustomEvent('search', { detail: { query: input.value, opener } }));
     };
     // A word that is being composed would be lost with its field.
     if (isComposing) input.addEventListener('compositionend', give, { once: true });

@@ -1,10 +1,11 @@
 /** The scopes that a reader can choose from. */
 import { translate } from '@docusaurus/Translate';
-import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
-import { useContextualSearchFilters } from '@docusaurus/theme-common';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useAllDocsData, useDocsPreferredVersionByPluginId } from '@docusaurus/plugin-content-docs/client';
 import { useMemo } from 'react';
 import { type FacetFilters } from '../contract';
-import { ALL, facetFilters, type Scope } from './scope';
+import { ALL, facetFilters, searchTags, type Scope } from './scope';
 
 const labels = (): Readonly<Record<Scope, string | undefined>> => ({
   [ALL]: translate({ id: 'search.scope.all' }),
@@ -24,7 +25,7 @@ export function useScopes(): { scope: Scope; label: string }[] {
 
 /** Contextual facet filters of a scope in the current language; the same object while nothing changes. */
 export function useFacetFilters(scope: Scope): FacetFilters {
-  const { locale, tags } = useContextualSearchFilters();
-  const tagKey = tags.join(' ');
+  const locale = useDocusaurusContext().i18n.currentLocale;
+  const tagKey = searchTags(useAllDocsData(), useDocsPreferredVersionByPluginId(), useLocation().pathname).join(' ');
   return useMemo(() => facetFilters(scope, { locale, tags: tagKey.split(' ') }), [scope, locale, tagKey]);
 }

@@ -1,16 +1,17 @@
-import React, { startTransition, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import React, { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { reloadIfOutdated } from '../../ui/newer-version';
 import { placeholder } from '../common/texts';
 import { loadPanel, Panel, type Opening, type PanelProps, type TextRange } from './opening';
 import { Shell } from './Shell';
+import { useModal } from './use-modal';
 import './dialog.css';
 
 /**
  * The keyboard inside the dialog, in the capture phase: Tab goes round, and typing goes to the input wherever the focus is.
  * DocSearch's own trap counts elements that are hidden or gone, so it must not see Tab; nor must its input, which would drop the results.
  */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget;
   if (event.key === 'Tab') {
     event.stopPropagation();
@@ -25,9 +26,9 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (isCharacter && !(event.target instanceof HTMLInputElement)) dialog.querySelector('input')?.focus();
 }
 
-/** A modal `<dialog>`: the browser keeps the rest of the page still, and gives the focus back in the end. */
 export function SearchDialog({ query, isSelection, opener, onClose }: Opening & Pick<PanelProps, 'onClose'>): React.ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  const dialog = useModal(inside, placeholder(), { opener, onClose });
   const [code, setCode] = useState<'loading' | 'there' | 'failed'>(Panel ? 'there' : 'loading');
   const [typed, setTyped] = useState(query);
   const [isComposing, setComposing] = useState(false);
@@ -39,37 +40,16 @@ export function SearchDialog({ query, isSelection, opener, onClose }: Opening & 
       // In small pieces, between which the shell takes what is typed.
       () => startTransition(() => setCode('there')),
       async () => {
-        const typed = (): string => dialog.current?.querySelector('input')?.value ?? '';
+        const typed = (): string => dialog.querySelector('input')?.value ?? '';
         if (!(await reloadIfOutdated(typed))) setCode('failed');
       },
     );
-  }, [code]);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const root = document.documentElement;
-    // Only where there is a scrollbar that takes room; else this would make room for none.
-    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-    // Not by `html:has()`: with it, the styles of the whole page are computed anew whenever anything comes or goes.
-    root.style.overflow = 'hidden';
-    element?.showModal();
-    return () => {
-      element?.close();
-      // The browser gives it to the field that waited for the application, which is gone.
-      if (element?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      root.style.scrollbarGutter = root.style.overflow = '';
-    };
-  }, [opener]);
+  }, [code, dialog]);
 
   return createPortal(
-    <dialog
-      ref={dialog}
-      className="search-dialog"
-      aria-label={placeholder()}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <div
+      ref={inside}
+      className="search-inside"
       onKeyDownCapture={keepFocusInside}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
@@ -86,7 +66,7 @@ export function SearchDialog({ query, isSelection, opener, onClose }: Opening & 
           onRetry={code === 'failed' ? () => setCode('loading') : null}
         />
       )}
-    </dialog>,
-    document.body,
+    </div>,
+    dialog,
   );
 }

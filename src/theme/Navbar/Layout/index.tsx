@@ -1,4 +1,4 @@
-import React, { useEffect } from 'react';
+import React, { useEffect, useState } from 'react';
 import clsx from 'clsx';
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -29,6 +29,9 @@ export default function NavbarLayout({ children }: Props): React.ReactNode {
   const mobileSidebar = useNavbarMobileSidebar();
   const { isVisible, navbarRef } = useNavbarVisibility();
   useOpenDrawer(mobileSidebar);
+  // Not before: it has the whole sidebar once more, and every reader of a phone would wait for it who asks for something else.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (mobileSidebar.shown && !wasOpened) setWasOpened(true);
   return (
     <nav
       ref={navbarRef}
@@ -44,7 +47,7 @@ export default function NavbarLayout({ children }: Props): React.ReactNode {
     >
       {children}
       <div role="presentation" className="navbar-sidebar__backdrop" onClick={mobileSidebar.toggle} />
-      <NavbarMobileSidebar />
+      {wasOpened && <NavbarMobileSidebar />}
     </nav>
   );
 }

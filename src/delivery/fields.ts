@@ -1,8 +1,8 @@
 /**
  * What the reader puts into fields of the application before it is there. It resets them when it takes them over, which
- * happens between two letters of who types fast, and must see each change once more.
+ * happens between two letters of who types fast, and must see each change once more. Part of the application that runs before that.
  */
-import { isThere, whenThere } from './there';
+import { isThere, whenThere } from './first/there';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -43,10 +43,18 @@ function keep(field: EventTarget | null): void {
   filled.set(field, (field as Field).value);
 }
 
-/** Keeps it, and hands it over when the application is there; the focus on a field has started that. */
-export function keepFields(): void {
+/** Whether the reader, or the browser for a reader who comes back, has put something into it. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  // Without a choice of the page, the first one.
+  const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(first, 0);
+}
+
+// Also imported where pages are rendered, without a document.
+if (typeof document !== 'undefined') {
+  // Until now nobody has listened.
+  for (const field of document.querySelectorAll<Field>(FIELD)) if (isChanged(field)) keep(field);
   addEventListener('beforeinput', restore);
   addEventListener('input', ({ target }) => keep(target));
-  // Letters that were faster than this script.
-  keep(document.activeElement);
 }
