@@ -158,6 +158,13 @@ test('links to other sites say where they lead', async ({ page, site }) => {
   expect(await inner.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
 });
 
+test('a link that is called by its address shows it once', async ({ page, site }) => {
+  await openOnPaper(page, site, '/composer/swarms/quickstart');
+  const link = page.locator('main .markdown a', { hasText: /^https:/ }).first();
+  await expect(link).toHaveText((await link.getAttribute('href')) ?? '');
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+});
+
 test('pages have numbers', async ({ page, site }) => {
   await openOnPaper(page, site, LOCK);
   const pageRules = await page.evaluate(async () => {

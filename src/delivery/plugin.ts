@@ -136,7 +136,9 @@ function deliveryFor(
   const files: SearchFiles = { ...search, waiting: early && `${baseUrl}assets/js/${writeHashed(scripts, 'first-hits.js', early)}` };
   const values = bundle('values.ts', { SHOWN: JSON.stringify(shown), TEXTS: JSON.stringify(texts) });
   const valuesFile = writeHashed(scripts, 'values.js', values);
-  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(files), VALUES_FILE: JSON.stringify(valuesFile) });
+  // The rest is for what shows the first hits.
+  const asked = JSON.stringify({ ...files, workerScript: undefined, indexName: undefined });
+  const comforts = bundle('page.ts', { SEARCH_FILES: asked, VALUES_FILE: JSON.stringify(valuesFile) });
   const styles = readStyleSheet(outDir, comforts);
   const first = bundle('intent.ts', { COLOR_MODE_KEY: JSON.stringify(colorModeKey) });
   return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };

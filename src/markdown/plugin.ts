@@ -10,6 +10,7 @@ import remarkMath from 'remark-math';
 import { loadGlossary } from '../content';
 import type { Variables } from '../lib/substitute';
 import remarkAccess from './access/remark-access';
+import remarkAddresses from './addresses/remark-addresses';
 import remarkCopy from './copy/remark-copy';
 import remarkDiagram from './diagram/remark-diagram';
 import remarkGlossary from './glossary/remark-glossary';
@@ -57,6 +58,7 @@ export function markdown({ locale, variables, text, siteDir, proofOf }: Markdown
       [remarkAccess, { text, proofOf }],
       [remarkHighlight, { proofOf }],
       remarkCopy,
+      remarkAddresses,
       remarkTables,
       remarkValues,
     ],

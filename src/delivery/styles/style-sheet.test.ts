@@ -22,6 +22,11 @@ describe('StyleSheet', () => {
     expect(of(css, html)).toBe(expected);
   });
 
+  it('leaves out a prefix that only a line of more than a kind needs', () => {
+    const css = 'a{-webkit-text-decoration:var(--a);text-decoration:var(--a)}b{-webkit-text-decoration:underline dotted}:root{--a:none}';
+    expect(of(css, '<a><b>x')).toBe('a{text-decoration:none}b{-webkit-text-decoration:underline dotted}');
+  });
+
   it('keeps what a script adds later', () => {
     expect(of('.wait{color:red}', '<p>x', ['.wait'])).toBe('.wait{color:red}');
   });

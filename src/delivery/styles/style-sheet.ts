@@ -30,6 +30,9 @@ const readValue = (declaration: Declaration): Value => ({
   asks: customProperties(declaration.value),
 });
 
+/** Browsers that want the prefix want it for more than the kind of a line; the bundler could not see what stands in the variable. */
+const isIdlePrefix = ({ prop, value }: Declaration): boolean => prop === '-webkit-text-decoration' && /^\w+$/.test(value);
+
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
 const GROUPS = ['layer', 'media', 'supports', 'container'];
@@ -37,7 +40,8 @@ const GROUPS = ['layer', 'media', 'supports', 'container'];
 function readBlocks(container: Container, context: readonly string[]): Block[] {
   return (container.nodes ?? []).flatMap((node): Block[] => {
     if (isRule(node)) {
-      const values = node.nodes.filter((child): child is Declaration => child.type === 'decl').map(readValue);
+      const declarations = node.nodes.filter((child): child is Declaration => child.type === 'decl' && !isIdlePrefix(child));
+      const values = declarations.map(readValue);
       return parseSelectors(node.selector).map((selector) => ({ context, selector, values }));
     }
     if (!isAtRule(node)) return [];
