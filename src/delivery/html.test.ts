@@ -52,6 +52,18 @@ describe('readPage', () => {
     expect(readPage(page(STYLES + SCRIPTS, idle))?.bare).toBe(page(STYLES, needed));
   });
 
+  const FROM_ADDRESS =
+    'function(){try{for(var[t,e]of new URLSearchParams(window.location.search).entries())if(t.startsWith("docusaurus-data-")){a(t,e)}}catch(t){}}()';
+
+  it('takes from an address the power to set attributes', () => {
+    const html = page(STYLES + SCRIPTS, `<script>!function(){a("dark")}(),${FROM_ADDRESS},b()</script>`);
+    expect(readPage(html)?.bare).toBe(page(STYLES, '<script>!function(){a("dark")}(),b()</script>'));
+  });
+
+  it('refuses a page in which an address has that power otherwise', () => {
+    expect(() => readPage(page(STYLES + SCRIPTS, `<script>!${FROM_ADDRESS}</script>`))).toThrow(/expected the script that lets an address/);
+  });
+
   it('leaves a redirect alone', () => {
     expect(readPage(page('<meta http-equiv=refresh content=0>'))).toBeUndefined();
   });

@@ -20,6 +20,9 @@ const SYMBOLS = '<svg style="display: none;">';
 
 const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"\s>]+)"? defer(?:="defer")?><\/script>/g;
 
+/** How the framework lets an address set attributes of the page, such as the one that says that the application is there. */
+const ATTRIBUTES_OF_ADDRESS = /,function\(\)\{try\{for\(var\[[^<]*?"docusaurus-data-"[^<]*?\}catch\(\w+\)\{\}\}\(\)/;
+
 /** What a heading's own link says twice, for the pointer and for screen readers; the application brings it back. */
 const LINK_TITLE = / title="[^"]*"(?= translate="?no)/g;
 
@@ -52,7 +55,16 @@ export function readPage(html: string): Application | undefined {
       `delivery: expected one style sheet and two scripts in a page, found ${Number(found !== null)} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
     );
   }
-  const bare = html.replace(SCRIPTS, '').replace(SYMBOLS, '<svg class=symbols>').replace(LINK_TITLE, '').replace(IDLE, '');
+  const bare = html
+    .replace(SCRIPTS, '')
+    .replace(SYMBOLS, '<svg class=symbols>')
+    .replace(ATTRIBUTES_OF_ADDRESS, '')
+    .replace(LINK_TITLE, '')
+    .replace(IDLE, '');
+  if (bare.includes('"docusaurus-data-"'))
+    throw new Error(
+      'delivery: expected the script that lets an address set attributes in its known form; adapt src/delivery/html.ts to the framework',
+    );
   return { bare, link, styleSheet, scripts };
 }
 

@@ -18,6 +18,9 @@ export type RequesterResponse = Awaited<ReturnType<Requester['send']>>;
 /** Path of the one call that engines answer. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
 
+/** Tag that the framework gives pages outside the docs. */
+export const DEFAULT_TAG = 'default';
+
 /** Levels of headings, outermost first: lvl0 is the area of the site, lvl1 the page's title, lvl2 to lvl6 its headings. */
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];

@@ -1,5 +1,5 @@
 /** What part of the site a search looks at. */
-import { type FacetFilters } from '../contract';
+import { DEFAULT_TAG, type FacetFilters } from '../contract';
 
 /** `all`, or the id of a docs instance (`home`, `composer`). */
 export type Scope = string;
@@ -31,9 +31,6 @@ interface Version extends Located {
 export interface Instance extends Located {
   readonly versions: readonly Version[];
 }
-
-/** Tag that the framework gives pages outside the docs. */
-const DEFAULT_TAG = 'default';
 
 /** The innermost part that a page is in. */
 function around<T extends Located>(parts: readonly T[], pathname: string): T | undefined {

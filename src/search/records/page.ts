@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio';
 
 import { withTree } from '../../content';
-import { descend, hierarchyOf, type Hierarchy, type SearchRecord } from '../contract';
+import { DEFAULT_TAG, descend, hierarchyOf, type Hierarchy, type SearchRecord } from '../contract';
 import { cleanText, isElement, walk, type PageElement, type Piece } from './walk';
 
 type Heading = Extract<Piece, { kind: 'heading' }>;
@@ -22,9 +22,6 @@ interface OpenSection extends Pick<Heading, 'level' | 'id' | 'isDefinition'> {
   prose: string;
   code: string;
 }
-
-/** Tag that the framework gives pages outside the docs. */
-const DEFAULT_TAG = 'default';
 
 function meta($: CheerioAPI, name: string): string | undefined {
   return $(`meta[name="${name}"]`).attr('content');
