@@ -5,6 +5,7 @@ import { limits } from '../../site/limits';
 import { SearchFailure } from '../common/SearchFailure';
 import { formatSearch } from '../common/search-address';
 import { placeholder, searchLabel } from '../common/texts';
+import { FirstHits, keepFirstHits } from './FirstHits';
 import { SearchIcon } from './openers';
 import { type PanelProps } from './opening';
 
@@ -54,11 +55,14 @@ export function Shell({ query, selection, onType, onClose, onRetry }: Props): Re
               autoComplete="off"
               spellCheck={false}
               value={query}
-              onChange={(event) => onType(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => {
+                if (value === '') keepFirstHits(null);
+                onType(value);
+              }}
             />
           </form>
         </header>
-        <div className="DocSearch-Dropdown">{onRetry && <SearchFailure onRetry={onRetry} />}</div>
+        <div className="DocSearch-Dropdown">{onRetry ? <SearchFailure onRetry={onRetry} /> : query !== '' && <FirstHits />}</div>
       </div>
     </div>
   );

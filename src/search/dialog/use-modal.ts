@@ -1,5 +1,6 @@
 /** The modal `<dialog>` that the search stands in. */
 import { useInsertionEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { keepFirstHits } from './FirstHits';
 import type { Opening, PanelProps } from './opening';
 
 /** The one that is open already, with the field that waited for the application (`src/delivery`). */
@@ -47,6 +48,7 @@ export function useModal(
   // Before the effects of what is in it, which ask for the focus and for sizes.
   useInsertionEffect(() => {
     if (!dialog.isConnected) document.body.append(dialog);
+    keepFirstHits(dialog.querySelector(':scope > .DocSearch-Dropdown'));
   }, [dialog]);
   useLayoutEffect(() => {
     open(dialog, inside.current);

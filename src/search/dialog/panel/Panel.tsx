@@ -1,7 +1,7 @@
 /** The inside of the dialog, in a chunk of its own: DocSearch's modal with our client, screens and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
-import React, { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import React, { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
 import { reloadIfOutdated } from '../../../ui/newer-version';
@@ -14,6 +14,7 @@ import { type FacetFilters, type SearchResult } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
 import { useSearchEvents } from '../../insights/use-events';
 import { useHitSite, useSearchClient, useSearchConfig } from '../../use-search-client';
+import { FirstHits, hasFirstHits, keepFirstHits } from '../FirstHits';
 import { type PanelProps } from '../opening';
 import { makeCombobox } from './aria';
 import { createDialogClient } from './client';
@@ -101,8 +102,17 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
     () => (footerProps) => <ResultsFooter {...footerProps} scope={scope} onClose={onClose} />,
     [scope, onClose],
   );
+  // DocSearch shows the answer after this has it.
+  const isAnswered = useDeferredValue(search.answer !== null || search.error !== null);
+  useEffect(() => {
+    if (isAnswered) keepFirstHits(null);
+  }, [isAnswered]);
+  const clear = (): void => {
+    keepFirstHits(null);
+    state.clear();
+  };
   const onInput = ({ target }: SyntheticEvent): void => {
-    if (target instanceof HTMLInputElement && target.value === '') state.clear();
+    if (target instanceof HTMLInputElement && target.value === '') clear();
   };
 
   return (
@@ -112,7 +122,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
       data-status={search.status === 'idle' && search.answer?.isFirst ? 'first' : search.status}
       data-engine={config.engine}
       onInput={onInput}
-      onReset={() => state.clear()}
+      onReset={clear}
       onTransitionEnd={onStoredChange}
     >
       <DocSearchModal
@@ -132,6 +142,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
       {dropdown &&
         createPortal(
           <>
+            {!isAnswered && hasFirstHits() && <FirstHits />}
             <Screens state={search} filters={filters} hasHistory={!props.disableUserPersonalization} onQuery={onQuery} />
             <DefinitionCard query={search.query} hits={hits} />
             {isStart && <StartLinks onClose={onClose} />}
