@@ -73,7 +73,7 @@ export class QueryAnalyzer {
     this.addNeighbours(drafts);
     this.addSynonyms(drafts);
     const different = new Map(drafts.map((draft) => [draft.text, draft]));
-    const terms = [...different.values()].map((draft) => this.toTerm(draft));
+    const terms = [...different.values()].map((draft) => this.toTerm(draft, different.size === 1));
     const isKnown = tokens.compounds.every(({ text }) => this.isBegun(text)) && terms.some((term) => this.isNoGuess(term));
     return { terms, meanings: meaningsOf(terms), isKnown };
   }
@@ -178,10 +178,10 @@ export class QueryAnalyzer {
     }
   }
 
-  private toTerm({ text, typing, extra, alone }: Draft): Term {
+  private toTerm({ text, typing, extra, alone }: Draft, isOnly: boolean): Term {
     const variants = new Map<string, number>();
     const stop = this.language.isStopWord(text);
-    for (const [term, quality] of variantsOf(text, typing, this.index, this.language)) variants.set(term, alone * quality);
+    for (const [term, quality] of variantsOf(text, typing, isOnly, this.index, this.language)) variants.set(term, alone * quality);
     for (const [term, quality] of extra) variants.set(term, Math.max(variants.get(term) ?? 0, quality));
     return { text, stop, weight: stop ? STOP_WEIGHT : this.weight(variants), variants };
   }

@@ -43,6 +43,19 @@ describe('rank', () => {
     expect(found.slice(0, 3)).toEqual(['/page-1', '/page-0', '/page-2']);
   });
 
+  it.each(['bucket', 'bucket ', 'buckets'])('puts the page about things before sections that name one: %s', async (query) => {
+    const pages = [
+      '= /guide | Guides',
+      '# Buckets and objects',
+      'Make one.',
+      '= /other | Guides',
+      '# Speed',
+      '## Ask the bucket {#ask}',
+      'Ask.',
+    ];
+    expect((await ask(recordsOf(pages.join('\n')), query))[0]).toBe('/guide');
+  });
+
   it('gives definitions where nothing else says the word in a heading', async () => {
     const definition = record(0, 'Quorum', 'Most of the members.', { kind: 'definition' });
     const guide = record(1, 'Coordinator', 'It needs a quorum. '.repeat(20));

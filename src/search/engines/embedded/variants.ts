@@ -3,7 +3,7 @@ import type { Language } from './language';
 import type { WordIndex } from './word-index';
 
 /** What a variant is worth against the word itself, which is worth 1. */
-const QUALITY = { stem: 0.93, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55 } as const;
+const QUALITY = { stem: 0.93, onlyStem: 0.97, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55 } as const;
 /** What a word of the index is worth at most that the query's may be mistyped for. */
 export const CORRECTED = QUALITY.oneEdit;
 /** From this length on, the beginning of a longer word counts although nobody is typing. */
@@ -19,12 +19,13 @@ function allowedEdits(length: number): number {
   return length <= 6 ? 1 : 2;
 }
 
-function addCompletions(found: Map<string, number>, word: string, typing: boolean, { words }: WordIndex): void {
+function addCompletions(found: Map<string, number>, word: string, typing: boolean, isOnly: boolean, { words }: WordIndex): void {
   const longer = [...words.atPrefix(word)].filter(([other]) => other !== word);
   const commonest = longer.sort(([, a], [, b]) => b - a).slice(0, MOST_VARIANTS);
   for (const [other] of commonest) {
     const share = word.length / other.length;
-    found.set(other, typing ? QUALITY.longPrefix + (QUALITY.prefix - QUALITY.longPrefix) * share : QUALITY.longPrefix * share);
+    const quality = typing ? QUALITY.longPrefix + (QUALITY.prefix - QUALITY.longPrefix) * share : QUALITY.longPrefix * share;
+    found.set(other, isOnly ? Math.max(quality, found.get(other) ?? 0) : quality);
   }
 }
 
@@ -50,19 +51,21 @@ function addCorrections(found: Map<string, number>, word: string, limit: number,
  * Terms of the index that a word may stand for, with quality 0…1. A word of the index is not corrected, one of
  * which it knows another form by one edit at most.
  * @param typing true for the word that the reader may still be typing: longer words count more
+ * @param isOnly true for a query of one word: it asks for the thing, so its other forms count nearly as much. In a sentence the form
+ * tells more, and a form that is longer counts as a word that begins with it.
  */
-export function variantsOf(word: string, typing: boolean, index: WordIndex, language: Language): Map<string, number> {
+export function variantsOf(word: string, typing: boolean, isOnly: boolean, index: WordIndex, language: Language): Map<string, number> {
   const found = new Map<string, number>();
   const isWord = index.frequency(word) > 0;
   if (isWord) found.set(word, 1);
   if (!language.isStopWord(word)) {
     language.stemTerms(word).forEach((term, stemmer) => {
-      const quality = stemmer === 0 ? QUALITY.stem : QUALITY.foreignStem;
+      const quality = stemmer === 0 ? (isOnly ? QUALITY.onlyStem : QUALITY.stem) : QUALITY.foreignStem;
       for (const form of index.family(term)) found.set(form, Math.max(quality, found.get(form) ?? 0));
     });
   }
   const isForm = found.size > 0;
-  if (typing || word.length >= SHORTEST_PREFIX) addCompletions(found, word, typing, index);
+  if (typing || word.length >= SHORTEST_PREFIX) addCompletions(found, word, typing, isOnly, index);
   const edits = allowedEdits(word.length);
   const sections = [...found.keys()].reduce((sum, term) => sum + index.frequency(term), 0);
   if (!isForm && !(typing && sections > RARE)) addCorrections(found, word, edits, index, language);
