@@ -137,6 +137,40 @@ test('one that is followed is remembered', async ({ page, site }) => {
   await expect.poll(() => site.dialog.urls()).toEqual([followed]);
 });
 
+test('one in the page itself leads there, and the search closes for good', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  const heading = `${GUIDE}#modes`;
+  // Also where the address says so already.
+  for (const address of [GUIDE, heading]) {
+    await page.goto(address);
+    await page.evaluate(() => scrollTo(0, 0));
+    await site.dialog.button.click();
+    await page.keyboard.type(QUERY);
+    await page.locator(`.search-wait a[href="${heading}"]`).click();
+    await expect(page).toHaveURL(heading);
+    await expect(page.locator('.search-wait')).toHaveCount(0);
+    await expect(site.heading('modes')).toBeInViewport();
+  }
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await site.dialog.expectClosed();
+});
+
+test('one in the page itself leads there from the dialog, too', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  await holdApplication(page, /\/assets\/js\/search-dialog\./);
+  await page.goto(GUIDE);
+  await site.dialog.button.click();
+  await page.keyboard.type(QUERY);
+  await expect(links(page).first()).toBeVisible();
+  release();
+  await page.locator(`.search-first-hits a[href="${GUIDE}#modes"]`).click();
+  await expect(page).toHaveURL(`${GUIDE}#modes`);
+  await site.dialog.expectClosed();
+  await expect(site.heading('modes')).toBeInViewport();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('their reader is not disturbed by the application until something else is typed', async ({ page, site }) => {
   const release = await holdApplication(page);
   await page.goto(GUIDE);

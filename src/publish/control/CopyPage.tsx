@@ -1,10 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { CopyStatus } from '../../ui/copy/CopyStatus';
 import styles from './styles.module.css';
-
-/** What `src/ui/copy` writes into is none of React's: it must not be taken back when React takes over the page. */
-const EMPTY = { __html: '' };
 
 function Icon(): ReactNode {
   return (
@@ -30,7 +28,7 @@ export function CopyPage({ href }: { readonly href: string }): ReactNode {
         </span>
         <span className={styles.after}>{copied}</span>
       </button>
-      <span role="status" className={styles.status} dangerouslySetInnerHTML={EMPTY} />
+      <CopyStatus className={styles.status} />
       <a href={href} type="text/markdown" className={clsx(styles.link, styles.view)}>
         <Icon />
         {translate({ id: 'publish.view' })}

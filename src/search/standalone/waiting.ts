@@ -31,6 +31,12 @@ const LOAD = 0;
 let lastId = LOAD;
 let isLoaded = false;
 
+/** A hit in the page itself leads to a place below the dialog. */
+function closeAbove({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.pathname === location.pathname && !ctrlKey && !metaKey && !shiftKey) field()?.closest('dialog')?.close();
+}
+
 function show(hits: SearchResult['hits']): void {
   const input = field();
   const dialog = input?.closest('dialog');
@@ -44,6 +50,7 @@ function show(hits: SearchResult['hits']): void {
   });
   // Its reader goes on in it: the dialog does not come in between until something else is typed.
   for (const type of ['scroll', 'focusin']) list.addEventListener(type, () => (dialog.dataset.isTaken = ''));
+  list.addEventListener('click', closeAbove);
   dialog.append(list);
 }
 

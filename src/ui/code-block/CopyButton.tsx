@@ -1,9 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { CopyStatus } from '../copy/CopyStatus';
 import styles from './styles.module.css';
-
-/** What `../copy` writes into is none of React's: it must not be taken back when React takes over the page. */
-const EMPTY = { __html: '' };
 
 /**
  * Copies the code of the block or the table cell around it and tells the result in a live region; `../copy` does the work.
@@ -22,7 +20,7 @@ export function CopyButton({ label }: { readonly label: string }): ReactNode {
         data-copied={translate({ id: 'ui.codeBlock.copied' })}
         data-selected={translate({ id: 'ui.codeBlock.selected' })}
       />
-      <span role="status" className={styles.status} dangerouslySetInnerHTML={EMPTY} />
+      <CopyStatus className={styles.status} />
     </>
   );
 }
