@@ -24,6 +24,15 @@ test('the pages of closed categories can be reached', async ({ page, site }) => 
   }
 });
 
+test('the sidebar begins at the page, and the page at its title', async ({ page, site }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/integrations/terraform');
+    if (width > 996) await expect(site.sidebar.locator('a[href="/integrations/terraform"]')).toBeInViewport();
+    expect(await site.scrollY()).toBe(0);
+  }
+});
+
 test('links lead to pages and headings', async ({ page, site }) => {
   await page.goto(LOCK);
   await site.sidebar.locator('a[href="/guides/iam-policy"]').click();
