@@ -32,6 +32,20 @@ test.describe('opening', () => {
     await expect(site.dialog.input).toBeFocused();
   });
 
+  test('takes a word that is composed, letter by letter', async ({ site, session }) => {
+    await site.open('/');
+    await site.dialog.open();
+    await site.dialog.input.fill('object ');
+    await expect(site.dialog.hits.first()).toBeVisible();
+    for (const text of ['l', 'lo', 'lock']) {
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await expect(site.dialog.input).toHaveValue(`object ${text}`);
+    }
+    await session.send('Input.insertText', { text: 'lock' });
+    await expect(site.dialog.input).toHaveValue('object lock');
+    await expect(site.dialog.hits.first()).toContainText(/object lock/i);
+  });
+
   test('by /', async ({ page, site }) => {
     await site.open('/');
     await page.keyboard.press('/');

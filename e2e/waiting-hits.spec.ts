@@ -37,70 +37,6 @@ test('they come before the application, and the dialog has the same in their pla
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('they stay until the dialog has its own', async ({ page, site, session }) => {
-  const release = await holdApplication(page);
-  await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.type(TERM);
-  await expect(links(page).first()).toBeVisible();
-  const leastHits = await page.evaluateHandle(() => {
-    const shown = { least: Infinity };
-    const count = (): void => {
-      const hits = [...document.querySelectorAll('dialog .DocSearch-Hit')].filter((hit) => hit.getClientRects().length > 0);
-      shown.least = Math.min(shown.least, hits.length);
-      requestAnimationFrame(count);
-    };
-    count();
-    return shown;
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  release();
-  await expect(site.dialog.hits.first()).toBeVisible();
-  expect(await leastHits.evaluate(({ least }) => least)).toBeGreaterThan(3);
-  await expect(page.locator('.search-first-hits')).toHaveCount(0);
-  await site.dialog.input.fill('');
-  await expect(site.dialog.hits).toHaveCount(0);
-});
-
-for (const width of [360, 900, 1280]) {
-  test(`they stand where the dialog has its own at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const release = await holdApplication(page);
-    // The whole index would put others in their place.
-    await page.route(WHOLE_INDEX, () => undefined);
-    await page.goto(GUIDE);
-    await page.locator('.search-button').click();
-    await page.keyboard.type(TERM);
-    await expect(links(page).first()).toBeVisible();
-    const before = await links(page).first().boundingBox();
-    release();
-    await expect(site.dialog.hits.first()).toBeVisible();
-    const after = await site.dialog.hits.locator('a').first().boundingBox();
-    expect(after?.x).toBe(before?.x);
-    expect(after?.width).toBe(before?.width);
-    // The card above them gets its label.
-    expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(3);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-}
-
-test('they go with what was typed before the dialog has its own', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  const releasePanel = await holdApplication(page, /\/assets\/js\/search-dialog\./);
-  await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.type(TERM);
-  await expect(links(page).first()).toBeVisible();
-  release();
-  const kept = page.locator('.search-first-hits .DocSearch-Hit');
-  await expect(kept.first()).toBeVisible();
-  await site.dialog.input.fill('');
-  await expect(kept).toHaveCount(0);
-  releasePanel();
-  await expect(page.locator('.search-panel')).toHaveAttribute('data-status', 'idle');
-  await expect(kept).toHaveCount(0);
-});
-
 test('they follow what is typed, and go with it', async ({ page, site }) => {
   await holdApplication(page);
   await page.goto(GUIDE);
@@ -154,21 +90,6 @@ test('one in the page itself leads there, and the search closes for good', async
   release();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await site.dialog.expectClosed();
-});
-
-test('one in the page itself leads there from the dialog, too', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await holdApplication(page, /\/assets\/js\/search-dialog\./);
-  await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.type(QUERY);
-  await expect(links(page).first()).toBeVisible();
-  release();
-  await page.locator(`.search-first-hits a[href="${GUIDE}#modes"]`).click();
-  await expect(page).toHaveURL(`${GUIDE}#modes`);
-  await site.dialog.expectClosed();
-  await expect(site.heading('modes')).toBeInViewport();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('their reader is not disturbed by the application until something else is typed', async ({ page, site }) => {

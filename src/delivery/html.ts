@@ -23,12 +23,15 @@ const SCRIPTS = /<script src="?([^"\s>]*\/assets\/js\/(?:runtime~main|main)\.[^"
 /** How the framework lets an address set attributes of the page, such as the one that says that the application is there. */
 const ATTRIBUTES_OF_ADDRESS = /,function\(\)\{try\{for\(var\[[^<]*?"docusaurus-data-"[^<]*?\}catch\(\w+\)\{\}\}\(\)/;
 
+/** The framework's script that prepares the page for its colour mode. */
+const PREPARATION = /<body[^>]*>.*?<script>.*?<\/script>/s;
+
 /** What a heading's own link says twice, for the pointer and for screen readers; the application brings it back. */
 const LINK_TITLE = / title="[^"]*"(?= translate="?no)/g;
 
-/** What the framework writes and no browser needs: empty classes, what protects from another window on links that open none, those of links in the sidebar that no style names, and orders to fetch both pictures of a logo before they stand in the page. */
+/** What the framework writes and no browser needs: empty classes, what protects from another window on links that open none, those of links in the sidebar that no style names, the framework's version, and orders to fetch both pictures of a logo before they stand in the page. */
 const IDLE =
-  / class=""|(?<= target="?_self"?) rel="noopener noreferrer"|theme-doc-sidebar-item-link(?:-level-\d)? |<link rel="?preload"? as="?image"? href="?[^">]*"?\s*\/?>/g;
+  / class=""|(?<= target="?_self"?) rel="noopener noreferrer"|theme-doc-sidebar-item-link(?:-level-\d)? |<meta name="?generator"? content="[^"]*"\s*\/?>|<link rel="?preload"? as="?image"? href="?[^">]*"?\s*\/?>/g;
 
 /** A page as the framework writes it, without its scripts. */
 export interface Application {
@@ -61,7 +64,7 @@ export function readPage(html: string): Application | undefined {
     .replace(ATTRIBUTES_OF_ADDRESS, '')
     .replace(LINK_TITLE, '')
     .replace(IDLE, '');
-  if (bare.includes('"docusaurus-data-"'))
+  if (PREPARATION.exec(bare)?.[0].includes('docusaurus-data-'))
     throw new Error(
       'delivery: expected the script that lets an address set attributes in its known form; adapt src/delivery/html.ts to the framework',
     );

@@ -2,6 +2,7 @@ import React, { startTransition, useEffect, useRef, useState, type KeyboardEvent
 import { createPortal } from 'react-dom';
 import { reloadIfOutdated } from '../../ui/newer-version';
 import { placeholder } from '../common/texts';
+import { moveFocus } from '../page/arrow-keys';
 import { loadPanel, Panel, type Opening, type PanelProps, type TextRange } from './opening';
 import { Shell } from './Shell';
 import { useModal } from './use-modal';
@@ -22,13 +23,14 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
     visible.at((here + (event.shiftKey ? -1 : 1)) % visible.length)?.focus();
     return;
   }
+  moveFocus(event, dialog, '.search-first-hits a');
   const isCharacter = /^[^\s]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isCharacter && !(event.target instanceof HTMLInputElement)) dialog.querySelector('input')?.focus();
 }
 
 export function SearchDialog({ query, isSelection, opener, onClose }: Opening & Pick<PanelProps, 'onClose'>): React.ReactNode {
   const inside = useRef<HTMLDivElement>(null);
-  const dialog = useModal(inside, placeholder(), { opener, onClose });
+  const dialog = useModal(inside, placeholder(), { query, opener, onClose });
   const [code, setCode] = useState<'loading' | 'there' | 'failed'>(Panel ? 'there' : 'loading');
   const [typed, setTyped] = useState(query);
   const [isComposing, setComposing] = useState(false);
@@ -51,7 +53,7 @@ export function SearchDialog({ query, isSelection, opener, onClose }: Opening & 
       ref={inside}
       className="search-inside"
       onKeyDownCapture={keepFocusInside}
-      onCompositionStart={() => setComposing(true)}
+      onCompositionStart={({ target }) => setComposing(target instanceof Element && target.closest('.search-shell') !== null)}
       onCompositionEnd={() => setComposing(false)}
     >
       {/* A word that is being composed would be lost with the shell's input. */}

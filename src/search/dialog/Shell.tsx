@@ -62,7 +62,9 @@ export function Shell({ query, selection, onType, onClose, onRetry }: Props): Re
             />
           </form>
         </header>
-        <div className="DocSearch-Dropdown">{onRetry ? <SearchFailure onRetry={onRetry} /> : query !== '' && <FirstHits />}</div>
+        <div className="DocSearch-Dropdown">
+          {onRetry ? <SearchFailure onRetry={onRetry} /> : query !== '' && <FirstHits onClose={onClose} />}
+        </div>
       </div>
     </div>
   );

@@ -42,14 +42,16 @@ function open(dialog: HTMLDialogElement, inside: Element | null): void {
 export function useModal(
   inside: RefObject<Element | null>,
   label: string,
-  { opener, onClose }: Pick<Opening, 'opener'> & Pick<PanelProps, 'onClose'>,
+  { query, opener, onClose }: Pick<Opening, 'query' | 'opener'> & Pick<PanelProps, 'onClose'>,
 ): HTMLDialogElement {
   const [dialog] = useState(() => document.querySelector<HTMLDialogElement>(WAITING) ?? document.createElement('dialog'));
+  const isEmpty = query.trim() === '';
   // Before the effects of what is in it, which ask for the focus and for sizes.
   useInsertionEffect(() => {
     if (!dialog.isConnected) document.body.append(dialog);
-    keepFirstHits(dialog.querySelector(':scope > .DocSearch-Dropdown'));
-  }, [dialog]);
+    // Hits of a query that is gone would stand above an empty field.
+    keepFirstHits(isEmpty ? null : dialog.querySelector(':scope > .DocSearch-Dropdown'));
+  }, [dialog, isEmpty]);
   useLayoutEffect(() => {
     open(dialog, inside.current);
     const letGo = holdPage();

@@ -1,7 +1,16 @@
 /** The inside of the dialog, in a chunk of its own: DocSearch's modal with our client, screens and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
-import React, { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import React, {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type SyntheticEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
 import { reloadIfOutdated } from '../../../ui/newer-version';
@@ -142,7 +151,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
       {dropdown &&
         createPortal(
           <>
-            {!isAnswered && hasFirstHits() && <FirstHits />}
+            {!isAnswered && hasFirstHits() && <FirstHits onClose={onClose} />}
             <Screens state={search} filters={filters} hasHistory={!props.disableUserPersonalization} onQuery={onQuery} />
             <DefinitionCard query={search.query} hits={hits} />
             {isStart && <StartLinks onClose={onClose} />}
