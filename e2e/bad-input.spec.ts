@@ -195,6 +195,27 @@ test.describe('in the address', () => {
     });
   }
 
+  test('attributes that an address gives the page hide nothing of it', async ({ page, site }) => {
+    const names = [
+      'rest',
+      'hidden',
+      'static',
+      'scripts',
+      'search-outcome',
+      'search-ignore',
+      'search-page',
+      'kind',
+      'tone',
+      'status',
+      'apple',
+    ];
+    await site.open(`/guides/object-lock?${names.map((name) => `docusaurus-data-${name}=${encodeURIComponent(SCRIPT)}`).join('&')}`);
+    await expect(site.title).toHaveText('Object Lock');
+    await expect(site.footer).toBeVisible();
+    await site.dialog.search('versioning');
+    await expectNothingExecuted(page);
+  });
+
   test('unknown parameters do no harm', async ({ page, site }) => {
     await site.open(`/guides/object-lock?x=${encodeURIComponent(SCRIPT)}&docusaurus-data-evil=1&docusaurus-theme=light`);
     await expect(site.title).toHaveText('Object Lock');

@@ -12,12 +12,17 @@ const PANEL = /\/assets\/js\/search-dialog\./;
 
 const links = (page: Page) => page.locator('.search-wait .DocSearch-Hit a');
 
+/** Types into the field that waits, and sees its hits. */
+async function type(page: Page, query: string): Promise<void> {
+  await page.locator('.search-button').click();
+  await page.keyboard.type(query);
+  await expect(links(page).first()).toBeVisible();
+}
+
 test('they stay until the dialog has its own', async ({ page, site, session }) => {
   const release = await holdApplication(page);
   await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.type(TERM);
-  await expect(links(page).first()).toBeVisible();
+  await type(page, TERM);
   const leastHits = await page.evaluateHandle(() => {
     const shown = { least: Infinity };
     const count = (): void => {
@@ -44,9 +49,7 @@ for (const width of [360, 900, 1280]) {
     // The whole index would put others in their place.
     await page.route(WHOLE_INDEX, () => undefined);
     await page.goto(GUIDE);
-    await page.locator('.search-button').click();
-    await page.keyboard.type(TERM);
-    await expect(links(page).first()).toBeVisible();
+    await type(page, TERM);
     const before = await links(page).first().boundingBox();
     release();
     await expect(site.dialog.hits.first()).toBeVisible();
@@ -63,9 +66,7 @@ test('they go with what was typed before the dialog has its own', async ({ page,
   const release = await holdApplication(page);
   const releasePanel = await holdApplication(page, PANEL);
   await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.type(TERM);
-  await expect(links(page).first()).toBeVisible();
+  await type(page, TERM);
   release();
   const kept = page.locator('.search-first-hits .DocSearch-Hit');
   await expect(kept.first()).toBeVisible();
@@ -99,9 +100,7 @@ for (const [where, frame, hold] of [
       await page.goto('about:blank');
       await page.goto(address);
       await page.evaluate(() => scrollTo(0, 0));
-      await site.dialog.button.click();
-      await page.keyboard.type(QUERY);
-      await expect(links(page).first()).toBeVisible();
+      await type(page, QUERY);
       release();
       await expect(page.locator(frame)).toBeVisible();
       await page.locator(`.search-first-hits a[href="${GUIDE}#modes"]`).click();
@@ -116,9 +115,7 @@ for (const [where, frame, hold] of [
     const release = await holdApplication(page);
     await hold(page);
     await page.goto(GUIDE);
-    await site.dialog.button.click();
-    await page.keyboard.type(QUERY);
-    await expect(links(page).first()).toBeVisible();
+    await type(page, QUERY);
     release();
     await expect(page.locator(frame)).toBeVisible();
     await expect(site.dialog.input).toBeFocused();
@@ -134,9 +131,7 @@ test('they do not come into a dialog that opens with nothing', async ({ page, si
   const release = await holdApplication(page);
   const releasePanel = await holdApplication(page, PANEL);
   await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.type(QUERY);
-  await expect(links(page).first()).toBeVisible();
+  await type(page, QUERY);
   // Their reader, whom the dialog leaves alone, asks for it.
   await page.keyboard.press('ArrowDown');
   release();

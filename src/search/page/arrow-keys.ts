@@ -1,4 +1,5 @@
-/** Arrow keys on the search page: from the input into the links of the results, and back. */
+/** Arrow keys from the input of a search into the links of its results, and back. */
+
 /** The place after a step; the input is -1, and there is no way round the ends. */
 export function nextPlace(here: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(here + step, -1), count - 1);
