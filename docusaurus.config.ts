@@ -103,10 +103,9 @@ const config: Config = {
       { search: earlySearch(brand.hostedSearch, locale), values: { shown: shownValues(variables), texts: valuesTexts(text) }, finish },
     ],
     ['./src/share/plugin.ts', { share }],
-    ['./src/publish/plugin.ts', { text }],
     './src/publish/notices-plugin.ts',
     ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
-    ['./src/publish/offline-plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
+    ['./src/publish/plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
     // The storage section was published below /ds3/.
     ['./src/hosting/plugin.ts', { former: { folder: 'ds3', sections: ['getting-started', 'guides', 'integrations'] } }],

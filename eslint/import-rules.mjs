@@ -17,7 +17,7 @@ const NODE_PARTS = {
   search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
   tools: ['build', 'policy-agreement'],
-  publish: ['built-twins.ts', 'llms', 'markdown.ts', 'offline', 'offline-plugin.ts', 'print', 'read-back.ts', 'twins'],
+  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'read-back.ts', 'read-pages.ts', 'take-apart.ts', 'twins'],
 };
 /** Parts of a module with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };

@@ -1,5 +1,6 @@
-/** Built pages as trees. */
+/** Built pages as trees, and what readers of them look for. Plain tests on elements: each CSS selector is a walk of its own through the page. */
 import { load, type CheerioAPI, type CheerioOptions } from 'cheerio';
+import type { Element } from 'domhandler';
 
 /**
  * Reads HTML as a tree that is there while `read` runs. The tree is emptied then: cheerio makes a class for each, which refers
@@ -10,4 +11,24 @@ export function withTree<T>(html: string, read: ($: CheerioAPI) => T, options?: 
   const result = read($);
   $.root().empty();
   return result;
+}
+
+export type ElementTest = (element: Element) => boolean;
+
+/** Elements of one of these names, separated by spaces. */
+export function named(names: string): ElementTest {
+  const wanted = new Set(names.split(' '));
+  return ({ name }) => wanted.has(name);
+}
+
+/** Elements with one of these classes, separated by spaces. */
+export function classed(classes: string): ElementTest {
+  const wanted = new Set(classes.split(' '));
+  return ({ attribs }) => attribs.class?.split(/\s+/).some((name) => wanted.has(name)) === true;
+}
+
+/** Links of the head with one of these relations, separated by spaces. */
+export function linked(relations: string): ElementTest {
+  const wanted = new Set(relations.split(' '));
+  return ({ name, attribs: { rel = '' } }) => name === 'link' && wanted.has(rel);
 }

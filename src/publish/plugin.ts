@@ -1,69 +1,82 @@
 /**
- * Docusaurus plugin. After the build of a locale, writes beside its pages what programs read: a Markdown twin of each page
- * that names one in its head, `llms.txt` and `llms-full.txt`.
+ * Docusaurus plugin: publishes what can be read without the site, by programs, offline and on paper. After the build of a
+ * language it writes a Markdown twin of each page that names one in its head, `llms.txt` and `llms-full.txt`, the archive,
+ * each section as one document, and the service worker with the list of what it keeps.
  */
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { docsInstances, loadedDocs, loadedSidebar } from '../content';
-import { builtTwins, writeTwins } from './built-twins';
-import { llmsFullText, LLMS_FILE, LLMS_FULL_FILE, llmsText, type TwinSection } from './llms/llms';
-import { sectionsOf } from './llms/sections';
-import { SIDEBAR_NAMES } from './names';
-import type { Twin } from './twins/twin';
+import { sectionsOf as llmsSectionsOf } from './llms/sections';
+import { writeLlms, type PlannedSection } from './llms/write';
+import { OFFLINE_ROUTE, SIDEBAR_NAMES } from './names';
+import { archivePages, type Site } from './offline/archive/address';
+import { readAssets } from './offline/archive/archive';
+import { writeArchive } from './offline/archive/write';
+import { writeKept } from './offline/kept/write';
+import { languageOf, type PublishOptions } from './language';
+import { scriptsOnDemand } from './offline/on-demand';
+import { sectionsOf, type Section } from './print/sections';
+import { writeDocuments } from './print/write';
+import { readPages, type BuiltPage } from './read-pages';
+import { takeApart } from './take-apart';
+import { writeTwins } from './twins/write';
 
-export interface PublishOptions {
-  /** Interface texts of the configuration, by id. */
-  readonly text: (id: string) => string;
+/** What the page on reading offline knows of the sections. */
+export type SectionNames = readonly Pick<Section, 'name' | 'area' | 'label'>[];
+
+/** What the sidebars say, known before the pages are built. */
+interface Plan {
+  /** Of the documents. */
+  readonly sections: readonly Section[];
+  /** Of `llms.txt`. */
+  readonly llms: readonly PlannedSection[];
 }
 
-/** A section with the routes of its pages, before the pages are built. */
-interface PlannedSection {
-  readonly name: string;
-  readonly routes: readonly string[];
+function planOf(allContent: Parameters<typeof loadedDocs>[0], baseUrl: string, text: (id: string) => string): Plan {
+  const instances = docsInstances.map(({ id }) => ({
+    area: text(SIDEBAR_NAMES[id]),
+    sidebar: loadedSidebar(allContent, id),
+    docs: loadedDocs(allContent, id),
+  }));
+  const llms = instances.flatMap(({ area, sidebar, docs }) => {
+    const routes = new Map(docs.map((page) => [page.id, page.permalink]));
+    return llmsSectionsOf(area, sidebar).map(({ name, ids }) => ({ name, routes: ids.flatMap((id) => routes.get(id) ?? []) }));
+  });
+  return { sections: sectionsOf(instances, baseUrl), llms };
 }
 
-/** The planned sections with the twins of their pages, and the twins of no section. */
-function arrange(sections: readonly PlannedSection[], twins: readonly Twin[]): { sections: TwinSection[]; others: Twin[] } {
-  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
-  const arranged = sections.map(({ name, routes }) => ({ name, twins: routes.flatMap((route) => byRoute.get(route) ?? []) }));
-  const placed = new Set(arranged.flatMap((section) => section.twins));
-  return { sections: arranged, others: twins.filter((twin) => !placed.has(twin)) };
+function siteOf({ baseUrl, siteConfig, i18n }: Props, pages: readonly BuiltPage[]): Site {
+  const archived = pages.filter(({ route }) => route !== baseUrl + OFFLINE_ROUTE);
+  const rootUrl = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
+  return { siteUrl: siteConfig.url, baseUrl, rootUrl, pages: archivePages(archived) };
 }
 
-/** The `llms.txt` of the other languages, each by its language's own name. */
-const otherLanguages = ({ siteConfig, i18n: { currentLocale, localeConfigs } }: Props): { url: string; title: string }[] =>
-  Object.entries(localeConfigs)
-    .filter(([locale]) => locale !== currentLocale)
-    .map(([, { label, baseUrl }]) => ({ url: siteConfig.url + baseUrl + LLMS_FILE, title: label }));
-
-async function publish(props: Props, planned: readonly PlannedSection[], { text }: PublishOptions): Promise<void> {
-  const { outDir, baseUrl, siteConfig } = props;
-  const words = { diagram: text('publish.diagram'), source: text('publish.source') };
-  const { url: siteUrl, title, tagline } = siteConfig;
-  const twins = await builtTwins(props, { siteUrl, words });
-  const { sections, others } = arrange(planned, twins);
-  const write = (file: string, content: string): Promise<void> => writeFile(path.join(outDir, file), content);
-  await writeTwins(twins, props);
-  const extras = { siteUrl, fullLabel: text('publish.full'), fullUrl: siteUrl + baseUrl + LLMS_FULL_FILE };
-  await write(LLMS_FILE, llmsText({ title, tagline }, sections, { ...extras, others, languages: otherLanguages(props) }));
-  await write(LLMS_FULL_FILE, llmsFullText({ title, tagline }, [...sections.flatMap((section) => section.twins), ...others]));
+async function publish(props: Props, options: PublishOptions, { sections, llms }: Plan): Promise<void> {
+  const { baseUrl, outDir } = props;
+  const { text } = options;
+  const language = languageOf(props, options);
+  const pages = await readPages(props);
+  const site = siteOf(props, pages);
+  const taken = takeApart(pages, sections, site, {
+    search: { found: text('archive.found'), none: text('archive.none'), introduction: text('archive.introduction') },
+    twins: { diagram: text('publish.diagram'), source: text('publish.source') },
+  });
+  await writeTwins(language, taken.twins);
+  await writeLlms(language, llms, taken.twins);
+  await writeDocuments(language, sections, taken.printed);
+  const { files, served } = await readAssets([...taken.assets, ...scriptsOnDemand(outDir, baseUrl)], outDir, site);
+  const size = await writeArchive(language, new Map([...taken.archived, ...files]));
+  await writeKept(language, pages, served, size);
 }
 
-export default function publishPlugin(_context: LoadContext, options: PublishOptions): Plugin {
-  let planned: readonly PlannedSection[] = [];
+export default function publishPlugin({ baseUrl }: LoadContext, options: PublishOptions): Plugin {
+  let plan: Plan = { sections: [], llms: [] };
   return {
     name: 'publish',
-    allContentLoaded({ allContent }) {
-      planned = docsInstances.flatMap(({ id }) => {
-        const routes = new Map(loadedDocs(allContent, id).map((page) => [page.id, page.permalink]));
-        return sectionsOf(options.text(SIDEBAR_NAMES[id]), loadedSidebar(allContent, id)).map(({ name, ids }) => ({
-          name,
-          routes: ids.flatMap((page) => routes.get(page) ?? []),
-        }));
-      });
-      return Promise.resolve();
+    async allContentLoaded({ allContent, actions }) {
+      plan = planOf(allContent, baseUrl, options.text);
+      const names: SectionNames = plan.sections.map(({ name, area, label }) => ({ name, area, label }));
+      await actions.createData('sections.json', names);
     },
-    postBuild: (props) => publish(props, planned, options),
+    postBuild: (props) => publish(props, options, plan),
   };
 }

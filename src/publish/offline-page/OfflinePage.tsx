@@ -1,4 +1,4 @@
-import sectionNames from '@generated/offline/default/sections.json';
+import sectionNames from '@generated/publish/default/sections.json';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -8,7 +8,7 @@ import Layout from '@theme/Layout';
 import React, { type ReactNode } from 'react';
 import { useBrand } from '../../ui/use-brand';
 import { archiveFile, MANIFEST_FILE, printRoute } from '../names';
-import type { SectionNames } from '../offline-plugin';
+import type { SectionNames } from '../plugin';
 import { KeepPages } from './KeepPages';
 import { type SizeName } from './sizes';
 import styles from './styles.module.css';

@@ -1,10 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
+import { findAll, findOne } from 'domutils';
+import { named, type ElementTest } from '../../content';
 
 /** The script that starts the application (`src/delivery`); it names the whole style sheet, of which the page before it has its part. */
-const STARTER = 'script[data-scripts]';
+const isStarter: ElementTest = ({ name, attribs }) => name === 'script' && attribs['data-scripts'] !== undefined;
 
 /** Styles in the middle of the text. */
-const REST = '[data-rest]';
+const isRest: ElementTest = ({ attribs }) => attribs['data-rest'] !== undefined;
 
 /**
  * Takes the application out of a page. The whole style sheet comes in the place of the page's part of it, because what
@@ -12,9 +14,10 @@ const REST = '[data-rest]';
  * @param $ the page's tree, which is changed
  */
 export function removeApplication($: CheerioAPI): void {
-  const starter = $(STARTER);
-  const styleSheet = starter.attr('data-styles');
-  if (styleSheet !== undefined) $('head > style').first().replaceWith($('<link rel="stylesheet">').attr('href', styleSheet));
-  starter.remove();
-  $(REST).remove();
+  const page = $.root().toArray();
+  const starters = findAll(isStarter, page);
+  const styleSheet = starters[0]?.attribs['data-styles'];
+  const styles = findOne(named('style'), findOne(named('head'), page)?.children ?? []);
+  if (styleSheet !== undefined && styles) $(styles).replaceWith($('<link rel="stylesheet">').attr('href', styleSheet));
+  $([...starters, ...findAll(isRest, page)]).remove();
 }

@@ -1,5 +1,8 @@
 /** What pages have around their text, and a document of them needs, too. */
 import type { CheerioAPI } from 'cheerio';
+import { isTag } from 'domhandler';
+import { findOne } from 'domutils';
+import { linked, named } from '../../content';
 
 export interface Frame {
   /** Elements of the head: styles, icon, description of the search. */
@@ -8,11 +11,12 @@ export interface Frame {
   readonly drawings: string;
 }
 
-const IN_HEAD = 'head > link:is([rel="stylesheet"], [rel="icon"], [rel="search"]), head > style';
+const isStyle = named('style');
+const isNeeded = linked('stylesheet icon search');
 
 export function frameOf($: CheerioAPI): Frame {
-  const head = $(IN_HEAD)
-    .toArray()
-    .map((element) => $.html(element));
-  return { head, drawings: $.html($('body > svg').first()) };
+  const childrenOf = (name: string) => (findOne(named(name), $.root().toArray())?.children ?? []).filter(isTag);
+  const head = childrenOf('head').filter((element) => isStyle(element) || isNeeded(element));
+  const drawings = childrenOf('body').filter(named('svg')).slice(0, 1);
+  return { head: head.map((element) => $.html(element)), drawings: $.html(drawings) };
 }

@@ -1,6 +1,8 @@
 /** A built page as a part of one document: ids of its own, headings one level down, nothing that only a screen needs. */
 import type { CheerioAPI } from 'cheerio';
-import type { Element } from 'domhandler';
+import { cloneNode, isTag, type Element } from 'domhandler';
+import { findAll, findOne, innerText } from 'domutils';
+import { classed, named, type ElementTest } from '../../content';
 
 export interface Heading {
   readonly id: string;
@@ -23,8 +25,14 @@ export interface Whole {
   readonly pages: readonly string[];
 }
 
+const isMark = classed('hash-link');
+
 /** Controls, what they open, and what the page shows on the screen only. */
-const LEFT_OUT = 'script, .hash-link, [data-needs-js], [popover], button:not([popovertarget])';
+const isLeftOut: ElementTest = (element) => {
+  const { name, attribs } = element;
+  if (name === 'script' || (name === 'button' && attribs.popovertarget === undefined) || isMark(element)) return true;
+  return attribs['data-needs-js'] !== undefined || attribs.popover !== undefined;
+};
 
 /** Attributes that hold ids, one or more. */
 const REFERENCES = ['for', 'headers', 'list', 'form', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details'];
@@ -54,26 +62,38 @@ function makeOwn(elements: readonly Element[], prefix: string): void {
 }
 
 /** Links between pages of the document become links within it. */
-function joinLinks($: CheerioAPI, article: ReturnType<CheerioAPI>, route: string, { siteUrl, baseUrl, pages }: Whole): void {
+function joinLinks(elements: readonly Element[], route: string, { siteUrl, baseUrl, pages }: Whole): void {
   const here = new URL(route, siteUrl);
   const inside = new Set(pages.map(withoutSlash));
-  article.find('a[href]').each((_index, link) => {
-    const address = $(link).attr('href') ?? '';
-    if (address.startsWith('#') || !URL.canParse(address, here)) return;
+  for (const { attribs } of elements.filter(named('a'))) {
+    const address = attribs.href ?? '#';
+    if (address.startsWith('#') || !URL.canParse(address, here)) continue;
     const { origin, pathname, hash } = new URL(address, here);
-    if (origin !== here.origin || !inside.has(withoutSlash(pathname))) return;
-    $(link).attr('href', `#${pageId(pathname, baseUrl)}${hash.replace('#', '--')}`);
-  });
+    if (origin !== here.origin || !inside.has(withoutSlash(pathname))) continue;
+    attribs.href = `#${pageId(pathname, baseUrl)}${hash.replace('#', '--')}`;
+  }
 }
 
 /** Of a page that shows the original's text; undefined where it is the document's own. */
-const languageOf = ($: CheerioAPI): string | undefined => $('main .theme-doc-markdown').closest('main [lang]').attr('lang');
+function languageOf(article: Element, main: Element): string | undefined {
+  let element: Element = article;
+  while (element !== main && element.attribs.lang === undefined && element.parent && isTag(element.parent)) element = element.parent;
+  return element === main ? undefined : element.attribs.lang;
+}
 
-const textOf = ($: CheerioAPI, element: Element): string =>
-  $(element)
-    .text()
+const textOf = (element: Element): string =>
+  innerText(element)
     .replace(/[\s\u200B]+/g, ' ')
     .trim();
+
+/** A copy of a page's text without what only a screen needs, all that opens open. */
+function printedCopy($: CheerioAPI, article: Element): Element {
+  const copy = cloneNode(article, true);
+  $(findAll(isLeftOut, copy.children)).remove();
+  for (const button of findAll(named('button'), copy.children)) $(button).replaceWith($(button).contents());
+  for (const { attribs } of findAll(named('details'), copy.children)) attribs.open = '';
+  return copy;
+}
 
 /**
  * @param $     the page's tree, which stays as it is
@@ -81,23 +101,22 @@ const textOf = ($: CheerioAPI, element: Element): string =>
  * @throws Error for a page without text
  */
 export function partOf($: CheerioAPI, route: string, whole: Whole): Part {
-  const article = $('main .theme-doc-markdown').first().clone();
-  if (article.length === 0)
+  const main = findOne(named('main'), $.root().toArray());
+  const article = main && findOne(classed('theme-doc-markdown'), main.children);
+  if (!main || !article)
     throw new Error(`${route}: no .theme-doc-markdown in the built page; the document of its section reads the text from there`);
-  article.find(LEFT_OUT).remove();
-  article.find('button').each((_index, button) => void $(button).replaceWith($(button).contents()));
-  article.find('details').attr('open', '');
+  const copy = printedCopy($, article);
   const id = pageId(route, whole.baseUrl);
-  const elements = article.find('*').toArray();
+  const elements = findAll(() => true, copy.children);
   makeOwn(elements, `${id}--`);
-  joinLinks($, article, route, whole);
+  joinLinks(elements, route, whole);
   const title = elements.find(({ name }) => name === 'h1');
   const headings = elements.filter(({ name, attribs }) => name === 'h2' && attribs.id !== undefined);
-  const toc = headings.map((heading) => ({ id: heading.attribs.id ?? '', title: textOf($, heading) }));
-  const part = { id, title: title ? textOf($, title) : route, headings: toc };
+  const toc = headings.map((heading) => ({ id: heading.attribs.id ?? '', title: textOf(heading) }));
+  const part = { id, title: title ? textOf(title) : route, headings: toc };
   for (const element of elements) element.name = element.name.replace(/^h([1-5])$/, (_all, level: string) => `h${Number(level) + 1}`);
-  const section = $('<section>').attr('id', id).append(article.contents());
-  for (const [name, value] of Object.entries({ lang: languageOf($), class: article.attr('class') })) {
+  const section = $('<section>').attr('id', id).append(copy.children);
+  for (const [name, value] of Object.entries({ lang: languageOf(article, main), class: copy.attribs.class })) {
     if (value !== undefined) section.attr(name, value);
   }
   return { ...part, html: $.html(section) };

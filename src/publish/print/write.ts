@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { write, type Language } from '../offline/language';
+import { write, type Language } from '../language';
 import { printRoute } from '../names';
 import { printDocument, type PrintedPage } from './document';
 import type { Section } from './sections';

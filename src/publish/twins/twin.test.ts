@@ -1,15 +1,18 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { twinOfPage } from './twin';
 
 const context = { route: '/it/guides/lock', siteUrl: 'https://docs.example.com', words: { diagram: 'Diagram', source: 'Source' } };
 const LINK = '<link rel=alternate type=text/markdown href=/it/guides/lock.md />';
 
+const twinOf = (html: string) => twinOfPage(load(html).root().toArray(), context);
+
 const page = (body: string, head = `${LINK}<meta name=description content="Lock & hold.">`): string =>
   `<html><head>${head}</head><body><nav><a href=/>Home</a></nav><main><div class="theme-doc-markdown markdown">${body}</div></main></body></html>`;
 
 /** The text below title, description and address. */
 const text = (body: string): string | undefined =>
-  twinOfPage(page(`<header><h1>Lock</h1></header>${body}`), context)
+  twinOf(page(`<header><h1>Lock</h1></header>${body}`))
     ?.markdown.split('https://docs.example.com/it/guides/lock>\n\n')[1]
     ?.trimEnd();
 
@@ -22,7 +25,7 @@ const block = (attributes: string, caption: string, code: string): string =>
 
 describe('twinOfPage', () => {
   it('begins with title, description and the address of the page', () => {
-    expect(twinOfPage(page('<header><h1>Object <code>Lock</code></h1></header><p>Text.'), context)).toEqual({
+    expect(twinOf(page('<header><h1>Object <code>Lock</code></h1></header><p>Text.'))).toEqual({
       route: '/it/guides/lock',
       address: '/it/guides/lock.md',
       title: 'Object Lock',
@@ -32,16 +35,14 @@ describe('twinOfPage', () => {
   });
 
   it('leaves out a description that is not there', () => {
-    expect(twinOfPage(page('<h1>Lock</h1>', LINK), context)?.markdown).toBe(
-      '# Lock\n\nSource: <https://docs.example.com/it/guides/lock>\n',
-    );
+    expect(twinOf(page('<h1>Lock</h1>', LINK))?.markdown).toBe('# Lock\n\nSource: <https://docs.example.com/it/guides/lock>\n');
   });
 
   it.each([
     ['without a twin', page('<h1>Lock</h1>', '')],
     ['that only speaks of one', page('<h1>Lock</h1><p>text/markdown', '')],
   ])('makes none of a page %s', (_case, html) => {
-    expect(twinOfPage(html, context)).toBeUndefined();
+    expect(twinOf(html)).toBeUndefined();
   });
 
   it.each([
@@ -49,7 +50,7 @@ describe('twinOfPage', () => {
     ['no title', page('<p>Text.'), 'no heading of the first level'],
     ['a formula without TeX', page('<h1>Lock</h1><p><span class=katex>d</span>'), 'a formula without its TeX: "d"'],
   ])('names the page and what is missing: %s', (_case, html, message) => {
-    expect(() => twinOfPage(html, context)).toThrow(`/it/guides/lock: no Markdown twin: ${message}`);
+    expect(() => twinOf(html)).toThrow(`/it/guides/lock: no Markdown twin: ${message}`);
   });
 });
 

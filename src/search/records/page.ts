@@ -1,9 +1,10 @@
 /** One built page to records: what a reader reads on it, cut at its headings. */
-import type { CheerioAPI } from 'cheerio';
+import type { AnyNode, Element, ParentNode } from 'domhandler';
+import { findAll, findOne, innerText } from 'domutils';
 
-import { withTree } from '../../content';
+import { classed, named, withTree } from '../../content';
 import { DEFAULT_TAG, descend, hierarchyOf, type Hierarchy, type SearchRecord } from '../contract';
-import { cleanText, isElement, walk, type PageElement, type Piece } from './walk';
+import { cleanText, textWithin, walk, type Piece } from './walk';
 
 type Heading = Extract<Piece, { kind: 'heading' }>;
 
@@ -23,36 +24,35 @@ interface OpenSection extends Pick<Heading, 'level' | 'id' | 'isDefinition'> {
   code: string;
 }
 
-function meta($: CheerioAPI, name: string): string | undefined {
-  return $(`meta[name="${name}"]`).attr('content');
+/** What the page's head says, by name. */
+function metaOf(page: AnyNode[]): ReadonlyMap<string, string> {
+  const elements = findAll(named('meta'), findOne(named('head'), page)?.children ?? []);
+  return new Map(elements.map(({ attribs: { name = '', content = '' } }) => [name, content]));
 }
 
+const isCrumb = classed('breadcrumbs__item');
+
 /** The outermost category of the breadcrumbs; the last crumb is the page itself, the home crumb has no text. */
-function areaOf($: CheerioAPI, fallback: string): string {
-  const crumbs = $('.theme-doc-breadcrumbs .breadcrumbs__item')
-    .toArray()
-    .map((item) => cleanText($(item).text()))
+function areaOf(main: Element, fallback: string): string {
+  const breadcrumbs = findOne(classed('theme-doc-breadcrumbs'), main.children);
+  const crumbs = findAll(isCrumb, breadcrumbs?.children ?? [])
+    .map((item) => cleanText(innerText(item)))
     .filter((text) => text !== '');
   return crumbs.length > 1 ? (crumbs[0] ?? fallback) : fallback;
 }
 
-function articleOf($: CheerioAPI): PageElement | undefined {
-  for (const selector of ['main .theme-doc-markdown', 'main article', 'main']) {
-    const [element] = $(selector).toArray();
-    if (element !== undefined && isElement(element)) return element;
-  }
-  return undefined;
-}
+const articleOf = (main: Element): Element =>
+  findOne(classed('theme-doc-markdown'), main.children) ?? findOne(named('article'), main.children) ?? main;
 
 function openSection(above: Hierarchy, { level, id, text, isDefinition }: Omit<Heading, 'kind'>): OpenSection {
   return { level, id, isDefinition, hierarchy: descend(above, level, text), prose: '', code: '' };
 }
 
 /** Cuts the article at every heading that can be linked to. The h1 opens nothing: its text is the page's title. */
-function cut($: CheerioAPI, article: PageElement, area: string, title: string): OpenSection[] {
+function cut(article: ParentNode, area: string, title: string): OpenSection[] {
   let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title, isDefinition: false });
   const sections = [section];
-  for (const piece of walk($, article)) {
+  for (const piece of walk(article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
     else if (piece.kind === 'prose') section.prose += piece.text;
     else if (piece.level === 1) continue;
@@ -65,30 +65,34 @@ function cut($: CheerioAPI, article: PageElement, area: string, title: string): 
   return sections;
 }
 
-function titleOf($: CheerioAPI): string {
+const isTitle = named('h1');
+
+function titleOf(page: AnyNode[], main: Element): string {
   // A blog's archive has its heading above the main part.
-  const heading = [...$('main h1'), ...$('h1')].slice(0, 1);
-  const text = $(heading).clone();
-  text.find('.hash-link').remove();
-  return cleanText(text.text()) || cleanText($('head > title').first().text());
+  const heading = findOne(isTitle, main.children) ?? findOne(isTitle, page);
+  const isMark = classed('hash-link');
+  const text = heading ? cleanText(textWithin(heading, (element) => (isMark(element) ? '' : undefined))) : '';
+  return text || cleanText(innerText(findOne(named('title'), page) ?? []));
 }
 
 /** The page's description, which says in one sentence what the introduction may not; empty where it repeats the text. */
-function descriptionOf($: CheerioAPI, intro: string): string {
-  const description = cleanText(meta($, 'description') ?? '');
+function descriptionOf(text: string, intro: string): string {
+  const description = cleanText(text);
   return intro.includes(description) ? '' : `${description} `;
 }
 
-function recordsOf($: CheerioAPI, { url, defaultArea, position }: PageContext): SearchRecord[] {
-  if (/\b(noindex|none)\b/i.test(meta($, 'robots') ?? '')) return [];
-  const article = articleOf($);
-  if (article === undefined) throw new Error(`${url}: no <main> in the built page; search reads a page's text from there.`);
-  const language = meta($, 'docsearch:language') ?? $('html').attr('lang');
+function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext): SearchRecord[] {
+  const meta = metaOf(page);
+  if (/\b(noindex|none)\b/i.test(meta.get('robots') ?? '')) return [];
+  const main = findOne(named('main'), page);
+  if (main === null) throw new Error(`${url}: no <main> in the built page; search reads a page's text from there.`);
+  const language = meta.get('docsearch:language') ?? findOne(named('html'), page)?.attribs.lang;
   if (language === undefined) throw new Error(`${url}: no <html lang> in the built page; search filters by language.`);
-  const tag = meta($, 'docsearch:docusaurus_tag') ?? meta($, 'docusaurus_tag') ?? DEFAULT_TAG;
-  const sections = cut($, article, areaOf($, defaultArea), titleOf($));
-  const [page] = sections;
-  if (page !== undefined) page.prose = descriptionOf($, cleanText(page.prose)) + page.prose;
+  const tag = meta.get('docsearch:docusaurus_tag') ?? meta.get('docusaurus_tag') ?? DEFAULT_TAG;
+  const sections = cut(articleOf(main), areaOf(main, defaultArea), titleOf(page, main));
+  const [introduction] = sections;
+  if (introduction !== undefined)
+    introduction.prose = descriptionOf(meta.get('description') ?? '', cleanText(introduction.prose)) + introduction.prose;
   const address = (id: string): string => (id === '' ? url : `${url}#${id}`);
   return sections.map(({ level, id, isDefinition, hierarchy, prose, code }, index) => ({
     objectID: address(id),
@@ -110,4 +114,5 @@ function recordsOf($: CheerioAPI, { url, defaultArea, position }: PageContext): 
  * asks not to be indexed (`<meta name="robots" content="noindex">`).
  * @throws Error naming the page when it has no `<main>` or no language
  */
-export const pageRecords = (html: string, context: PageContext): SearchRecord[] => withTree(html, ($) => recordsOf($, context));
+export const pageRecords = (html: string, context: PageContext): SearchRecord[] =>
+  withTree(html, ($) => recordsOf($.root().toArray(), context));

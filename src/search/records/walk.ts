@@ -1,9 +1,8 @@
 /** Reading order of an HTML subtree as pieces: headings, prose, code. Knows what a page shows that is not its text. */
-import type { CheerioAPI } from 'cheerio';
+import { isTag, isText, type Element, type ParentNode } from 'domhandler';
+import { findAll, findOne, prevElementSibling } from 'domutils';
 
-type PageNode = ReturnType<CheerioAPI['root']>[number]['children'][number];
-/** An element of a parsed page. */
-export type PageElement = Extract<PageNode, { attribs: unknown }>;
+import { classed, named } from '../../content';
 
 /** A piece of a page. Prose pieces join without a space unless white space separates them. */
 export type Piece =
@@ -11,38 +10,38 @@ export type Piece =
   | { kind: 'prose'; text: string }
   | { kind: 'code'; text: string };
 
+const isSkippedKind = named('script style template noscript svg iframe nav footer select input label textarea annotation');
+const isAside = classed(
+  'hash-link theme-doc-toc-mobile theme-doc-footer theme-doc-version-banner theme-doc-version-badge ' +
+    'theme-last-updated theme-edit-this-page theme-unlisted-banner theme-draft-banner',
+);
+
 /**
  * Never part of the text: controls and their labels, navigation, pictures, the framework's notes about
  * the page, the source of a formula, and whatever a component marks itself. A button that
  * opens a popover is a word of the text, its popover is not.
  */
-const SKIPPED = [
-  'script, style, template, noscript, svg, iframe, nav, footer',
-  'button:not([popovertarget]), [popover], select, input, label, textarea, [role="tablist"]',
-  '[data-search-ignore], .hash-link, annotation',
-  '.theme-doc-toc-mobile, .theme-doc-footer, .theme-doc-version-banner, .theme-doc-version-badge',
-  '.theme-last-updated, .theme-edit-this-page, .theme-unlisted-banner, .theme-draft-banner',
-].join(', ');
+function isSkipped(element: Element): boolean {
+  const { name, attribs } = element;
+  if (isSkippedKind(element) || isAside(element) || (name === 'button' && attribs.popovertarget === undefined)) return true;
+  return attribs.popover !== undefined || attribs.role === 'tablist' || attribs['data-search-ignore'] !== undefined;
+}
+
+const isPre = named('pre');
+const isCodeBlock = classed('theme-code-block');
 
 /** Code blocks with all that belongs to them. Inline code is prose. */
-const CODE = 'pre, figure:has(> pre), .theme-code-block';
+const isCode = (element: Element): boolean =>
+  isPre(element) || isCodeBlock(element) || (element.name === 'figure' && element.children.some((child) => isTag(child) && isPre(child)));
 
-const HEADING = 'h1, h2, h3, h4, h5, h6';
+const isHeading = named('h1 h2 h3 h4 h5 h6');
 /** On the headings of the glossary, which are defined terms. */
 const DEFINITION = 'data-definition';
-
-/** `nodeType` of text in the DOM. */
-const TEXT_NODE = 3;
 
 /** Elements that do not break a line of text; all others separate words. */
 const INLINE = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
-
-/** Tells elements from texts and comments. */
-export function isElement(node: PageNode): node is PageElement {
-  return 'attribs' in node;
-}
 
 /** Text with white space collapsed and invisible characters taken out. */
 export function cleanText(text: string): string {
@@ -55,63 +54,66 @@ export function cleanText(text: string): string {
 /** What stands between the cells of a table, or entries that open, so that a snippet does not run them together. */
 const BETWEEN_CELLS = ' · ';
 
-/** Whether a cell follows another one, in its row or in a row above, or an entry that opens another one. */
-function followsCell($: CheerioAPI, node: PageElement): boolean {
-  if (node.name === 'details') return $(node).prev().is('details');
-  if (node.name !== 'td' && node.name !== 'th') return false;
-  const isFirst = node.prev === null && node.parent?.prev === null;
-  if (!isFirst) return true;
-  const [first] = $(node).closest('table').find('td, th').toArray();
-  return first !== node;
+const isCell = named('td th');
+
+function tableOf(cell: Element): ParentNode | null {
+  let { parent } = cell;
+  while (parent !== null && !(isTag(parent) && parent.name === 'table')) ({ parent } = parent);
+  return parent;
 }
 
-function headingPiece($: CheerioAPI, element: PageElement): Piece {
-  const copy = $(element).clone();
-  copy.find(SKIPPED).remove();
+/** Whether a cell follows another one, in its row or in a row above, or an entry that opens another one. */
+function followsCell(element: Element): boolean {
+  if (element.name === 'details') return prevElementSibling(element)?.name === 'details';
+  if (!isCell(element)) return false;
+  const isFirst = element.prev === null && element.parent?.prev === null;
+  if (!isFirst) return true;
+  const table = tableOf(element);
+  return table !== null && findOne(isCell, table.children) !== element;
+}
+
+/** All text below a node. @param instead gives what stands for an element in place of its own text */
+export function textWithin(parent: ParentNode, instead: (element: Element) => string | undefined): string {
+  return parent.children
+    .map((child) => {
+      if (isText(child)) return child.data;
+      return isTag(child) ? (instead(child) ?? textWithin(child, instead)) : '';
+    })
+    .join('');
+}
+
+function headingPiece(element: Element): Piece {
   const { id = '', [DEFINITION]: definition } = element.attribs;
   return {
     kind: 'heading',
     level: Number(element.name.slice(1)),
     id,
-    text: cleanText(copy.text()),
+    text: cleanText(textWithin(element, (child) => (isSkipped(child) ? '' : undefined))),
     isDefinition: definition !== undefined,
   };
 }
 
 /** The code alone: captions and labels around it name a language or a file, on every block. */
-function codePiece($: CheerioAPI, element: PageElement): Piece {
-  const copy = $('<div>').append($(element).clone());
-  copy.find('br').replaceWith('\n');
-  const blocks = copy.find('pre').toArray();
-  return { kind: 'code', text: blocks.map((block) => $(block).text()).join('\n') };
+function codePiece(element: Element): Piece {
+  const blocks = findAll(isPre, [element]);
+  const texts = blocks.map((block) => textWithin(block, ({ name }) => (name === 'br' ? '\n' : undefined)));
+  return { kind: 'code', text: texts.join('\n') };
 }
 
-/** Elements of a page that are not read as their children. Found at once: to ask each element takes a third of a build's reading. */
-interface Marked {
-  readonly skipped: ReadonlySet<unknown>;
-  readonly headings: ReadonlySet<unknown>;
-  readonly code: ReadonlySet<unknown>;
-}
-
-/** Yields the pieces below `article` in reading order, hidden tab panels included. */
-export function walk($: CheerioAPI, article: PageElement): Generator<Piece> {
-  const found = (selector: string): ReadonlySet<unknown> => new Set($(article).find(selector).toArray());
-  return piecesOf($, article, { skipped: found(SKIPPED), headings: found(HEADING), code: found(CODE) });
-}
-
-function* piecesOf($: CheerioAPI, parent: PageElement, marked: Marked): Generator<Piece> {
+/** Yields the pieces below an article in reading order, hidden tab panels included. */
+export function* walk(parent: ParentNode): Generator<Piece> {
   for (const node of parent.children) {
-    if (node.nodeType === TEXT_NODE) yield { kind: 'prose', text: node.data };
-    if (!isElement(node) || marked.skipped.has(node)) continue;
-    if (marked.headings.has(node)) yield headingPiece($, node);
-    else if (marked.code.has(node)) yield codePiece($, node);
+    if (isText(node)) yield { kind: 'prose', text: node.data };
+    if (!isTag(node) || isSkipped(node)) continue;
+    if (isHeading(node)) yield headingPiece(node);
+    else if (isCode(node)) yield codePiece(node);
     else if (INLINE.has(node.name)) {
       // Two elements with nothing between them are two labels in boxes of their own, not one word.
-      if (node.prev !== null && isElement(node.prev)) yield { kind: 'prose', text: ' ' };
-      yield* piecesOf($, node, marked);
+      if (node.prev !== null && isTag(node.prev)) yield { kind: 'prose', text: ' ' };
+      yield* walk(node);
     } else {
-      yield { kind: 'prose', text: followsCell($, node) ? BETWEEN_CELLS : ' ' };
-      yield* piecesOf($, node, marked);
+      yield { kind: 'prose', text: followsCell(node) ? BETWEEN_CELLS : ' ' };
+      yield* walk(node);
       yield { kind: 'prose', text: ' ' };
     }
   }

@@ -1,28 +1,34 @@
 /** A page without application as a page of the archive, asking nobody but files beside it. */
 import type { CheerioAPI } from 'cheerio';
-import type { Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
+import { findAll, findOne } from 'domutils';
+import { classed, linked, named, type ElementTest } from '../../../content';
 import { addressFrom, assetAt, linkFrom, type Asset, type Place, type Site } from './address';
+
+const isIdleLink = linked('preload prefetch modulepreload preconnect dns-prefetch search manifest');
 
 /**
  * What holds for the published page only; what pages tell search engines; hints to load early what lies on the disk; the description of the search for browsers.
  */
-const LEFT_OUT = [
-  'meta[http-equiv="Content-Security-Policy"]',
-  'script[data-rh], script[type="application/ld+json"]',
-  'link:is([rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"], [rel="dns-prefetch"])',
-  'link:is([rel="search"], [rel="manifest"])',
-].join(', ');
+const isLeftOut: ElementTest = (element) => {
+  const { name, attribs } = element;
+  if (name === 'meta') return attribs['http-equiv'] === 'Content-Security-Policy';
+  if (name === 'script') return attribs['data-rh'] !== undefined || attribs.type === 'application/ld+json';
+  return isIdleLink(element);
+};
+
+const hasSearchClass = classed('search-button');
+const isSearchButton: ElementTest = (element) => element.name === 'button' && hasSearchClass(element);
 
 /** A button needs the application, unless the browser opens what it names, or the page's own script answers it. */
-const DEAD = 'button:not([popovertarget], [data-static], [type="submit"])';
+const isDead: ElementTest = ({ name, attribs }) =>
+  name === 'button' && attribs.popovertarget === undefined && attribs['data-static'] === undefined && attribs.type !== 'submit';
 
 /** The search dialog's button leads to the search page. */
-function searchLink($: CheerioAPI, baseUrl: string): void {
-  $('button.search-button').each((_index, button) => {
-    const link = $('<a class="search-button">').attr('href', `${baseUrl}search`);
-    link.append($(button).children().not('.search-hint'));
-    $(button).replaceWith(link);
-  });
+function searchLink($: CheerioAPI, address: string, button: Element): void {
+  const link = $('<a class="search-button">').attr('href', address);
+  link.append($(button).children().not('.search-hint'));
+  $(button).replaceWith(link);
 }
 
 /** Loads an element's file from the archive; removes the element where the site does not serve the file. */
@@ -36,33 +42,39 @@ function relocate($: CheerioAPI, element: Element, attribute: string, place: Pla
   return [found];
 }
 
+const isAnchor = named('a area');
+const isOtherPage = linked('alternate canonical');
+
 /** Addresses that a reader follows, by their attribute. */
-const FOLLOWED = {
-  href: 'a[href], area[href], link:is([rel="alternate"], [rel="canonical"])',
-  action: 'form[action]',
-  'data-file': 'button[data-file]',
+const FOLLOWED: Readonly<Record<string, ElementTest>> = {
+  href: (element) => isAnchor(element) || isOtherPage(element),
+  action: named('form'),
+  'data-file': named('button'),
 };
 /** Addresses of files, by their attribute. */
-const LOADED = { href: 'link[rel="stylesheet"], link[rel="icon"]', src: 'script[src], img[src], source[src], video[src], audio[src]' };
+const LOADED: Readonly<Record<string, ElementTest>> = { href: linked('stylesheet icon'), src: named('script img source video audio') };
 
 /**
  * @param $ the page's tree, which is changed
  * @returns the files that the page loads
  */
 export function makeArchived($: CheerioAPI, place: Place, site: Site): Asset[] {
-  $(LEFT_OUT).remove();
+  const page = $.root().toArray();
   // Nothing but the application is missing, as without scripts.
-  $('head > noscript').each((_index, element) => void $(element).replaceWith($(element).contents()));
-  searchLink($, site.baseUrl);
-  $(DEAD).remove();
-  for (const [attribute, selector] of Object.entries(FOLLOWED)) {
-    $<Element, string>(selector).each((_index, element) => {
-      element.attribs[attribute] = linkFrom(place, element.attribs[attribute] ?? '', site);
-    });
+  const head = findOne(named('head'), page)?.children ?? [];
+  for (const element of head.filter(isTag).filter(named('noscript'))) $(element).replaceWith($(element).contents());
+  for (const element of findAll((candidate) => isLeftOut(candidate) || isDead(candidate) || isSearchButton(candidate), page)) {
+    if (isSearchButton(element)) searchLink($, `${site.baseUrl}search`, element);
+    else $(element).remove();
   }
-  return Object.entries(LOADED).flatMap(([attribute, selector]) =>
-    $<Element, string>(selector)
-      .toArray()
-      .flatMap((element) => relocate($, element, attribute, place, site)),
-  );
+  const elements = findAll((element) => Object.keys(element.attribs).length > 0, page);
+  const withAddress = (table: typeof FOLLOWED) =>
+    Object.entries(table).map(([attribute, test]) => ({
+      attribute,
+      found: elements.filter((element) => element.attribs[attribute] !== undefined && test(element)),
+    }));
+  for (const { attribute, found } of withAddress(FOLLOWED)) {
+    for (const { attribs } of found) attribs[attribute] = linkFrom(place, attribs[attribute] ?? '', site);
+  }
+  return withAddress(LOADED).flatMap(({ attribute, found }) => found.flatMap((element) => relocate($, element, attribute, place, site)));
 }

@@ -1,4 +1,4 @@
-import { write, type Language } from '../language';
+import { write, type Language } from '../../language';
 import { archiveFile, archiveName } from '../../names';
 import { zip, type Files } from './archive';
 import { searchFiles } from './search-page';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { write, type Language } from '../language';
+import { write, type Language } from '../../language';
 import { cachePrefix, MANIFEST_FILE, OFFLINE_ROUTE, WORKER_FILE } from '../../names';
 import { bundle } from '../bundle';
 import { writeSizes } from '../../offline-page/sizes';
-import type { BuiltPage } from '../read-pages';
+import type { BuiltPage } from '../../read-pages';
 import { keptList, servedFiles, type Contents } from './list';
 import { webManifest } from './manifest';
 

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
-import type { StandaloneSearch } from '../../search/plugin';
+import type { StandaloneSearch } from '../search/plugin';
 
-export interface OfflineOptions {
+export interface PublishOptions {
   readonly brand: {
     readonly slug: string;
     readonly name: string;
@@ -18,7 +18,7 @@ export interface OfflineOptions {
   readonly finish: (html: string, name: string) => string;
 }
 
-export interface Language extends OfflineOptions {
+export interface Language extends PublishOptions {
   readonly props: Props;
   readonly locale: string;
   /** Language and direction, as in `<html>`. */
@@ -26,7 +26,7 @@ export interface Language extends OfflineOptions {
   readonly dir: string;
 }
 
-export function languageOf(props: Props, options: OfflineOptions): Language {
+export function languageOf(props: Props, options: PublishOptions): Language {
   const { currentLocale: locale, localeConfigs } = props.i18n;
   const { htmlLang: lang = locale, direction: dir = 'ltr' } = localeConfigs[locale] ?? {};
   return { ...options, props, locale, lang, dir };

@@ -1,0 +1,49 @@
+/** The text of a built page as a tree to make Markdown from: its elements without what is not text. */
+import { isTag, isText, type Element as PageElement, type ParentNode } from 'domhandler';
+import { findOne, textContent } from 'domutils';
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { classed, named, type ElementTest } from '../../content';
+
+/** Controls, navigation, programs, and places where a word may break. */
+const isNoKind = named('form input label nav noscript script select style template textarea wbr');
+/** The mark beside a heading, and the one of KaTeX's two copies that is only seen. */
+const isMark = classed('hash-link katex-html');
+
+/** A button that opens a popover is a word of the text, unless it is the mark of a proof. */
+const isControl: ElementTest = ({ name, attribs }) =>
+  name === 'button' && (attribs.popovertarget === undefined || attribs['data-proven'] !== undefined);
+
+/** An entry's own address, shown as text, leads to where the reader is. */
+const isOwnAddress: ElementTest = (element) => {
+  const { href = '' } = element.attribs;
+  return href.startsWith('#') && href === textContent(element);
+};
+
+const isNoText: ElementTest = (element) =>
+  isNoKind(element) ||
+  element.attribs.popover !== undefined ||
+  element.attribs.role === 'status' ||
+  isMark(element) ||
+  isControl(element) ||
+  isOwnAddress(element);
+
+/** React's comments between the texts of one sentence are no text. */
+const contentOf = ({ children }: ParentNode): ElementContent[] =>
+  children.flatMap((child): ElementContent[] => {
+    if (isText(child)) return [{ type: 'text', value: child.data }];
+    return isTag(child) && !isNoText(child) ? [textOfPage(child)] : [];
+  });
+
+const drawingOf = (drawing: PageElement): Element[] =>
+  ['title', 'desc'].flatMap((name) => {
+    const found = findOne(named(name), drawing.children);
+    return found ? [textOfPage(found)] : [];
+  });
+
+/** Of code, the text without its colours; of a drawing, title and description. */
+export function textOfPage(element: PageElement): Element {
+  const { name, attribs } = element;
+  if (name === 'pre') return h(name, attribs, textContent(element));
+  return h(name, attribs, name === 'svg' ? drawingOf(element) : contentOf(element));
+}
