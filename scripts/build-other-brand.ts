@@ -14,6 +14,8 @@ import { copyFiles, git } from './copy-tree';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folder of the built site. */
 const OUT = path.join(root, 'test-results/other-brand');
+/** As `npm run build` starts it; the copy has no packages of its own. */
+const FRAMEWORK = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const copy = `${OUT}-source`;
 
 /** Pages that get one more English sentence: an ordinary one, and one on security. */
@@ -75,7 +77,7 @@ for (const page of CHANGED) {
 }
 rmSync(path.join(copy, MISSING));
 commit();
-const { status } = spawnSync('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', OUT], {
+const { status } = spawnSync(process.execPath, ['--import', './scripts/before-framework.mjs', FRAMEWORK, 'build', '--out-dir', OUT], {
   cwd: copy,
   stdio: 'inherit',
   env: { ...process.env, BRAND: path.join(copy, 'e2e/other-brand/brand.json') },

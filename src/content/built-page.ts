@@ -27,7 +27,7 @@ export function classed(classes: string): ElementTest {
   return ({ attribs }) => attribs.class?.split(/\s+/).some((name) => wanted.has(name)) === true;
 }
 
-/** Links of the head with one of these relations, separated by spaces. */
+/** `<link>` with one of these relations, separated by spaces. */
 export function linked(relations: string): ElementTest {
   const wanted = new Set(relations.split(' '));
   return ({ name, attribs: { rel = '' } }) => name === 'link' && wanted.has(rel);

@@ -10,7 +10,7 @@ import { buildSync } from 'esbuild';
 import type { Shown } from '../lib/reader-values/names';
 import type { Texts } from '../ui/reader-values/texts';
 import { ApplicationFiles } from './application-files';
-import { deliver, readPage, type Delivery } from './html';
+import { deliver, readPage, type Application, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
 
@@ -122,6 +122,15 @@ const routeOf = (file: string, outDir: string, baseUrl: string): string =>
     .replace(/\.html$/, '')
     .replace(/(?:^|\/)index$/, '');
 
+/** @throws Error naming the page */
+function readNamed(html: string, route: string): Application | undefined {
+  try {
+    return readPage(html);
+  } catch (error) {
+    throw new Error(`${route}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
 /** Writes what the pages of a language share. */
 function deliveryFor(
   outDir: string,
@@ -178,10 +187,10 @@ export default function deliveryPlugin(
       const files = ApplicationFiles.read(generatedFilesDir, routes);
       const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, colorModeKey);
       for (const file of filesIn(outDir, '.html')) {
-        const page = readPage(readFileSync(file, 'utf8'));
+        const route = routeOf(file, outDir, baseUrl);
+        const page = readNamed(readFileSync(file, 'utf8'), route);
         if (page === undefined) continue;
         // Others read the pages at the same time.
-        const route = routeOf(file, outDir, baseUrl);
         writeFileSync(`${file}.new`, finish(deliver(page, files.ofPage(route), delivery), route));
         renameSync(`${file}.new`, file);
       }

@@ -26,14 +26,13 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plainText = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&([a-z]+|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** The value of an attribute, with quotes or without. */
-const VALUE = String.raw`("[^"]*"|[^\s>"]+)`;
+/** The value of an attribute, whose name React writes with capitals where its property has some. */
 const valueOf = (html: string, pattern: string): string | undefined => {
-  const [, value] = new RegExp(pattern.replace('VALUE', VALUE)).exec(html) ?? [];
-  return value === undefined ? undefined : plainText(value.replaceAll('"', ''));
+  const [, value] = new RegExp(pattern.replace('VALUE', '"([^"]*)"'), 'i').exec(html) ?? [];
+  return value === undefined ? undefined : plainText(value);
 };
 
-const CRUMB = /<li class="?breadcrumbs__item[^>]*><(?:a|span)([^>]*)>([\s\S]*?)<\/(?:a|span)>/g;
+const CRUMB = /<li class="breadcrumbs__item[^>]*><(?:a|span)([^>]*)>([\s\S]*?)<\/(?:a|span)>/g;
 
 function crumbsOf(html: string): Crumb[] {
   return [...html.matchAll(CRUMB)].flatMap(([, attributes = '', inner = '']) => {
@@ -50,12 +49,12 @@ function crumbsOf(html: string): Crumb[] {
  * @returns undefined for a page that no other site should show: one without address or description
  */
 export function factsOf(html: string, site: string): PageFacts | undefined {
-  const url = valueOf(html, 'rel="?canonical"? href=VALUE');
-  const title = valueOf(html, 'property="?og:title"? content=VALUE');
-  const description = valueOf(html, 'name="?description"? content=VALUE');
+  const url = valueOf(html, 'rel="canonical" href=VALUE');
+  const title = valueOf(html, 'property="og:title" content=VALUE');
+  const description = valueOf(html, 'name="description" content=VALUE');
   const language = valueOf(html, '<html lang=VALUE');
   if (url === undefined || title === undefined || description === undefined || language === undefined) return undefined;
-  const modified = valueOf(html, 'class="?theme-last-updated"?>[\\s\\S]{0,200}?<time datetime=VALUE');
+  const modified = valueOf(html, 'class="theme-last-updated">[\\s\\S]{0,200}?<time datetime=VALUE');
   return {
     url,
     title: title.endsWith(` | ${site}`) ? title.slice(0, -` | ${site}`.length) : title,

@@ -6,10 +6,10 @@ import { withFacts } from './page';
 const SITE = 'Arnia docs';
 const publisher = { company: 'Arnia', site: SITE, home: 'https://docs.example.com/it/' };
 const head = (title: string): string =>
-  `<!doctype html><html lang=it dir=ltr><head><meta data-rh=true property=og:image content=https://docs.example.com/brand/social.png /><meta data-rh=true name=twitter:image content="https://docs.example.com/brand/social.png"/><meta data-rh=true property=og:title content="${title} | ${SITE}"/><meta data-rh=true name=description content="A &amp; B."/><link data-rh=true rel=canonical href=https://docs.example.com/it/guides/lock /><script data-rh=true type=application/ld+json>{"old":1}</script></head>`;
+  `<!DOCTYPE html>\n<html lang="it" dir="ltr">\n<head>\n<meta data-rh="true" property="og:image" content="https://docs.example.com/brand/social.png"/><meta data-rh="true" name="twitter:image" content="https://docs.example.com/brand/social.png"/><meta data-rh="true" property="og:title" content="${title} | ${SITE}"/><meta data-rh="true" name="description" content="A &amp; B."/><link data-rh="true" rel="canonical" href="https://docs.example.com/it/guides/lock"/><script data-rh="true" type="application/ld+json">{"old":1}</script>\n</head>`;
 const crumbs =
-  '<ul><li class=breadcrumbs__item><a class=breadcrumbs__link href=/it/><svg></svg></a><li class=breadcrumbs__item><span class=breadcrumbs__link>Guide</span><li class=breadcrumbs__item><a class=breadcrumbs__link href=/it/guides/>Tutte</a><li class="breadcrumbs__item breadcrumbs__item--active"><span class=breadcrumbs__link>Lock</span></ul>';
-const changed = '<span class=theme-last-updated>Modificata<!-- --> il <time datetime=2026-11-23>23</time></span>';
+  '<ul><li class="breadcrumbs__item"><a class="breadcrumbs__link" href="/it/"><svg></svg></a></li><li class="breadcrumbs__item"><span class="breadcrumbs__link">Guide</span></li><li class="breadcrumbs__item"><a class="breadcrumbs__link" href="/it/guides/">Tutte</a></li><li class="breadcrumbs__item breadcrumbs__item--active"><span class="breadcrumbs__link">Lock</span></li></ul>';
+const changed = '<span class="theme-last-updated">Modificata<!-- --> il <time dateTime="2026-11-23">23</time></span>';
 const page = (title = 'Lock'): string => `${head(title)}<body>${crumbs}${changed}</body>`;
 
 const facts = factsOf(page(), SITE);
@@ -28,7 +28,7 @@ describe('factsOf', () => {
   });
 
   it('leaves alone what nobody shares', () => {
-    expect(factsOf('<html lang=en><title>404</title>', SITE)).toBeUndefined();
+    expect(factsOf('<html lang="en"><title>404</title>', SITE)).toBeUndefined();
   });
 });
 

@@ -4,9 +4,9 @@ import type { PageFacts } from './facts';
 import { jsonLd, type Publisher } from './json-ld';
 
 /** The framework's data, of headings that have a page. */
-const FRAMEWORK_DATA = /<script data-rh="?true"? type="?application\/ld\+json"?>[^<]*<\/script>/;
-const PICTURES = /(<meta data-rh="?true"? (?:property="?og:image"?|name="?twitter:image"?) content=)("[^"]*"|[^\s>]+)/g;
-const TITLE = /<meta data-rh="?true"? property="?og:title"?/;
+const FRAMEWORK_DATA = /<script data-rh="true" type="application\/ld\+json">[^<]*<\/script>/;
+const PICTURES = /(<meta data-rh="true" (?:property="og:image"|name="twitter:image") content=)"[^"]*"/g;
+const TITLE = /<meta data-rh="true" property="og:title"/;
 
 /**
  * Tags stand in the head, where their readers look; data stands at the end, behind what is painted first.

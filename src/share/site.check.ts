@@ -23,6 +23,8 @@ function problemsOf(url: string, root: string, language: string): string[] {
     .map((name) => `no og:${name}`);
   if (!property('image').includes('/share/') || !existsSync(fileAt(property('image')))) problems.push('its picture is not there');
   const data = $('script[type="application/ld+json"]');
+  if ((property('type') === 'article') !== $('.theme-last-updated').length > 0)
+    problems.push('an article is a page that says when it changed');
   if (property('type') !== 'article') return data.length === 0 ? problems : [...problems, 'data of a page that is no article'];
   const { '@graph': [article, trail] = [] } = JSON.parse(data.text()) as {
     '@graph'?: [Record<string, unknown>, { itemListElement: { item: string }[] }];

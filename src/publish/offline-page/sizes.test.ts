@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeSizes } from './sizes';
 
-const html = '<a>zip</a> <span data-size=archive></span> <span class="x" data-size="kept"></span>';
+const html = '<a>zip</a> <span data-size="archive"></span> <span class="x" data-size="kept"></span>';
 
 describe('writeSizes', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('writeSizes', () => {
     ['it', '1,7 MB', '11 MB'],
   ])('in %s', (locale, archive, kept) => {
     expect(writeSizes(html, { archive: 1_735_749, kept: 11_000_000 }, locale)).toBe(
-      `<a>zip</a> <span data-size=archive>${archive}</span> <span class="x" data-size="kept">${kept}</span>`,
+      `<a>zip</a> <span data-size="archive">${archive}</span> <span class="x" data-size="kept">${kept}</span>`,
     );
   });
 

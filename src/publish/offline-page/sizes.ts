@@ -2,8 +2,8 @@
 
 export type SizeName = 'archive' | 'kept';
 
-/** Where `Size` leaves room; the build's minifier may take the quotation marks. */
-const place = (name: SizeName): RegExp => new RegExp(`(<span[^>]* data-size="?${name}"?[^>]*>)(</span>)`);
+/** Where `Size` leaves room. */
+const place = (name: SizeName): RegExp => new RegExp(`(<span[^>]* data-size="${name}"[^>]*>)(</span>)`);
 
 /** @param bytes @returns such as "1.6 MB" in the language */
 const megabytes = (bytes: number, locale: string): string =>

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { isTag } from 'domhandler';
 import { findAll, findOne } from 'domutils';
 import { named, type ElementTest } from '../../content';
 
@@ -17,7 +18,7 @@ export function removeApplication($: CheerioAPI): void {
   const page = $.root().toArray();
   const starters = findAll(isStarter, page);
   const styleSheet = starters[0]?.attribs['data-styles'];
-  const styles = findOne(named('style'), findOne(named('head'), page)?.children ?? []);
+  const [styles] = (findOne(named('head'), page)?.children ?? []).filter(isTag).filter(named('style'));
   if (styleSheet !== undefined && styles) $(styles).replaceWith($('<link rel="stylesheet">').attr('href', styleSheet));
   $([...starters, ...findAll(isRest, page)]).remove();
 }

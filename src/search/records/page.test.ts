@@ -67,6 +67,12 @@ describe('pageRecords', () => {
     expect(pageRecords(page, { url: '/archive', defaultArea: 'Blog', position: 0 })[0]?.hierarchy.lvl1).toBe(title);
   });
 
+  it('has none of a page that asks not to be indexed, whatever else its head asks of robots', () => {
+    const robots = (content: string) => `<meta name=robots content="${content}">`;
+    const page = `<html lang=en><head>${robots('noindex, follow')}${robots('max-image-preview:large')}</head><main>Offline</main>`;
+    expect(pageRecords(page, { url: '/offline', defaultArea: 'Docs', position: 0 })).toEqual([]);
+  });
+
   it('keeps entries that open apart', () => {
     const entry = (name: string) => `<details><summary>${name}</summary><p>Text</p></details>`;
     const page = `<html lang=en><body><main><h1>API</h1>${entry('Get')}${entry('Put')}</main></body></html>`;

@@ -24,10 +24,14 @@ interface OpenSection extends Pick<Heading, 'level' | 'id' | 'isDefinition'> {
   code: string;
 }
 
-/** What the page's head says, by name. */
+/** What the page says of itself, by name; of two that say the same, the first counts. */
 function metaOf(page: AnyNode[]): ReadonlyMap<string, string> {
-  const elements = findAll(named('meta'), findOne(named('head'), page)?.children ?? []);
-  return new Map(elements.map(({ attribs: { name = '', content = '' } }) => [name, content]));
+  const meta = new Map<string, string>();
+  for (const { attribs } of findAll(named('meta'), page)) {
+    const { name, content } = attribs;
+    if (name !== undefined && content !== undefined && !meta.has(name)) meta.set(name, content);
+  }
+  return meta;
 }
 
 const isCrumb = classed('breadcrumbs__item');

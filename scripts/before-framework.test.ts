@@ -6,7 +6,7 @@ it('lets Node load the configuration, from 20.19', () => {
   const load = "console.log(require('./docusaurus.config.ts').default.i18n.locales.join())";
   const run = (...args: string[]) => spawnSync(process.execPath, [...args, '-e', load], { encoding: 'utf8' });
   const canRequireModules = (process.features as { require_module?: boolean }).require_module === true;
-  expect(run('--import', './scripts/native-modules.mjs')).toMatchObject(
+  expect(run('--import', './scripts/before-framework.mjs')).toMatchObject(
     canRequireModules ? { stdout: 'en,it\n', stderr: '' } : { stdout: '' },
   );
   expect(run().status).not.toBe(0);
