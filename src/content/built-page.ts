@@ -1,6 +1,7 @@
 /** Built pages as trees, and what readers of them look for. Plain tests on elements: each CSS selector is a walk of its own through the page. */
 import { load, type CheerioAPI, type CheerioOptions } from 'cheerio';
-import type { Element } from 'domhandler';
+import { isTag, type AnyNode, type Element } from 'domhandler';
+import { findOne } from 'domutils';
 
 /**
  * Reads HTML as a tree that is there while `read` runs. The tree is emptied then: cheerio makes a class for each, which refers
@@ -32,3 +33,9 @@ export function linked(relations: string): ElementTest {
   const wanted = new Set(relations.split(' '));
   return ({ name, attribs: { rel = '' } }) => name === 'link' && wanted.has(rel);
 }
+
+/** A button that opens no popover: a control, and no word of the text. */
+export const isControl: ElementTest = ({ name, attribs }) => name === 'button' && attribs.popovertarget === undefined;
+
+/** Elements that stand in the first element of a name themselves; none where it is absent. */
+export const elementsIn = (name: string, page: AnyNode[]): Element[] => (findOne(named(name), page)?.children ?? []).filter(isTag);

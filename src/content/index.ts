@@ -1,5 +1,5 @@
 /** The one reader of the site's pages, for node code: docs instances, locales, files, front matter, trees, heading ids. */
-export { classed, linked, named, withTree, type ElementTest } from './built-page';
+export { classed, elementsIn, isControl, linked, named, withTree, type ElementTest } from './built-page';
 export type { CodeFence } from './fences';
 export { entriesBelow } from './files';
 export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type DocsInstance, type Place } from './instances';

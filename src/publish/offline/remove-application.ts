@@ -1,7 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
-import { isTag } from 'domhandler';
-import { findAll, findOne } from 'domutils';
-import { named, type ElementTest } from '../../content';
+import { findAll } from 'domutils';
+import { elementsIn, named, type ElementTest } from '../../content';
 
 /** The script that starts the application (`src/delivery`); it names the whole style sheet, of which the page before it has its part. */
 const isStarter: ElementTest = ({ name, attribs }) => name === 'script' && attribs['data-scripts'] !== undefined;
@@ -18,7 +17,7 @@ export function removeApplication($: CheerioAPI): void {
   const page = $.root().toArray();
   const starters = findAll(isStarter, page);
   const styleSheet = starters[0]?.attribs['data-styles'];
-  const [styles] = (findOne(named('head'), page)?.children ?? []).filter(isTag).filter(named('style'));
+  const styles = elementsIn('head', page).find(named('style'));
   if (styleSheet !== undefined && styles) $(styles).replaceWith($('<link rel="stylesheet">').attr('href', styleSheet));
   $([...starters, ...findAll(isRest, page)]).remove();
 }

@@ -1,8 +1,6 @@
 /** What pages have around their text, and a document of them needs, too. */
 import type { CheerioAPI } from 'cheerio';
-import { isTag } from 'domhandler';
-import { findOne } from 'domutils';
-import { linked, named } from '../../content';
+import { elementsIn, linked, named } from '../../content';
 
 export interface Frame {
   /** Elements of the head: styles, icon, description of the search. */
@@ -15,8 +13,8 @@ const isStyle = named('style');
 const isNeeded = linked('stylesheet icon search');
 
 export function frameOf($: CheerioAPI): Frame {
-  const childrenOf = (name: string) => (findOne(named(name), $.root().toArray())?.children ?? []).filter(isTag);
-  const head = childrenOf('head').filter((element) => isStyle(element) || isNeeded(element));
-  const drawings = childrenOf('body').filter(named('svg')).slice(0, 1);
+  const page = $.root().toArray();
+  const head = elementsIn('head', page).filter((element) => isStyle(element) || isNeeded(element));
+  const drawings = elementsIn('body', page).filter(named('svg')).slice(0, 1);
   return { head: head.map((element) => $.html(element)), drawings: $.html(drawings) };
 }

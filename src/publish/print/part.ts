@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { cloneNode, isTag, type Element } from 'domhandler';
 import { findAll, findOne, innerText } from 'domutils';
-import { classed, named, type ElementTest } from '../../content';
+import { classed, isControl, named, type ElementTest } from '../../content';
 
 export interface Heading {
   readonly id: string;
@@ -30,7 +30,7 @@ const isMark = classed('hash-link');
 /** Controls, what they open, and what the page shows on the screen only. */
 const isLeftOut: ElementTest = (element) => {
   const { name, attribs } = element;
-  if (name === 'script' || (name === 'button' && attribs.popovertarget === undefined) || isMark(element)) return true;
+  if (name === 'script' || isControl(element) || isMark(element)) return true;
   return attribs['data-needs-js'] !== undefined || attribs.popover !== undefined;
 };
 

@@ -3,16 +3,15 @@ import { isTag, isText, type Element as PageElement, type ParentNode } from 'dom
 import { findOne, textContent } from 'domutils';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { classed, named, type ElementTest } from '../../content';
+import { classed, isControl, named, type ElementTest } from '../../content';
 
 /** Controls, navigation, programs, and places where a word may break. */
 const isNoKind = named('form input label nav noscript script select style template textarea wbr');
 /** The mark beside a heading, and the one of KaTeX's two copies that is only seen. */
 const isMark = classed('hash-link katex-html');
 
-/** A button that opens a popover is a word of the text, unless it is the mark of a proof. */
-const isControl: ElementTest = ({ name, attribs }) =>
-  name === 'button' && (attribs.popovertarget === undefined || attribs['data-proven'] !== undefined);
+/** A button, though it opens a popover. */
+const isMarkOfProof: ElementTest = ({ name, attribs }) => name === 'button' && attribs['data-proven'] !== undefined;
 
 /** An entry's own address, shown as text, leads to where the reader is. */
 const isOwnAddress: ElementTest = (element) => {
@@ -26,6 +25,7 @@ const isNoText: ElementTest = (element) =>
   element.attribs.role === 'status' ||
   isMark(element) ||
   isControl(element) ||
+  isMarkOfProof(element) ||
   isOwnAddress(element);
 
 /** React's comments between the texts of one sentence are no text. */

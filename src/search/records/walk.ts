@@ -2,7 +2,7 @@
 import { isTag, isText, type Element, type ParentNode } from 'domhandler';
 import { findAll, findOne, prevElementSibling } from 'domutils';
 
-import { classed, named } from '../../content';
+import { classed, isControl, named } from '../../content';
 
 /** A piece of a page. Prose pieces join without a space unless white space separates them. */
 export type Piece =
@@ -22,8 +22,8 @@ const isAside = classed(
  * opens a popover is a word of the text, its popover is not.
  */
 function isSkipped(element: Element): boolean {
-  const { name, attribs } = element;
-  if (isSkippedKind(element) || isAside(element) || (name === 'button' && attribs.popovertarget === undefined)) return true;
+  const { attribs } = element;
+  if (isSkippedKind(element) || isAside(element) || isControl(element)) return true;
   return attribs.popover !== undefined || attribs.role === 'tablist' || attribs['data-search-ignore'] !== undefined;
 }
 

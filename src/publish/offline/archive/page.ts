@@ -1,8 +1,8 @@
 /** A page without application as a page of the archive, asking nobody but files beside it. */
 import type { CheerioAPI } from 'cheerio';
-import { isTag, type Element } from 'domhandler';
-import { findAll, findOne } from 'domutils';
-import { classed, linked, named, type ElementTest } from '../../../content';
+import type { Element } from 'domhandler';
+import { findAll } from 'domutils';
+import { classed, elementsIn, isControl, linked, named, type ElementTest } from '../../../content';
 import { addressFrom, assetAt, linkFrom, type Asset, type Place, type Site } from './address';
 
 const isIdleLink = linked('preload prefetch modulepreload preconnect dns-prefetch search manifest');
@@ -21,8 +21,8 @@ const hasSearchClass = classed('search-button');
 const isSearchButton: ElementTest = (element) => element.name === 'button' && hasSearchClass(element);
 
 /** A button needs the application, unless the browser opens what it names, or the page's own script answers it. */
-const isDead: ElementTest = ({ name, attribs }) =>
-  name === 'button' && attribs.popovertarget === undefined && attribs['data-static'] === undefined && attribs.type !== 'submit';
+const isDead: ElementTest = (element) =>
+  isControl(element) && element.attribs['data-static'] === undefined && element.attribs.type !== 'submit';
 
 /** The search dialog's button leads to the search page. */
 function searchLink($: CheerioAPI, address: string, button: Element): void {
@@ -61,8 +61,7 @@ const LOADED: Readonly<Record<string, ElementTest>> = { href: linked('stylesheet
 export function makeArchived($: CheerioAPI, place: Place, site: Site): Asset[] {
   const page = $.root().toArray();
   // Nothing but the application is missing, as without scripts.
-  const head = findOne(named('head'), page)?.children ?? [];
-  for (const element of head.filter(isTag).filter(named('noscript'))) $(element).replaceWith($(element).contents());
+  for (const element of elementsIn('head', page).filter(named('noscript'))) $(element).replaceWith($(element).contents());
   for (const element of findAll((candidate) => isLeftOut(candidate) || isDead(candidate) || isSearchButton(candidate), page)) {
     if (isSearchButton(element)) searchLink($, `${site.baseUrl}search`, element);
     else $(element).remove();
