@@ -25,7 +25,7 @@ const checks = {
   /** Configuration files on the pages, judged by the programs that they are for. */
   configs: 300,
   /** Code blocks of the pages, executed against a real S3 server. */
-  snippets: 900,
+  snippets: 2_100,
   /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. And the rules of the lifecycle builder. */
   conformance: 600,
   /** Links, anchors, assets and head of every built page. */

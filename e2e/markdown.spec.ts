@@ -1,5 +1,6 @@
 /** A page as Markdown: a link without scripts, a button that copies with them. */
 import { expect, test } from './fixtures';
+import { holdTimers } from './hold-timers';
 import { texts } from './texts';
 
 const LOCK = '/guides/object-lock';
@@ -29,7 +30,7 @@ test('the page is copied', async ({ page, context, site }) => {
 
 test('the page is copied by keyboard before the application is there, which leaves the answer', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
+  const forget = await holdTimers(page, 2_000);
   await page.goto(LOCK);
   await expect(page.locator('html')).toHaveAttribute('data-controls');
   const button = site.main.getByRole('button', { name: copyPage });
@@ -42,7 +43,7 @@ test('the page is copied by keyboard before the application is there, which leav
   await site.navbar.getByRole('button', { name: /search/i }).hover();
   await site.ready();
   await expect(status).toBeAttached();
-  await page.clock.runFor(3_000);
+  await forget();
   await expect(status).not.toBeAttached();
   await expect(button).toBeFocused();
 });

@@ -96,7 +96,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
       problems: new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)])),
       evidence: new Map(compared),
       // Some pages alone, or a server that lacks operations, say nothing about the whole.
-      missedGoals: names.length === 0 && server.own ? missedGoals({ ...sum, seconds }) : [],
+      missedGoals: names.length === 0 && server.own ? missedGoals(sum) : [],
     };
   } finally {
     await server.stop();

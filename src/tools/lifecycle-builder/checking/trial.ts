@@ -18,7 +18,7 @@ interface State {
   readonly uploads: number;
 }
 
-interface Seen {
+export interface Seen {
   readonly state: string;
   /** From the first request on. */
   readonly ms: number;
@@ -46,6 +46,26 @@ export function statesOf({ versions, events, upload }: Timeline, { overwritten, 
     return textOf({ objects: count('object'), markers: count('marker'), current, uploads: upload && upload.to > day ? 1 : 0 });
   });
   return states.filter((state, at) => state !== states[at - 1]);
+}
+
+/** Days that versions may take to go one after another. */
+const ONE_BY_ONE_DAYS = 2;
+
+/**
+ * What the reader does at once takes a moment on a server, which may begin to act within it: of the versions that a rule removes
+ * on one day, some are then gone in one pass and the others in the next. No state of a timeline, so it is left out.
+ * @param daySeconds how long a day of the server lasts
+ */
+export function withoutHalfWay(seen: readonly Seen[], daySeconds: number): string[] {
+  const others = ({ state }: Seen): string => state.replace(/^\d+/, '');
+  const halfWay = (one: Seen, at: number): boolean => {
+    const [before, after] = [seen[at - 1], seen[at + 1]];
+    if (!before || !after || others(before) !== others(one) || others(after) !== others(one)) return false;
+    const objects = ({ state }: Seen): number => Number.parseInt(state, 10);
+    const lasts = (after.ms - one.ms) / (1000 * daySeconds);
+    return objects(before) > objects(one) && objects(one) > objects(after) && lasts <= ONE_BY_ONE_DAYS;
+  };
+  return seen.filter((one, at) => !halfWay(one, at)).map(({ state }) => state);
 }
 
 async function stateOf(s3: S3, Bucket: string): Promise<string> {
