@@ -1,4 +1,5 @@
 /** What is put into fields before the application is there, or while it takes them over, is in them afterwards. */
+import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
 
@@ -38,6 +39,24 @@ for (const pause of [30, 80]) {
     await expect.poll(() => new URL(page.url()).searchParams.get('program')).toBe(text);
   });
 }
+
+test('a word that is composed while the application takes over is there once', async ({ page, site, session }) => {
+  const release = await holdApplication(page);
+  await page.goto('/integrations/');
+  const field = site.main.getByRole('searchbox');
+  await field.click();
+  await compose(session, 'r');
+  await compose(session, 're');
+  release();
+  await site.ready();
+  await expect(page).toHaveURL(/program=re$/);
+  await compose(session, 'res');
+  await expect(page).toHaveURL(/program=res$/);
+  await commit(session, 'restic');
+  await expect(field).toHaveValue('restic');
+  await expect(page).toHaveURL(/program=restic$/);
+  await expect(field).toBeFocused();
+});
 
 test('choices that are made before the application is there all hold', async ({ page, site }) => {
   const release = await holdApplication(page);

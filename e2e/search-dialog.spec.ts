@@ -1,6 +1,7 @@
 /** The search dialog: how it opens and closes, its start screen, its language. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
+import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
 import { INDEX } from './search-dialog';
 import { Site } from './site';
@@ -38,10 +39,10 @@ test.describe('opening', () => {
     await site.dialog.input.fill('object ');
     await expect(site.dialog.hits.first()).toBeVisible();
     for (const text of ['l', 'lo', 'lock']) {
-      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await compose(session, text);
       await expect(site.dialog.input).toHaveValue(`object ${text}`);
     }
-    await session.send('Input.insertText', { text: 'lock' });
+    await commit(session, 'lock');
     await expect(site.dialog.input).toHaveValue('object lock');
     await expect(site.dialog.hits.first()).toContainText(/object lock/i);
   });

@@ -9,38 +9,41 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** The home page's field is not among them: the application takes its text over by itself. */
 const FIELD = '#__docusaurus :is(input:not([data-static], .search-field *), select)';
 
-/** The reader's text or choice of each field. */
-const filled = new Map<EventTarget | null, string>();
+/** The reader's text or choice of each field, until the application has seen it. */
+const filled = new Map<Field, string>();
 
-/** Writes as a browser does, past the framework's own setter on the element, so that it sees a change. */
-function write(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+/**
+ * Leaves the reader's text alone, whatever the application writes: a text that is set ends the word that a keyboard is composing,
+ * which is then there twice. On Android a keyboard composes every word.
+ * @returns ends that
+ */
+function holdTexts(): () => void {
+  const { prototype } = HTMLInputElement;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'value');
+  if (!own) throw new Error('A field of this browser has no value that can be held.');
+  Object.defineProperty(prototype, 'value', {
+    ...own,
+    set(this: HTMLInputElement, value: string) {
+      if (!filled.has(this)) own.set?.call(this, value);
+    },
+  });
+  return () => Object.defineProperty(prototype, 'value', own);
 }
 
-async function handOver(): Promise<void> {
-  const all = [...filled] as [Field, string][];
-  filled.clear();
-  for (const [field, value] of all) {
+function handOver(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement) {
+    // The framework's own setter on the element notes that it was empty, and so sees a change.
     field.value = '';
-    write(field, value);
-    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
-    // The next one adds to what the application makes of this one.
-    await Promise.resolve();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  } else {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   }
-}
-
-/** Before a letter is added: gives back what the application has just reset. */
-function restore({ target }: Event): void {
-  const value = filled.get(target);
-  if (value !== undefined && value !== (target as Field).value) write(target as Field, value);
+  filled.delete(field);
 }
 
 function keep(field: EventTarget | null): void {
-  // After that the application sees it by itself.
-  const isHandedOver = isThere() && filled.size === 0;
-  if (isHandedOver || !(field instanceof Element) || !field.matches(FIELD)) return;
-  if (filled.size === 0) whenThere(() => void handOver());
-  filled.set(field, (field as Field).value);
+  if (field instanceof Element && field.matches(FIELD)) filled.set(field as Field, (field as Field).value);
 }
 
 /** Whether the reader, or the browser for a reader who comes back, has put something into it. */
@@ -51,10 +54,24 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(first, 0);
 }
 
-// Also imported where pages are rendered, without a document.
-if (typeof document !== 'undefined') {
+function watch(): void {
+  const release = holdTexts();
+  const onInput = ({ target }: Event): void => keep(target);
   // Until now nobody has listened.
   for (const field of document.querySelectorAll<Field>(FIELD)) if (isChanged(field)) keep(field);
-  addEventListener('beforeinput', restore);
-  addEventListener('input', ({ target }) => keep(target));
+  addEventListener('input', onInput);
+  whenThere(() => {
+    void (async () => {
+      for (const [field, value] of filled) {
+        handOver(field, value);
+        // The next one adds to what the application makes of this one.
+        await Promise.resolve();
+      }
+      removeEventListener('input', onInput);
+      release();
+    })();
+  });
 }
+
+// Also imported where pages are rendered, without a document.
+if (typeof document !== 'undefined' && !isThere()) watch();
