@@ -3,6 +3,9 @@ import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
 
+/** What the application fetches by itself. */
+const PARTS = /\/assets\/js\/(?!(?:runtime~main|main|page)\.)/;
+
 test('what is typed on the home page reaches the dialog', async ({ page, site }) => {
   const release = await holdApplication(page);
   await page.goto('/');
@@ -56,6 +59,34 @@ test('a word that is composed while the application takes over is there once', a
   await expect(field).toHaveValue('restic');
   await expect(page).toHaveURL(/program=restic$/);
   await expect(field).toBeFocused();
+});
+
+test('a filter of the address that is emptied while the application takes over is no filter', async ({ page, site }) => {
+  const release = await holdApplication(page);
+  const releaseParts = await holdApplication(page, PARTS);
+  await page.goto('/integrations/?program=restic', { waitUntil: 'commit' });
+  const field = site.main.getByRole('searchbox');
+  await field.pressSequentially('x');
+  const asked = page.waitForRequest(PARTS);
+  release();
+  await asked;
+  await page.keyboard.press('Backspace');
+  releaseParts();
+  await site.ready();
+  await expect(page).toHaveURL('/integrations/');
+  await expect(field).toHaveValue('');
+});
+
+test('the application starts where the text of fields cannot be held', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(HTMLInputElement.prototype, 'value', { configurable: false }));
+  const release = await holdApplication(page);
+  await page.goto('/integrations/');
+  const field = site.main.getByRole('searchbox');
+  await field.fill('restic');
+  release();
+  await site.ready();
+  await field.fill('s3cmd');
+  await expect(page).toHaveURL(/program=s3cmd$/);
 });
 
 test('choices that are made before the application is there all hold', async ({ page, site }) => {

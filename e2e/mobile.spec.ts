@@ -70,6 +70,8 @@ test.describe('menu', () => {
   });
 
   test('offers the other language', async ({ page, site }) => {
+    // Else the link moves between press and release on a slow machine.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await site.open('/');
     await site.menuButton.click();
     await site.mobileMenu.getByRole('button', { name: /Languages/ }).click();

@@ -15,12 +15,12 @@ const filled = new Map<Field, string>();
 /**
  * Leaves the reader's text alone, whatever the application writes: a text that is set ends the word that a keyboard is composing,
  * which is then there twice. On Android a keyboard composes every word.
- * @returns ends that
+ * @returns ends that; undefined where something else, such as an extension, has taken the setter for itself
  */
-function holdTexts(): () => void {
+function holdTexts(): (() => void) | undefined {
   const { prototype } = HTMLInputElement;
   const own = Object.getOwnPropertyDescriptor(prototype, 'value');
-  if (!own) throw new Error('A field of this browser has no value that can be held.');
+  if (!own?.configurable) return undefined;
   Object.defineProperty(prototype, 'value', {
     ...own,
     set(this: HTMLInputElement, value: string) {
@@ -32,8 +32,8 @@ function holdTexts(): () => void {
 
 function handOver(field: Field, value: string): void {
   if (field instanceof HTMLInputElement) {
-    // The framework's own setter on the element notes that it was empty, and so sees a change.
-    field.value = '';
+    // The framework's own setter on the element notes another text, and so sees a change; the field keeps its own.
+    field.value = `${value}.`;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   } else {
     field.value = value;
@@ -56,6 +56,7 @@ function isChanged(field: Field): boolean {
 
 function watch(): void {
   const release = holdTexts();
+  if (!release) return;
   const onInput = ({ target }: Event): void => keep(target);
   // Until now nobody has listened.
   for (const field of document.querySelectorAll<Field>(FIELD)) if (isChanged(field)) keep(field);
