@@ -41,7 +41,7 @@ test.describe('copying', () => {
 
   test('is answered before the application, which leaves the answer alone', async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const forget = await holdTimers(page, 2_000);
+    const forget = await holdTimers(page);
     const release = await holdApplication(page);
     await page.goto(LOCK);
     const block = blocks(page).first();

@@ -3,38 +3,32 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** By number of its timer. */
     heldTimers: Map<number, () => void>;
   }
 }
 
-/** So long that no test is there any more. */
-const NEVER_MS = 3_600_000;
+/** In ms. What the application waits for to start is shorter, so it starts as ever, which it does not while a whole clock stands still. */
+const LONG_MS = 2_000;
 
-/**
- * Timers of the next page of at least this time, in ms, wait until what it returns is called. The application's own are shorter, so
- * it starts as ever, which it does not while a whole clock stands still.
- */
-export async function holdTimers(page: Page, fromMs: number): Promise<() => Promise<void>> {
-  await page.addInitScript(
-    ([from, never]) => {
-      const set = window.setTimeout.bind(window);
-      const clear = window.clearTimeout.bind(window);
-      window.heldTimers = new Map();
-      const hold = (handler: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number => {
-        if (ms < from) return set(handler, ms, ...given);
-        const timer = set(() => undefined, never);
-        window.heldTimers.set(timer, () => handler(...given));
-        return timer;
-      };
-      window.setTimeout = hold as typeof window.setTimeout;
-      window.clearTimeout = (timer) => {
-        window.heldTimers.delete(Number(timer));
-        clear(timer);
-      };
-    },
-    [fromMs, NEVER_MS] as const,
-  );
+/** Timers of the next page that are this long wait until what it returns is called. */
+export async function holdTimers(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript((long) => {
+    const set = window.setTimeout.bind(window);
+    const clear = window.clearTimeout.bind(window);
+    let last = 0;
+    window.heldTimers = new Map();
+    const hold = (handler: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number => {
+      if (ms < long) return set(handler, ms, ...given);
+      // The browser's own numbers are positive.
+      last -= 1;
+      window.heldTimers.set(last, () => handler(...given));
+      return last;
+    };
+    window.setTimeout = hold as typeof window.setTimeout;
+    window.clearTimeout = (timer) => {
+      if (!window.heldTimers.delete(Number(timer))) clear(timer);
+    };
+  }, LONG_MS);
   return () =>
     page.evaluate(() => {
       const held = [...window.heldTimers.values()];

@@ -30,7 +30,7 @@ test('the page is copied', async ({ page, context, site }) => {
 
 test('the page is copied by keyboard before the application is there, which leaves the answer', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const forget = await holdTimers(page, 2_000);
+  const forget = await holdTimers(page);
   await page.goto(LOCK);
   await expect(page.locator('html')).toHaveAttribute('data-controls');
   const button = site.main.getByRole('button', { name: copyPage });

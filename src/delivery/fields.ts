@@ -55,11 +55,13 @@ function isChanged(field: Field): boolean {
 }
 
 function watch(): void {
-  const release = holdTexts();
+  const fields = document.querySelectorAll<Field>(FIELD);
+  // Most pages have none: they keep the browser's own setter.
+  const release = fields.length > 0 ? holdTexts() : undefined;
   if (!release) return;
   const onInput = ({ target }: Event): void => keep(target);
   // Until now nobody has listened.
-  for (const field of document.querySelectorAll<Field>(FIELD)) if (isChanged(field)) keep(field);
+  for (const field of fields) if (isChanged(field)) keep(field);
   addEventListener('input', onInput);
   whenThere(() => {
     void (async () => {

@@ -22,7 +22,7 @@ export interface BlockRun {
   readonly lost: boolean;
 }
 
-/** Bound for one block, in ms. The first `go run` compiles its SDK, which took 90 s of two slow cores with other work. */
+/** Bound for one block, in ms. The first `go run` compiles its SDK, which took over 90 s of two slow cores with other work. */
 export const BLOCK_LIMIT_MS = 300_000;
 /** Lines of an output that a problem quotes. */
 const QUOTED_LINES = 30;

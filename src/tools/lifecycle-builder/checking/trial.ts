@@ -18,7 +18,7 @@ interface State {
   readonly uploads: number;
 }
 
-export interface Seen {
+interface Seen {
   readonly state: string;
   /** From the first request on. */
   readonly ms: number;
