@@ -19,6 +19,7 @@ import { secrets } from './secrets';
 import { sentences } from './sentences';
 import { tabs } from './tabs';
 import type { Check, Site } from './types';
+import { undefinedInputs } from './undefined-inputs';
 import { variables } from './variables';
 
 const checks: readonly Check[] = [
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   secrets,
   composerCommands,
   preparation,
+  undefinedInputs,
   policies,
   variables,
   links,

@@ -1,0 +1,129 @@
+/**
+ * Inputs of code blocks: a reader who follows a page from the top has set every shell variable and made every file that a
+ * block uses. The snippet runner sees this on the blocks that it executes; this check also sees the others.
+ */
+import type { Code } from 'mdast';
+import { lineOf, nodesOf } from '../../content';
+import type { Problem } from '../../lib/diagnostic';
+import { parseInfoString } from '../../lib/info-string';
+import type { Check } from './types';
+
+const SHELLS = ['bash', 'sh', 'powershell'];
+/** Files of programs that can name another file, such as a systemd unit. */
+const NAMES_FILES = [...SHELLS, 'ini', 'yaml'];
+
+/** Set by every login shell, by Windows, or by PowerShell itself. */
+const IN_EVERY_SHELL =
+  /^(?:HOME|HOSTNAME|LOGNAME|PATH|PWD|SHELL|TMPDIR|UID|USER|_|PSItem|true|false|null|LASTEXITCODE|USERPROFILE|USERNAME|COMPUTERNAME|APPDATA|LOCALAPPDATA|TEMP|ProgramData|ProgramFiles)$/;
+
+/** Text in which a shell expands nothing: single quotes, a comment, a here-document whose end is quoted. Double quotes come first, since an apostrophe quotes nothing in them. */
+const NOT_EXPANDED =
+  /(?<kept>"(?:\\[\s\S]|[^"\\])*"|\\[\s\S])|'[^']*'|(?<=^|\s)#.*|(?<head><<-?(?:"(?<double>\w+)"|'(?<single>\w+)').*\n)[\s\S]*?^[ \t]*(?:\k<double>|\k<single>)$/gm;
+
+const expandedText = (text: string): string =>
+  text.replace(NOT_EXPANDED, (all: string, ...rest: unknown[]) => {
+    const { kept, head } = rest.at(-1) as { kept?: string; head?: string };
+    return kept ?? (head ?? '') + all.slice(head?.length ?? 0).replace(/[^\n]/g, '');
+  });
+
+/** Where a shell sets a variable; the last group of each may name several, with the options of `read` between them. */
+const SETS = [
+  /(?<![\w$-])([A-Za-z_]\w*)\+?=/g,
+  /\$(?:[Ee]nv:)?([A-Za-z_]\w*)\s*=(?!=)/g,
+  /\b(?:for|foreach \(\$?)\s*(\w+)\s+in\b/g,
+  /\b(?:read|mapfile|readarray|local|declare|typeset)\b((?:\s+(?:-\w+|"[^"]*"|'[^']*'|\w+))+)/g,
+  /\bprintf -v (\w+)/g,
+  /\bfunction [\w-]+\s*\(([^)]*)\)/g,
+];
+const USE = /(?<!\\)\$(?:\{[#!]?)?(?:[Ee]nv:)?([A-Za-z_]\w*)(?!\w*\()/g;
+
+const variablesSetIn = (text: string): string[] =>
+  SETS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, names = '']) => names.match(/[A-Za-z_]\w*/g) ?? []);
+
+/** A path that the reader's shell is given as it is written, without wildcards and variables. */
+const PATH = String.raw`["']?(?:\.\/)?(?<path>(?:~\/|(?:\.\.)?\/)?[\w.+@/-]*\w)["']?(?=[\s;|&),}\]]|$)`;
+/** Where a command, a unit or a variable for a program reads a file. */
+const READS = [
+  String.raw`\bfileb?:\/\/`,
+  String.raw`(?<![<\d])<\s*(?=[\w.~/])`,
+  String.raw`(?:^|[;&|])\s*(?:source|\.)\s+`,
+  String.raw`\s--(?!(?:log|out|output|pid|lock|trace)-)(?:[a-z][\w-]*-)?file[= ]`,
+  String.raw`\b\w+_FILE["']?[=:]\s*`,
+  String.raw`^EnvironmentFile=-?`,
+  String.raw`\b(?:python3?|bash|node|php)\s+(?=\S+\.\w+)`,
+  String.raw`\s--body\s+(?=\S+\.\w+)`,
+  String.raw`\bkubectl (?:apply|create)(?: \S+)*? (?:-f|--filename)[= ]`,
+].map((before) => new RegExp(before + PATH, 'gm'));
+
+interface Use {
+  readonly name: string;
+  readonly at: number;
+}
+
+const pathsReadIn = (text: string): Use[] =>
+  READS.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ groups, index, 0: all }) => {
+    const name = groups?.path ?? '';
+    return { name, at: index + all.indexOf(name) };
+  });
+
+const asWord = (name: string): RegExp => new RegExp(String.raw`(?<![\w./~-])${name.replace(/[.+]/g, String.raw`\$&`)}(?![\w-]|\.\w)`, 'g');
+
+/** A file is there when an earlier block has its name as a title, or names it other than to read it: as a redirection, a copy's target, a download. */
+const isMadeIn = (text: string, name: string, reads: readonly Use[]): boolean =>
+  [...text.matchAll(asWord(name))].some(({ index }) => !reads.some(({ at }) => at === index));
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+function problemOf(block: Code, text: string, { name, at }: Use, [what, verb]: readonly [string, string], hint: string): Problem {
+  return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, which no block before it ${verb}`, hint };
+}
+
+/** What the blocks of a page have set and made so far. */
+class Known {
+  private readonly variables = new Set<string>();
+  private readonly files: string[] = [];
+
+  /** @returns problems of the block, with what it brings known to those after it */
+  take(block: Code, title: string | undefined): Problem[] {
+    if (title !== undefined) this.files.push(title);
+    const isShell = SHELLS.includes(block.lang ?? '');
+    return [...(isShell ? this.variableProblems(block) : []), ...this.fileProblems(block)];
+  }
+
+  private variableProblems(block: Code): Problem[] {
+    const text = block.lang === 'powershell' ? block.value : expandedText(block.value);
+    for (const name of variablesSetIn(block.value)) this.variables.add(name);
+    return [...text.matchAll(USE)].flatMap(({ 1: name = '', index }) => {
+      if (this.variables.has(name) || IN_EVERY_SHELL.test(name)) return [];
+      // One problem for each name, where the reader meets it first.
+      this.variables.add(name);
+      const hint = `set it before, as in ${name}='…', and say where the value comes from`;
+      return problemOf(block, text, { name, at: index }, ['variable', 'sets'], hint);
+    });
+  }
+
+  private fileProblems(block: Code): Problem[] {
+    const text = block.value;
+    const reads = pathsReadIn(text);
+    const isThere = (name: string): boolean =>
+      /^\/(?:dev|proc)\//.test(name) ||
+      this.files.some((known) => known === name || known.endsWith(`/${name}`) || isMadeIn(known, name, [])) ||
+      isMadeIn(text, name, reads);
+    const missing = reads.filter(({ name }) => !isThere(name));
+    // What a block only reads is no sign that the file is there.
+    this.files.push(reads.reduce((rest, { name, at }) => rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length), text));
+    const hint = 'make it in a block before this one: title="…" save, a redirection, or the command that writes it';
+    return missing.map((use) => problemOf(block, text, use, ['file', 'makes'], hint));
+  }
+}
+
+/** A shell variable that nothing sets, or a file that nothing makes, on pages that are executed and on those that are not. */
+export const undefinedInputs: Check = ({ tree }) => {
+  const known = new Known();
+  return nodesOf(tree, 'code').flatMap((block) => {
+    const { kind, title } = parseInfoString(block.lang, block.meta);
+    return kind === 'output' || !NAMES_FILES.includes(block.lang ?? '')
+      ? known.take({ ...block, value: '' }, title)
+      : known.take(block, title);
+  });
+};
