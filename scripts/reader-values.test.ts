@@ -23,7 +23,7 @@ const reader = { id: 'reader', accessKeyId: 'AK', secretAccessKey: 'SK' };
 const runner = sessionValues(variables, {
   endpoint: 'http://127.0.0.1:7480',
   region: 'default',
-  identities: { reader, other: undefined, user: undefined, rotated: undefined },
+  identities: { reader, program: undefined, other: undefined, user: undefined, rotated: undefined },
   session: 'a1b2',
 });
 

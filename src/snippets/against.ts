@@ -70,7 +70,8 @@ export async function runPagesAgainst({ endpoint, region, keys, other, say, ...c
   try {
     const reader = { id: process.env.S3_PROJECT_ID ?? '', ...keys };
     const user = identityIn(process.env, 'S3_USER_', 'S3_USER_NAME');
-    const identities = { reader, other, user, rotated: identityIn(process.env, 'S3_NEW_', 'S3_PROJECT_ID') };
+    const rotated = identityIn(process.env, 'S3_NEW_', 'S3_PROJECT_ID');
+    const identities = { reader, program: undefined, other, user, rotated };
     const server = foreignServer({ endpoint, region, name: new URL(endpoint).host, identities });
     const clients = await findClients(context.root);
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostic';
-import { fence, inNamespaces, request, runText, startFakeServer, type FakeServer, type Misbehaviour } from './testing';
+import { fence, inNamespaces, pageOf, request, runBlocksOf, runText, startFakeServer, type FakeServer, type Misbehaviour } from './testing';
 
 /** Blocks start programs, and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,6 +61,44 @@ describe.runIf(inNamespaces)('a page that is right', () => {
       { result: { kind: 'passed' }, operations: ['PutObject'] },
       { result: { kind: 'not-run', reason: 'needs a console' }, operations: [] },
       { result: { kind: 'not-run', reason: expect.stringContaining('S3_OTHER_ACCESS_KEY_ID') as string }, operations: [] },
+    ]);
+  });
+});
+
+describe.runIf(inNamespaces)('a page about a program', () => {
+  const policy = (name: string): string =>
+    fence(`json title="${name}.json"`, `{"Statement": [{"Sid": "${name}", "Effect": "Allow", "Resource": "{reader.bucket}"}]}`);
+  const ask = fence('js run', 'console.log(await (await fetch("{brand.endpointUrl}/iam/program")).text());');
+  const runProgram = async (blocks: string[], misbehaviour?: Misbehaviour) => {
+    server = await startFakeServer(misbehaviour);
+    return runBlocksOf(server, pageOf(blocks.join('\n'), 'integrations/test'));
+  };
+
+  it('runs with the key of a user who has the newest policy of the page and nothing else, and keeps the root key in the profile', async () => {
+    const { problems } = await runProgram([
+      policy('first'),
+      fence('ini save title="program.env"', '{reader.accessKeyId} {reader.secretAccessKey}'),
+      fence('bash run', 'cat program.env'),
+      fence('text output', 'PROGRAM_KEY PROGRAM_SECRET'),
+      ask,
+      fence('text output', '…"Sid": "first", …"Resource": "reports-…'),
+      policy('second'),
+      ask,
+      fence('text output', '…"Sid": "second", …"Resource": "reports-…'),
+      fence('bash run', 'grep key_id ~/.aws/credentials | head -n 1'),
+      fence('text output', 'aws_access_key_id = KEY'),
+    ]);
+    expect(formatDiagnostics(problems)).toEqual([]);
+  });
+
+  it('does not run where the server can have no such user', async () => {
+    const { blocks } = await runProgram([policy('first'), fence('bash run', 'true'), fence('bash run', 'echo {reader.accessKeyId}')], {
+      hasNoAccounts: true,
+    });
+    const reason = expect.stringContaining('needs an IAM user with the policy of this page') as string;
+    expect(blocks.map(({ result }) => result)).toEqual([
+      { kind: 'not-run', reason },
+      { kind: 'not-run', reason },
     ]);
   });
 });

@@ -12,7 +12,7 @@ import type { Guard } from './session/guard';
 import { namespacesProblem } from './session/sandbox';
 
 export interface FakeServer extends S3Server {
-  /** Keys to texts, by `/bucket/key`. */
+  /** Keys to texts, by `/bucket/key`; the policy of an IAM user by `/iam/name`. */
   readonly objects: Map<string, string>;
   /** Bucket names that a listing shows. */
   readonly buckets: Set<string>;
@@ -25,6 +25,8 @@ export interface Misbehaviour {
   readonly writesOnce?: boolean;
   /** Dies when this many requests have been answered. */
   readonly diesAfter?: number;
+  /** Has no IAM users whose buckets belong to their account, as old gateways. */
+  readonly hasNoAccounts?: boolean;
 }
 
 const listing = (buckets: Iterable<string>): string =>
@@ -37,6 +39,11 @@ function answer(
   { objects, buckets }: Pick<FakeServer, 'objects' | 'buckets'>,
   { ignoresDelete = false, writesOnce = false }: Misbehaviour,
 ): [status: number, text: string] {
+  if (method === 'POST' && url === '/') {
+    const asked = new URLSearchParams(body);
+    objects.set(`/iam/${asked.get('UserName')}`, asked.get('PolicyDocument') ?? '');
+    return [200, '<PutUserPolicyResponse></PutUserPolicyResponse>'];
+  }
   if (url === '/' || url.startsWith('/?')) return [200, listing(buckets)];
   if (method === 'PUT' && writesOnce && objects.has(url)) return [403, '<Error><Code>AccessDenied</Code><Message></Message></Error>'];
   if (method === 'PUT') objects.set(url, body);
@@ -52,7 +59,7 @@ function answer(
 /** Listens on loopback until `stop`. */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<FakeServer> {
   const state = { objects: new Map<string, string>(), buckets: new Set<string>() };
-  const { diesAfter = Infinity } = misbehaviour;
+  const { diesAfter = Infinity, hasNoAccounts = false } = misbehaviour;
   let answered = 0;
   const listener = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -81,7 +88,14 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<
     region: 'test-1',
     name: 'fake',
     own: true,
-    identities: () => Promise.resolve({ reader: { id: 'reader', ...key }, other: undefined, user: undefined, rotated: undefined }),
+    identities: () =>
+      Promise.resolve({
+        reader: { id: 'reader', ...key },
+        program: hasNoAccounts ? undefined : { id: 'program', accessKeyId: 'PROGRAM_KEY', secretAccessKey: 'PROGRAM_SECRET' },
+        other: undefined,
+        user: undefined,
+        rotated: undefined,
+      }),
     failure: () => (answered >= diesAfter ? 'radosgw ended (SIGSEGV)' : undefined),
     stop: () =>
       new Promise((resolve) => {
@@ -133,9 +147,12 @@ export const request = (method: string, key: string): string[] => [
 ];
 
 /** Runs a page that is given as blocks; its first block stands at line 1. */
-export async function runText(server: S3Server, ...blocks: string[]): Promise<PageOutcome> {
+export const runText = (server: S3Server, ...blocks: string[]): Promise<PageOutcome> =>
+  runBlocksOf(server, pageOf(blocks.join('\n'), 'guides/test'));
+
+/** Runs the blocks of a page. */
+export async function runBlocksOf(server: S3Server, page: PageBlocks): Promise<PageOutcome> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const page = pageOf(blocks.join('\n'), 'guides/test');
   const [outcome] = await runPages({
     root,
     pages: [page],

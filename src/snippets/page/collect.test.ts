@@ -64,6 +64,22 @@ describe('collectBlocks', () => {
     expect(problems).toMatchObject([{ file: 'docs/guides/x.md', line, message: expect.stringContaining(message) as string }]);
   });
 
+  const document = (principal = ''): string => fence('json title="p.json"', `{${principal}"Statement": []}`);
+  const attach = '[Attach it](../guides/iam-policy.md#attach).\n';
+
+  it.each<[string, string[], number?, string?]>([
+    ['whose key has a policy, with the way to attach it', ['`{reader.accessKeyId}`', attach, document()]],
+    ['that hands out a key without a policy', ['Enter:', '`{reader.accessKeyId}`', attach], 2, 'gives its user no policy'],
+    ['with a policy of a bucket only', ['`{reader.accessKeyId}`', attach, document('"Principal": "*", ')], 1, 'gives its user no policy'],
+    ['with a policy that nobody has', ['Text', attach, document()], 4, 'no key that has it'],
+    ['that does not say how to attach a policy', ['`{reader.accessKeyId}`', document()], 2, 'does not say how to attach'],
+  ])('judges a page about a program %s', (_, parts, line, message) => {
+    const { problems } = pageOf(parts.join('\n'), 'integrations/x');
+    const expected = { file: 'docs/integrations/x.md', line, message: expect.stringContaining(message ?? '') as string };
+    expect(problems).toMatchObject(line === undefined ? [] : [expected]);
+    expect(pageOf(parts.join('\n'), 'guides/x').problems).toEqual([]);
+  });
+
   it.each([
     ['a configuration that is only shown', fence('ini title="config"', 'x')],
     ['what is marked as unproven', fence('bash run unproven="ignored"', 'aws s3api put-object --checksum-algorithm SHA256')],

@@ -5,6 +5,7 @@ import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
 import { InfoStringError, parseInfoString } from '../../lib/info-string';
 import { ignoredAdvice } from './ignored-by-server';
 import { isExecutable, type Block, type Output, type PageBlocks } from './model';
+import { programProblems } from './program';
 import { unreadableNeed } from '../releases';
 
 /** What is wrong where a block uses, itself or in a file that the page saved before, what the server ignores. */
@@ -94,7 +95,7 @@ export function collectBlocks(page: Page): PageBlocks {
   const { file, id } = page;
   try {
     const { blocks, problems } = readBlocks(page);
-    return { file, id, blocks, problems: inFile(file, problems) };
+    return { file, id, blocks, problems: inFile(file, [...problems, ...programProblems(page, blocks)]) };
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     return { file, id, blocks: [], problems: error.diagnostics };

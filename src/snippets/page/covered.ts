@@ -3,10 +3,10 @@ import { type Page, readPages } from '../../content';
 import { UsageError } from '../../lib/usage-error';
 import { collectBlocks } from './collect';
 import type { PageBlocks } from './model';
+import { INTEGRATION } from './program';
 
 const QUICKSTART = 'getting-started/quickstart';
 const GUIDE = /^guides\//;
-const INTEGRATION = /^integrations\/(?!index$)/;
 /** Integrations whose program runs in a terminal and comes from Debian or npm, or is left out with a reason. */
 const IN_A_TERMINAL = [
   'any-program',

@@ -23,6 +23,7 @@ describe('givenServer', () => {
     expect(server).toMatchObject({ endpoint: 'https://s3.example', region: 'r', own: false });
     expect(await server?.identities('')).toEqual({
       reader: { id: 'p', accessKeyId: 'A', secretAccessKey: 'B' },
+      program: undefined,
       other: { id: 'q', accessKeyId: 'C', secretAccessKey: 'D' },
       user: undefined,
       rotated: undefined,

@@ -33,6 +33,7 @@ export function givenServer(env: Environment): S3Server | undefined {
     throw new Error(`snippets: to run against an endpoint set ${NEEDED.join(', ')}; missing: ${missing.join(', ')}`);
   const identities = {
     reader,
+    program: undefined,
     other: identityIn(env, 'S3_OTHER_', 'S3_OTHER_PROJECT_ID'),
     user: identityIn(env, 'S3_USER_', 'S3_USER_NAME'),
     rotated: identityIn(env, 'S3_NEW_', 'S3_PROJECT_ID'),

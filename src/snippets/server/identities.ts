@@ -39,7 +39,7 @@ async function makeAccount(admin: Admin, name: string): Promise<Identity> {
 }
 
 /**
- * Two projects, each an account with its root user, and a user in the first one,
+ * Two projects, each an account with its root user, and users in the first one,
  * https://docs.ceph.com/en/tentacle/radosgw/account/. Before release 19 three users who know nothing of each other play these
  * parts, and IAM knows policies of users only.
  *
@@ -50,15 +50,19 @@ export async function makeIdentities(
   admin: Admin,
   version: string,
   session: string,
-  { other, user, rotated }: Parts = { other: true, user: true, rotated: true },
+  { program, other, user, rotated }: Parts = { program: false, other: true, user: true, rotated: true },
 ): Promise<Identities> {
   const [project, partner] = [`project-${session}`, `partner-${session}`];
   const accounts = compareVersions(version, HAS_ACCOUNTS) >= 0;
   const reader = accounts ? await makeAccount(admin, project) : await makeUser(admin, project, '--caps user-policy=*;roles=*');
+  const makeMember = (name: string): Promise<Identity> =>
+    makeUser(admin, `${name}-${session}`, accounts ? `--account-id ${reader.id}` : '');
   return {
     reader,
+    // Without accounts a user of its own would not reach the reader's buckets, whatever its policy allows.
+    program: program && accounts ? await makeMember('program') : undefined,
     other: other ? await (accounts ? makeAccount(admin, partner) : makeUser(admin, partner)) : undefined,
-    user: user ? await makeUser(admin, `user-${session}`, accounts ? `--account-id ${reader.id}` : '') : undefined,
+    user: user ? await makeMember('user') : undefined,
     rotated: rotated ? await addKey(admin, project, reader) : undefined,
   };
 }

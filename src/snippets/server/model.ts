@@ -12,6 +12,8 @@ export interface Identity {
 export interface Identities {
   /** The reader. */
   readonly reader: Identity;
+  /** A user of the reader's project for the program that a page is about, with the policy that the page gives it; `id` is its name. */
+  readonly program: Identity | undefined;
   /** Another project, the partner. */
   readonly other: Identity | undefined;
   /** A user with no rights of its own, to whom policies are given; `id` is its name. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Variables } from '../../lib/substitute';
 import type { Clients } from '../server/clients';
+import type { Identities } from '../server/model';
 import { awsLauncher, launcher } from './launchers';
 
 export interface Folder {
@@ -22,14 +23,14 @@ export interface Folder {
 
 const FORWARD = fileURLToPath(new URL('./forward.mjs', import.meta.url));
 
-/** A profile of the pages, by the variables that hold its parts. */
+/** A profile of the pages, by the variable that holds its name and the identity whose keys it has. */
 const PROFILES = [
-  { name: 'reader.profile', key: 'reader.accessKeyId', secret: 'reader.secretAccessKey' },
-  { name: 'reader.otherProfile', key: 'reader.otherAccessKeyId', secret: 'reader.otherSecretAccessKey' },
+  { name: 'reader.profile', who: 'reader' },
+  { name: 'reader.otherProfile', who: 'other' },
 ] as const;
 
 /** Profiles as quickstart and keys-and-team make them, for the pages that presuppose them. */
-function writeProfiles(home: string, values: Variables, made: readonly string[]): void {
+function writeProfiles(home: string, values: Variables, identities: Identities, made: readonly string[]): void {
   const folder = path.join(home, '.aws');
   mkdirSync(folder);
   const value = (name: string): string => values[name] ?? '';
@@ -47,9 +48,10 @@ function writeProfiles(home: string, values: Variables, made: readonly string[])
     ].join('\n'),
   );
   writeFileSync(path.join(folder, 'config'), `${config.join('\n\n')}\n`);
-  const credentials = profiles.map(
-    ({ name, key, secret }) => `[${value(name)}]\naws_access_key_id = ${value(key)}\naws_secret_access_key = ${value(secret)}\n`,
-  );
+  const credentials = profiles.map(({ name, who }) => {
+    const { accessKeyId = '', secretAccessKey = '' } = identities[who] ?? {};
+    return `[${value(name)}]\naws_access_key_id = ${accessKeyId}\naws_secret_access_key = ${secretAccessKey}\n`;
+  });
   writeFileSync(path.join(folder, 'credentials'), credentials.join('\n'), { mode: 0o600 });
 }
 
@@ -60,7 +62,7 @@ function writeProgram(folder: string, name: string, text: string): void {
 }
 
 /** @param made names of the variables of the profiles that the page makes itself */
-export function makeFolder(clients: Clients, values: Variables, made: readonly string[]): Folder {
+export function makeFolder(clients: Clients, values: Variables, identities: Identities, made: readonly string[]): Folder {
   const top = mkdtempSync(path.join(os.tmpdir(), 'snippets-page-'));
   const at = (name: string): string => path.join(top, name);
   const folder = { top, home: at('home'), work: at('work'), meta: at('meta'), out: at('out'), bin: at('bin') };
@@ -70,7 +72,7 @@ export function makeFolder(clients: Clients, values: Variables, made: readonly s
   if (clients.aws) writeProgram(folder.bin, 'aws', awsLauncher(clients.aws.file, clients.aws.readsEndpoint));
   if (clients.python !== undefined) writeProgram(folder.bin, 'python3', launcher(clients.python));
   writeProgram(folder.bin, 'node', launcher(process.execPath));
-  writeProfiles(folder.home, values, made);
+  writeProfiles(folder.home, values, identities, made);
   return folder;
 }
 

@@ -6,6 +6,7 @@ import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { type Block, type PageBlocks, takesPart } from '../page/model';
 import { absentTool } from '../page/clients';
+import { isProgramPolicy, runsWithProgramKey } from '../page/program';
 import { unmetNeed, withServer } from '../releases';
 import { startProxy, type Proxy } from '../proxy/proxy';
 import type { Clients } from '../server/clients';
@@ -14,6 +15,7 @@ import { runAccess, type Stage } from './access';
 import { cleanUp } from './clean-up';
 import { sessionEnvironment } from './environment';
 import { makeFolder } from './folder';
+import { givePolicy } from './give-policy';
 import type { Guard } from './guard';
 import type { BlockOutcome, PageOutcome, Result } from './outcome';
 import { BLOCK_LIMIT_MS, type BlockRun, runBlock, saveBlock, type Session } from './run-block';
@@ -56,6 +58,9 @@ const partsOf = (blocks: readonly Block[]) =>
     blocks.flatMap(({ access }) => access?.table.rows.map(({ who }) => who) ?? []),
   );
 
+/** Whether a block is a table that is tried apart from what the page has made. */
+const hasOwnStage = ({ access }: Block): boolean => access?.table.protection !== undefined;
+
 /** Why a block is left out, if it is. */
 function reasonNotToRun(block: Block, { page, clients, identities, server }: Run): string | undefined {
   const { info, text, access } = block;
@@ -66,7 +71,7 @@ function reasonNotToRun(block: Block, { page, clients, identities, server }: Run
   if (info.execution.mode === 'run' && (info.execution.eventually ?? waits) && !server.own)
     return 'waits for an effect that takes days on this server';
   return (
-    missingPart(partsOf([block]), identities) ??
+    missingPart({ ...partsOf([block]), program: runsWithProgramKey(page) && !hasOwnStage(block) }, identities) ??
     (info.execution.mode === 'run' && !access ? absentTool(page.id, info.language, text, clients.absent) : undefined) ??
     (info.needs === undefined ? undefined : unmetNeed(info.needs, withServer(server.name, clients.versions)))
   );
@@ -84,7 +89,7 @@ const resultOf = ({ reason, problems }: Step): Result =>
  */
 async function stageOf(block: Block, run: Run): Promise<Stage> {
   const { id, server, shown, identities, session, proxy } = run;
-  if (block.access?.table.protection === undefined) return { address: server, identities, session, own: undefined, disposable: false };
+  if (!hasOwnStage(block)) return { address: server, identities, session, own: undefined, disposable: false };
   const own = `${id}-${block.line}`;
   const fresh = run.page.blocks.some(({ text }) => text.includes('{reader.userName}'));
   const others = fresh ? await server.identities(own, partsOf([block])) : identities;
@@ -121,7 +126,9 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'proble
   const blocks: BlockOutcome[] = [];
   const problems: Diagnostic[] = [];
   let lost = false;
-  for (const block of run.page.blocks.filter(takesPart)) {
+  for (const block of run.page.blocks) {
+    if (!lost && run.identities.program && isProgramPolicy(run.page, block)) problems.push(...(await givePolicy(block, run)));
+    if (!takesPart(block)) continue;
     if (lost) {
       blocks.push({ block, result: { kind: 'failed' }, operations: undefined });
       continue;
@@ -157,11 +164,11 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
   const started = performance.now();
   const { root, server, clients, guard, shown, signal, newId = randomId } = context;
   const id = newId();
-  const identities = await server.identities(id, partsOf(page.blocks));
+  const identities = await server.identities(id, { ...partsOf(page.blocks), program: runsWithProgramKey(page) });
   // The proxy speaks plain HTTP and must be the host that clients sign for: only our own server goes without a name.
   const proxy = server.own ? await startProxy(server.endpoint) : undefined;
   const values = sessionValues(shown, { endpoint: proxy?.endpoint ?? server.endpoint, region: server.region, identities, session: id });
-  const folder = makeFolder(clients, values, profilesMadeBy(page));
+  const folder = makeFolder(clients, values, identities, profilesMadeBy(page));
   guard.deleteOnExit(folder.top);
   await proxy?.listenAt(path.join(folder.meta, 's3.sock'));
   const port = proxy && Number(new URL(proxy.endpoint).port);

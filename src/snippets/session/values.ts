@@ -15,7 +15,7 @@ export interface SessionFacts {
 
 /** @param shown values that the pages show; what the stage does not replace stays as it is */
 export function sessionValues(shown: Variables, { endpoint, region, identities, session }: SessionFacts): Variables {
-  const { reader, other, user, rotated } = identities;
+  const { reader, program = reader, other, user, rotated } = identities;
   const buckets = Object.fromEntries(
     Object.entries(shown).flatMap(([name, value]) =>
       isBucketName(name) ? [[name, `${value.replace(/-?bucket$/, '').replace(/[^a-z0-9-]/g, '')}-${session}`]] : [],
@@ -28,8 +28,8 @@ export function sessionValues(shown: Variables, { endpoint, region, identities, 
     'brand.endpointUrl': endpoint,
     'brand.region': region,
     'reader.projectId': reader.id,
-    'reader.accessKeyId': reader.accessKeyId,
-    'reader.secretAccessKey': reader.secretAccessKey,
+    'reader.accessKeyId': program.accessKeyId,
+    'reader.secretAccessKey': program.secretAccessKey,
     ...(other && {
       'reader.otherProjectId': other.id,
       'reader.otherAccessKeyId': other.accessKeyId,
@@ -53,14 +53,16 @@ export function fillIn(text: string, values: Variables, where: string): string {
     : filled.replaceAll('use_https = True', 'use_https = False').replaceAll('USE_SSL true', 'USE_SSL false');
 }
 
-/** Parts that a text names, or that ask in an access table. */
+/** Parts that a text names, or that ask in an access table; whose key the program's is, its page says as a whole. */
 export const partsIn = (text: string, who: readonly Who[] = []): Parts => ({
+  program: false,
   other: who.includes('partner') || /\{reader\.other(?:Profile|AccessKeyId|SecretAccessKey|ProjectId)\}/.test(text),
   user: who.includes('user') || /\{reader\.user\w+\}/.test(text),
   rotated: /\{reader\.new\w+\}/.test(text),
 });
 
 const NEEDS: Readonly<Record<keyof Parts, string>> = {
+  program: 'needs an IAM user with the policy of this page, which the runner makes on its own Ceph RADOS Gateway 19 or newer only',
   other: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
   user: 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME',
   rotated: 'needs a second key of the project: set S3_NEW_ACCESS_KEY_ID and S3_NEW_SECRET_ACCESS_KEY',

@@ -1,0 +1,50 @@
+/** The IAM user that a page about a program has its reader create: the program's key, and the policies that the page gives it. */
+import type { Page } from '../../content';
+import type { Problem } from '../../lib/diagnostic';
+import type { Block, PageBlocks } from './model';
+
+/** The pages about programs. */
+export const INTEGRATION = /^integrations\/(?!index$)/;
+
+const KEY = /\{reader\.(?:accessKeyId|secretAccessKey)\}/;
+/** A link to the steps that attach a policy to a user. */
+const ATTACH = '/iam-policy.md#attach)';
+
+/** Whether a block is a policy of a user: a policy of a bucket says in `Principal` whom it is about. */
+const isUserPolicy = ({ info, text }: Block): boolean =>
+  info.language === 'json' && info.title !== undefined && text.includes('"Statement"') && !text.includes('"Principal"');
+
+/** Whether the program's user has the policy of this block, from this block on and in place of the one before. */
+export const isProgramPolicy = ({ id }: PageBlocks, block: Block): boolean => INTEGRATION.test(id) && isUserPolicy(block);
+
+/** Whether blocks of the page use the program's key when they run. */
+export const runsWithProgramKey = ({ id, blocks }: PageBlocks): boolean =>
+  INTEGRATION.test(id) && blocks.some(({ info, text }) => (info.save || info.execution.mode === 'run') && KEY.test(text));
+
+/** What is wrong with the key of a page about a program. */
+export function programProblems({ id, source, whole }: Page, blocks: readonly Block[]): Problem[] {
+  if (!INTEGRATION.test(id)) return [];
+  const policy = blocks.find(isUserPolicy);
+  const key = 1 + source.split('\n').findIndex((text) => KEY.test(text));
+  if (policy === undefined)
+    return key === 0
+      ? []
+      : [
+          {
+            line: key,
+            message: 'the page hands out the key of a user, and gives its user no policy',
+            hint: 'add the policy as a json block with a title, or its part',
+          },
+        ];
+  const { line } = policy;
+  if (key === 0) return [{ line, message: 'the page names a policy, and no key that has it', hint: 'name {reader.accessKeyId}' }];
+  return whole.includes(ATTACH)
+    ? []
+    : [
+        {
+          line,
+          message: 'the page does not say how to attach this policy',
+          hint: `link to ..${ATTACH.replace('/', '/guides/').slice(0, -1)}`,
+        },
+      ];
+}

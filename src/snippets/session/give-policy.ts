@@ -1,0 +1,36 @@
+/** Gives the user of a page about a program the policy that the page shows. */
+import { IAM, IAMServiceException } from '@aws-sdk/client-iam';
+import type { Diagnostic } from '../../lib/diagnostic';
+import type { Block } from '../page/model';
+import type { Identities, S3Server } from '../server/model';
+import type { Session } from './run-block';
+import { fillIn } from './values';
+
+/** One name for all policies of a page, so that each replaces the one before it. */
+const POLICY_NAME = 'policy-of-the-page';
+
+interface Recipient {
+  readonly server: Pick<S3Server, 'endpoint' | 'region'>;
+  readonly identities: Identities;
+  readonly session: Pick<Session, 'file' | 'values'>;
+}
+
+/**
+ * Asks the server itself and not through the proxy: the request proves no operation of a block.
+ *
+ * @returns a problem at the line of the policy where the server rejects it
+ */
+export async function givePolicy({ line, text }: Block, { server, identities, session }: Recipient): Promise<Diagnostic[]> {
+  const { file, values } = session;
+  const iam = new IAM({ endpoint: server.endpoint, region: server.region, credentials: identities.reader });
+  try {
+    const PolicyDocument = fillIn(text, values, file);
+    await iam.putUserPolicy({ UserName: identities.program?.id, PolicyName: POLICY_NAME, PolicyDocument });
+    return [];
+  } catch (error) {
+    if (!(error instanceof IAMServiceException)) throw error;
+    return [{ file, line, message: `the server rejects this policy: ${error.name} ${error.message}`.trimEnd() }];
+  } finally {
+    iam.destroy();
+  }
+}
