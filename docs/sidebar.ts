@@ -17,6 +17,7 @@ const sidebars: SidebarsConfig = {
         'guides/buckets-and-objects',
         'guides/keys-and-team',
         'guides/bucket-and-object-versioning',
+        'guides/restore-to-a-point-in-time',
         'guides/object-lock',
         'guides/lifecycle-configuration',
         'guides/who-may-do-what',

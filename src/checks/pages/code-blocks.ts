@@ -5,6 +5,7 @@ import { parseAccessTable } from '../../lib/access/table';
 import type { Problem } from '../../lib/diagnostic';
 import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
 import { historyExpansions } from './history-expansion';
+import { pagedDeletions } from './paged-deletions';
 import type { Check } from './types';
 
 /** Blocks in these languages are executed by the snippet runner, so each says what is to happen. */
@@ -33,10 +34,21 @@ function pasteProblems(block: Code, info: InfoString): Problem[] {
   return historyExpansions(block.value).map((line) => ({ line: lineOf(block) + line, message, hint }));
 }
 
+function deletionProblems(block: Code): Problem[] {
+  const message = 'deletes between two pages of a list, which can hide the rest of it';
+  const hint = 'list everything first, delete, then list again and exit with an error if anything is left';
+  return pagedDeletions(block.value).map((line) => ({ line: lineOf(block) + line, message, hint }));
+}
+
 function blockProblems(page: Page, block: Code): Problem[] {
   try {
     const info = parseInfoString(block.lang, block.meta);
-    return [...tableProblems(block), ...pasteProblems(block, info), ...(isCovered(page) ? executionProblems(block, info) : [])];
+    return [
+      ...tableProblems(block),
+      ...pasteProblems(block, info),
+      ...deletionProblems(block),
+      ...(isCovered(page) ? executionProblems(block, info) : []),
+    ];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;
     return [{ line: lineOf(block), message: 'info string cannot be read', hint: error.message }];

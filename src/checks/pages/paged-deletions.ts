@@ -1,0 +1,21 @@
+/**
+ * Deletions between two pages of a list: what a page's marker names is then gone, and servers can answer the rest of the list with
+ * nothing. A script must have the whole list before it deletes.
+ */
+
+/** A loop over the pages of a list, in Python or JavaScript. */
+const LOOP = /^(?<indent>\s*)for\b.*paginat/;
+const DELETION = /\b(?:delete_objects?|abort_multipart_upload)\(|\b(?:DeleteObjects?|AbortMultipartUpload)Command\(/;
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** @returns lines, from 1, of a script that delete inside of a loop over pages */
+export function pagedDeletions(text: string): number[] {
+  let loop: number | undefined;
+  return text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    if (loop !== undefined && indentOf(line) <= loop) loop = undefined;
+    loop ??= LOOP.exec(line)?.groups?.indent?.length;
+    return loop !== undefined && DELETION.test(line) ? [at + 1] : [];
+  });
+}
