@@ -4,7 +4,7 @@ import type { PolicyKind } from './policy';
 import { readPolicy } from './read-policy';
 import { policyText } from './testing';
 
-const BUCKET = 'arn:aws:s3:::b';
+const BUCKET = 'arn:aws:s3:::bkt';
 const OBJECTS = `${BUCKET}/*`;
 const BOTH = [BUCKET, OBJECTS];
 const DELETES = ['s3:DeleteObject', 's3:DeleteObjectVersion'];
@@ -35,7 +35,7 @@ describe('a side door stays open', () => {
   });
 
   it('in a second bucket, where the first is shut', () => {
-    const whole = deny('s3:*', ['arn:aws:s3:::a', 'arn:aws:s3:::a/*']);
+    const whole = deny('s3:*', ['arn:aws:s3:::aaa', 'arn:aws:s3:::aaa/*']);
     expect(codesOf('user', whole, deny(DELETES))).toContain('door-lifecycle');
     expect(codesOf('user', whole)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Texts with wildcards and policy variables, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_variables.html. Pure. */
 
-/** Values of a request by condition key in lower case. */
-export type Context = ReadonlyMap<string, string>;
+/** Values of a request by condition key in lower case; some keys can have several values. */
+export type Context = ReadonlyMap<string, string | readonly string[]>;
 
 /** A character that must stand there, or a wildcard. */
 type Token = { readonly literal: string } | '*' | '?';
@@ -18,7 +18,9 @@ const wildcards = (text: string): Token[] => Array.from(text, (sign) => (sign ==
 function valueOf(name: string, context: Context): string | undefined {
   if (ESCAPED.includes(name)) return name;
   const [, key = name, otherwise] = WITH_DEFAULT.exec(name) ?? [];
-  return context.get(key.trim().toLowerCase()) ?? otherwise;
+  const value = context.get(key.trim().toLowerCase());
+  // A list has no place in a text.
+  return typeof value === 'string' ? value : otherwise;
 }
 
 /** @returns undefined where a variable has no value: the text then matches nothing */
