@@ -4,7 +4,7 @@ import { actionsOf, levelOf, type Level } from './actions';
 import type { Report } from './fault';
 import type { Statement } from './policy';
 
-const NAME = /^arn:[^:]*:[^:]*:[^:]*:[^:]*:(.*)$/;
+const NAME = /^arn:[^:]*:[^:]*:[^:]*:[^:]*:(.*)$/s;
 /** Bucket, or bucket and key, of a resource; `*` for everything. */
 export const nameOf = (resource: string): string => NAME.exec(resource)?.[1] ?? resource;
 

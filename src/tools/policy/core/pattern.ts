@@ -39,7 +39,7 @@ function tokensOf(pattern: string, context: Context | undefined): Token[] | unde
 }
 
 /** In time of at most the product of both lengths, whatever is pasted. */
-function tokensMatch(tokens: readonly Token[], text: readonly string[]): boolean {
+function tokensMatch(tokens: readonly Token[], text: ArrayLike<string>): boolean {
   let [at, token, retryAt, retryToken] = [0, 0, 0, -1];
   while (at < text.length) {
     const current = tokens[token];
@@ -66,8 +66,20 @@ export function matches(pattern: string, text: string, context?: Context): boole
   return tokens !== undefined && tokensMatch(tokens, Array.from(text));
 }
 
+/** Patterns of names, which are compared with one name after another. */
+const COMPILED = new Map<string, readonly Token[]>();
+const MOST_COMPILED = 1_000;
+
 /** As `matches`, and capital letters make no difference: names of actions. */
-export const matchesName = (pattern: string, name: string): boolean => matches(pattern.toLowerCase(), name.toLowerCase());
+export function matchesName(pattern: string, name: string): boolean {
+  let tokens = COMPILED.get(pattern);
+  if (!tokens) {
+    if (COMPILED.size >= MOST_COMPILED) COMPILED.clear();
+    tokens = wildcards(pattern.toLowerCase());
+    COMPILED.set(pattern, tokens);
+  }
+  return tokensMatch(tokens, name.toLowerCase());
+}
 
 /** A text with its variables filled in, wildcards as they stand; undefined where a variable has no value. */
 export function filled(text: string, context: Context | undefined): string | undefined {

@@ -16,7 +16,7 @@ function canBeBucket(bucket: string): boolean {
 }
 
 /** What few keys have, and a policy compares like every other character: blanks at an end, hidden characters, escapes, empty folders. */
-const ODD = /^\s+|\s+$|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|%[0-9A-Fa-f]{2}|\\|\/{2,}|(?:^|\/)\.{1,2}\//u;
+const ODD = /(?<=^\/)\s+|\s+$|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|%[0-9A-Fa-f]{2}|\\|\/{2,}|\/\.{1,2}\//u;
 
 /** A character without a shape is written as its number: U+00A0. */
 const shown = (found: string): string =>
@@ -28,7 +28,8 @@ const shown = (found: string): string =>
 const isOpen = (pattern: string): boolean => /[\p{L}\p{N}}]\*$/u.test(pattern);
 
 function checkName(resource: string, path: JsonPath, report: Report): void {
-  const [bucket, odd] = [bucketOf(resource), ODD.exec(nameOf(resource).replace(/^[^/]*\//, (start) => (start === '/' ? start : '')))];
+  const bucket = bucketOf(resource);
+  const odd = ODD.exec(nameOf(resource).slice(bucket.length));
   if (!canBeBucket(bucket)) report.warnAt('bucket-name', path, { resource, bucket });
   else if (odd) report.warnAt('odd-key', path, { resource, found: shown(odd[0]) });
 }
