@@ -80,7 +80,11 @@ test('says what is wrong in a pasted policy, with its line and cure, and what a 
   await open(page, site);
   const pasted = field(page, 'Policy of the user');
   await pasted.fill(policy({ Action: ['s3:GetObject', 's3:ListBuckets'], Resource: 'arn:aws:s3:::reports/*' }));
-  await expect(pasted).toHaveAccessibleDescription(/Line 8: There is no action “s3:ListBuckets”\. Did you mean s3:ListBucket\?/);
+  await expect(
+    tool(page).getByText('Line 8: The action “s3:ListBuckets” is not known to this tool. Did you mean s3:ListAllMyBuckets?'),
+  ).toBeVisible();
+  await pasted.fill('['.repeat(40_000));
+  await expect(pasted).toHaveAccessibleDescription(/Line 1: More than 100 brackets/);
   await expect(announced(page)).toHaveText(/A field needs a correction/);
   await pasted.fill(policy({ Action: ['s3:GetObjects', 's3:Puts'], Resource: 'arn:aws:s3:::reports/*' }));
   // Each in a line of its own.

@@ -5,6 +5,9 @@ import type { JsonFault } from './json-text';
 export function jsonFaultText({ code, line, name = '' }: JsonFault): string {
   const expected = {
     empty: translate({ id: 'tools.json.empty' }),
+    long: translate({ id: 'tools.json.long' }),
+    deep: translate({ id: 'tools.json.deep' }),
+    bom: translate({ id: 'tools.json.bom' }),
     value: translate({ id: 'tools.json.value' }),
     name: translate({ id: 'tools.json.name' }),
     colon: translate({ id: 'tools.json.colon' }),

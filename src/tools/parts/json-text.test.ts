@@ -17,8 +17,32 @@ describe('what is wrong with pasted JSON, and where', () => {
     ["{'a': 1}", 'symbol', 1],
     ['{\n  // why\n  "a": 1\n}', 'comment', 2],
     ['{\n  “a”: 1\n}', 'symbol', 2],
+    ['\u{FEFF}{}', 'bom', 1],
   ] as const)('%j is answered with %s in line %i', (text, code, line) => {
     expect(readJson(text)).toEqual({ fault: { code, line } });
+  });
+
+  it.each([
+    ['brackets', '['.repeat(40_000), 'deep', 1],
+    ['brackets that are closed', `${'['.repeat(40_000)}${']'.repeat(40_000)}`, 'deep', 1],
+    ['objects', `{\n"a":${'{"a":'.repeat(40_000)}`, 'deep', 2],
+    ['objects after a quotation mark in a text', `["\\"",\n${'['.repeat(200)}`, 'deep', 2],
+    ['text', `["${'a'.repeat(1_000_000)}"]`, 'long', 1],
+  ] as const)('too many %s are named, and nothing crashes', (_what, text, code, line) => {
+    expect(readJson(text)).toEqual({ fault: { code, line } });
+  });
+
+  it('brackets in a text, or beside each other, are not deep', () => {
+    expect(readJson(`["${'['.repeat(5_000)}", "\\"${'{'.repeat(5_000)}"]`).fault).toBeUndefined();
+    expect(readJson(`[${'[],'.repeat(5_000)}[]]`).fault).toBeUndefined();
+  });
+
+  it('many places are found in bounded time', () => {
+    const { json } = readJson(`[\n${'1,\n'.repeat(20_000)}1]`);
+    const started = performance.now();
+    for (let at = 0; at < 20_000; at += 1) json?.lineOf([at]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(json?.lineOf([19_999])).toBe(20_001);
   });
 
   it('a name that stands twice is named with the line of the second', () => {

@@ -7,7 +7,22 @@ export type JsonPath = readonly (string | number)[];
 /** Why a text is no JSON. `duplicate` is valid JSON whose first value nobody would see. */
 export interface JsonFault {
   readonly code:
-    'empty' | 'value' | 'name' | 'colon' | 'comma' | 'brace' | 'bracket' | 'end' | 'string' | 'number' | 'symbol' | 'comment' | 'duplicate';
+    | 'empty'
+    | 'long'
+    | 'deep'
+    | 'bom'
+    | 'value'
+    | 'name'
+    | 'colon'
+    | 'comma'
+    | 'brace'
+    | 'bracket'
+    | 'end'
+    | 'string'
+    | 'number'
+    | 'symbol'
+    | 'comment'
+    | 'duplicate';
   /** Counts from 1. */
   readonly line: number;
   /** Name of the property that stands twice. */
@@ -38,7 +53,36 @@ const CODES: Readonly<Record<string, JsonFault['code']>> = {
   UnexpectedEndOfComment: 'comment',
 };
 
+/** Longest text that is read, so that a keystroke is answered at once, and most brackets within each other, which the parser can take. */
+const [LONGEST, DEEPEST] = [1_000_000, 100];
+const BYTE_ORDER_MARK = '\u{FEFF}';
+
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** The same for many places of one text. */
+function linesOf(text: string): (offset: number) => number {
+  const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+  return (offset) => {
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((ends[middle] ?? 0) < offset) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
+  };
+}
+
+/** Where brackets are too deep within each other; undefined where they are not. */
+function deepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    if (depth > DEEPEST) return index;
+  }
+  return undefined;
+}
 
 function duplicateIn(node: Node): Node | undefined {
   const names = new Set<unknown>();
@@ -61,6 +105,10 @@ function nodeAt(root: Node, path: JsonPath): Node {
 /** @param text JSON as in RFC 8259: no comments, no comma at the end of a list */
 export function readJson(text: string): JsonReading {
   if (text.trim() === '') return { fault: { code: 'empty', line: 1 } };
+  if (text.length > LONGEST) return { fault: { code: 'long', line: 1 } };
+  if (text.startsWith(BYTE_ORDER_MARK)) return { fault: { code: 'bom', line: 1 } };
+  const deep = deepAt(text);
+  if (deep !== undefined) return { fault: { code: 'deep', line: lineAt(text, deep) } };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
@@ -69,5 +117,6 @@ export function readJson(text: string): JsonReading {
   if (!root) return { fault: { code: 'value', line: 1 } };
   const duplicate = duplicateIn(root);
   if (duplicate) return { fault: { code: 'duplicate', line: lineAt(text, duplicate.offset), name: String(duplicate.value) } };
-  return { json: { value: getNodeValue(root) as unknown, lineOf: (path) => lineAt(text, nodeAt(root, path).offset) } };
+  const lineOfOffset = linesOf(text);
+  return { json: { value: getNodeValue(root) as unknown, lineOf: (path) => lineOfOffset(nodeAt(root, path).offset) } };
 }

@@ -31,6 +31,17 @@ const SENDS: Readonly<Record<string, Send>> = {
   CreateMultipartUpload: (s3, Bucket, Key) => s3.createMultipartUpload({ Bucket, Key: spare(Key) }),
   GetBucketVersioning: (s3, Bucket) => s3.getBucketVersioning({ Bucket }),
   PutBucketVersioning: (s3, Bucket) => s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Suspended' } }),
+  PutBucketLifecycleConfiguration: (s3, Bucket) =>
+    s3.putBucketLifecycleConfiguration({
+      Bucket,
+      LifecycleConfiguration: { Rules: [{ ID: 'tried', Status: 'Disabled', Filter: { Prefix: 'tried/' }, Expiration: { Days: 9 } }] },
+    }),
+  PutBucketAcl: (s3, Bucket) => s3.putBucketAcl({ Bucket, ACL: 'private' }),
+  PutObjectLockConfiguration: (s3, Bucket) =>
+    s3.putObjectLockConfiguration({ Bucket, ObjectLockConfiguration: { ObjectLockEnabled: 'Enabled' } }),
+  PutObjectRetention: (s3, Bucket, Key) =>
+    s3.putObjectRetention({ Bucket, Key, Retention: { Mode: 'GOVERNANCE', RetainUntilDate: new Date(Date.now() + 86_400_000) } }),
+  PutObjectLegalHold: (s3, Bucket, Key) => s3.putObjectLegalHold({ Bucket, Key, LegalHold: { Status: 'ON' } }),
   GetBucketAcl: (s3, Bucket) => s3.getBucketAcl({ Bucket }),
   GetBucketLocation: (s3, Bucket) => s3.getBucketLocation({ Bucket }),
   GetBucketLifecycleConfiguration: (s3, Bucket) => s3.getBucketLifecycleConfiguration({ Bucket }),

@@ -10,7 +10,7 @@ import { needsOwnAllow } from './core/own-project';
 import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
-import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
+import { ADDRESS, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
@@ -32,7 +32,7 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
 const addressOf = (texts: FieldTexts): string =>
   `${window.location.origin}${window.location.pathname}${ADDRESS.format(texts, window.location.search)}#policy-tool`;
 
-const NO_KEYS: ReadonlyMap<string, string> = new Map();
+const NO_KEYS: ReturnType<typeof keysOf> = new Map();
 const NONE: Pasted = { user: [''], bucket: '' };
 
 /** A policy for a task, what is wrong with policies, and what they allow. */
@@ -49,7 +49,7 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
   const pasted = own ?? following;
   const reading = useMemo(() => readPasted(pasted), [pasted]);
   const keys = useMemo(() => (reading.policies ? keysOf(reading.policies) : NO_KEYS), [reading]);
-  const question = useMemo(() => readQuestion(texts, values, now, keys.has(IP)), [texts, values, now, keys]);
+  const question = useMemo(() => readQuestion(texts, values, now, keys), [texts, values, now, keys]);
   const answer = useMemo(() => {
     if (!question.value || !reading.policies) return undefined;
     const decision = decide(question.value, reading.policies);

@@ -67,7 +67,9 @@ describe.each(locales)('access tables in %s', (locale) => {
     for (const row of table.rows) {
       const came = answerOf(row, table, policies);
       expect({ row, allowed: came.allowed }).toEqual({ row, allowed: row.allowed });
-      if (row.code !== 'AccessDenied') expect({ row, allow: came.policiesAllow }).toEqual({ row, allow: true });
+      // The test server lets a bucket be created with an ACL without s3:PutBucketAcl, for which Amazon S3 asks.
+      if (row.code !== 'AccessDenied' && row.action !== 'RecreateBucket')
+        expect({ row, allow: came.policiesAllow }).toEqual({ row, allow: true });
       if (row.kept !== undefined) expect({ row, kept: came.kept }).toEqual({ row, kept: row.kept });
     }
   });

@@ -10,7 +10,7 @@ import { REQUESTS } from './core/requests';
 import { RIGHTS, TASKS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
-import { ADDRESS, IP, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
+import { ADDRESS, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
@@ -73,8 +73,8 @@ const markup = <Props extends object>(component: FunctionComponent<Props>, props
 function shownFor(texts: FieldTexts, pasted: Pasted): string {
   const [task, reading] = [readTask(texts), readPasted(pasted)];
   const { policies } = reading;
-  const keys = policies ? keysOf(policies) : new Map<string, string>();
-  const question = readQuestion(texts, new Map([['s3:delimiter', '/']]), NOW, keys.has(IP));
+  const keys: ReturnType<typeof keysOf> = policies ? keysOf(policies) : new Map();
+  const question = readQuestion(texts, new Map([['s3:delimiter', '/']]), NOW, keys);
   const policy = task.value && textFor(taskOf(texts), task.value);
   const forms = [
     markup(Builder, { texts, wrong: task.wrong, policy, isBelow: texts.who === 'user', onChange: ignore, onUse: ignore }),

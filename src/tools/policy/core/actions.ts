@@ -1,37 +1,26 @@
-/**
- * The actions of the S3 policy language and the level of resource that each acts on, as in
- * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazons3.html (general purpose buckets). Pure.
- */
+/** The actions of the S3 policy language and the level of resource that each acts on, as AWS lists them: `iam-data.json`. Pure. */
+import { actions as byLevel } from './iam-data.json';
+import { matchesName } from './pattern';
 
-/** `project` stands above all buckets: its only resource is `*`. */
-export type Level = 'project' | 'bucket' | 'object';
+/** `project` is above all buckets: its only resource is `*`. `other` is none of these: access points, jobs. */
+export type Level = 'project' | 'bucket' | 'object' | 'other';
 
-const NAMES: Readonly<Record<Level, string>> = {
-  project: 'ListAllMyBuckets GetAccountPublicAccessBlock PutAccountPublicAccessBlock',
-  bucket: `CreateBucket DeleteBucket DeleteBucketPolicy DeleteBucketWebsite GetAccelerateConfiguration GetAnalyticsConfiguration
-    GetBucketAcl GetBucketCORS GetBucketLocation GetBucketLogging GetBucketNotification GetBucketObjectLockConfiguration
-    GetBucketOwnershipControls GetBucketPolicy GetBucketPolicyStatus GetBucketPublicAccessBlock GetBucketRequestPayment
-    GetBucketTagging GetBucketVersioning GetBucketWebsite GetEncryptionConfiguration GetIntelligentTieringConfiguration
-    GetInventoryConfiguration GetLifecycleConfiguration GetMetricsConfiguration GetReplicationConfiguration ListBucket
-    ListBucketMultipartUploads ListBucketVersions PutAccelerateConfiguration PutAnalyticsConfiguration PutBucketAcl PutBucketCORS
-    PutBucketLogging PutBucketNotification PutBucketObjectLockConfiguration PutBucketOwnershipControls PutBucketPolicy
-    PutBucketPublicAccessBlock PutBucketRequestPayment PutBucketTagging PutBucketVersioning PutBucketWebsite
-    PutEncryptionConfiguration PutIntelligentTieringConfiguration PutInventoryConfiguration PutLifecycleConfiguration
-    PutMetricsConfiguration PutReplicationConfiguration`,
-  object: `AbortMultipartUpload BypassGovernanceRetention DeleteObject DeleteObjectTagging DeleteObjectVersion
-    DeleteObjectVersionTagging GetObject GetObjectAcl GetObjectAttributes GetObjectLegalHold GetObjectRetention GetObjectTagging
-    GetObjectTorrent GetObjectVersion GetObjectVersionAcl GetObjectVersionAttributes GetObjectVersionForReplication
-    GetObjectVersionTagging GetObjectVersionTorrent InitiateReplication ListMultipartUploadParts ObjectOwnerOverrideToBucketOwner
-    PutObject PutObjectAcl PutObjectLegalHold PutObjectRetention PutObjectTagging PutObjectVersionAcl PutObjectVersionTagging
-    ReplicateDelete ReplicateObject ReplicateTags RestoreObject`,
-};
+const NAMES: Readonly<Record<Level, readonly string[]>> = byLevel;
 
 const LEVELS: ReadonlyMap<string, Level> = new Map(
-  (Object.keys(NAMES) as Level[]).flatMap((level) => NAMES[level].split(/\s+/).map((name): [string, Level] => [`s3:${name}`, level])),
+  (Object.keys(NAMES) as Level[]).flatMap((level) => NAMES[level].map((name): [string, Level] => [`s3:${name}`, level])),
 );
 
 /** All actions of S3, `s3:GetObject`. */
 export const ACTIONS: readonly string[] = [...LEVELS.keys()];
+const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(ACTIONS.map((name) => [name.toLowerCase(), name]));
 
 /** What an action of S3 acts on; undefined for what is none. */
 export const levelOf = (action: string): Level | undefined => LEVELS.get(action);
+
+/** The actions of S3 that a name or a pattern stands for. */
+export function actionsOf(pattern: string): readonly string[] {
+  if (/[*?]/.test(pattern)) return ACTIONS.filter((name) => matchesName(pattern, name));
+  const action = BY_LOWER_CASE.get(pattern.toLowerCase());
+  return action === undefined ? [] : [action];
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isKey, isOperator, unreadable } from './conditions';
+import { holds, isOperator, unreadable } from './conditions';
 import { inNetwork, readNetwork } from './ip';
+import { typeOf } from './keys';
 
 const context = new Map([
   ['s3:prefix', 'team-a/2024'],
@@ -81,14 +82,77 @@ describe('a condition', () => {
   ])('%s cannot read %s: %s', (operator, value, wrong) => {
     expect(unreadable({ operator, key: 'k', values: [value] })).toBe(wrong ? value : undefined);
   });
+});
 
-  it.each<[key: string, expected: boolean]>([
-    ['aws:SourceIp', true],
-    ['s3:ExistingObjectTag/team', true],
-    ['s3:ExistingObjectTag/', false],
-    ['aws:SourceIP2', false],
-  ])('key %s: %s', (key, expected) => {
-    expect(isKey(key)).toBe(expected);
+describe('the type of a key', () => {
+  it.each<[key: string, type: string | undefined]>([
+    ['aws:SourceIp', 'IPAddress'],
+    ['AWS:sourceip', 'IPAddress'],
+    ['aws:PrincipalOrgID', 'String'],
+    ['aws:SourceVpce', 'String'],
+    ['aws:TagKeys', 'ArrayOfString'],
+    ['aws:PrincipalOrgPaths', 'ArrayOfString'],
+    ['aws:MultiFactorAuthAge', 'Numeric'],
+    ['aws:TokenIssueTime', 'Date'],
+    ['s3:ExistingObjectTag/team', 'String'],
+    ['s3:ExistingObjectTag/a/b', 'String'],
+    ['s3:ExistingObjectTag/', undefined],
+    ['s3:ExistingObjectTag', undefined],
+    ['s3:prefix/team', undefined],
+    ['aws:SourceIP2', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('%s: %s', (key, type) => {
+    expect(typeOf(key)).toBe(type);
+  });
+});
+
+describe('several values of a key in a request', () => {
+  const tags = new Map<string, string | readonly string[]>([
+    ['s3:requestobjecttagkeys', ['team', 'admin']],
+    ['aws:tagkeys', []],
+  ]);
+  it.each<[operator: string, key: string, values: string[], expected: boolean]>([
+    ['ForAnyValue:StringEquals', 's3:RequestObjectTagKeys', ['admin'], true],
+    ['ForAnyValue:StringEquals', 's3:RequestObjectTagKeys', ['owner'], false],
+    ['ForAnyValue:StringNotEquals', 's3:RequestObjectTagKeys', ['admin'], true],
+    ['ForAnyValue:StringNotEquals', 's3:RequestObjectTagKeys', ['admin', 'team'], false],
+    ['ForAllValues:StringEquals', 's3:RequestObjectTagKeys', ['admin', 'team', 'x'], true],
+    ['ForAllValues:StringEquals', 's3:RequestObjectTagKeys', ['admin'], false],
+    ['ForAllValues:StringNotEquals', 's3:RequestObjectTagKeys', ['admin'], false],
+    ['ForAllValues:StringNotEquals', 's3:RequestObjectTagKeys', ['x'], true],
+    ['ForAllValues:StringLike', 's3:RequestObjectTagKeys', ['t*', 'a*'], true],
+    ['ForAnyValue:StringLikeIfExists', 's3:RequestObjectTagKeys', ['z*'], false],
+    ['ForAnyValue:StringEquals', 'aws:TagKeys', ['a'], false],
+    ['ForAnyValue:StringEqualsIfExists', 'aws:TagKeys', ['a'], true],
+    ['ForAnyValue:StringNotEquals', 'aws:TagKeys', ['a'], false],
+    ['ForAllValues:StringEquals', 'aws:TagKeys', ['a'], true],
+    ['Null', 'aws:TagKeys', ['true'], true],
+    ['Null', 's3:RequestObjectTagKeys', ['false'], true],
+    // A list has no place in a text.
+    ['StringEquals', 's3:RequestObjectTagKeys', ['${s3:RequestObjectTagKeys}'], false],
+  ])('%s %s %j: %s', (operator, key, values, expected) => {
+    expect(holds({ operator, key, values }, tags, tags)).toBe(expected);
+  });
+});
+
+describe('the parts of an ARN', () => {
+  const PATH = 'arn:aws:iam::666:user/::123456789012:user/anna';
+  it.each<[operator: string, found: string, wanted: string, expected: boolean]>([
+    ['ArnLike', PATH, 'arn:aws:*::123456789012:user/anna', false],
+    ['StringLike', PATH, 'arn:aws:*::123456789012:user/anna', true],
+    ['ArnLike', 'arn:aws:iam::1:user/anna', 'arn:*:iam::1:user/*', true],
+    ['ArnEquals', 'arn:aws:iam::1:user/anna', 'arn:aws:iam::?:user/${aws:username}', true],
+    ['ArnNotLike', 'arn:aws:iam::1:user/anna', 'arn:aws:iam::2:*', true],
+    ['ArnLike', 'arn:aws:iam::1:user/a:b', 'arn:aws:iam::1:user/a:*', true],
+    ['ArnLike', 'arn:aws:iam::1:root', '*', true],
+    ['ArnLike', 'anna', 'arn:aws:iam::1:root', false],
+  ])('%s %s %s: %s', (operator, found, wanted, expected) => {
+    const values = new Map([
+      ['aws:principalarn', found],
+      ['aws:username', 'anna'],
+    ]);
+    expect(holds({ operator, key: 'aws:PrincipalArn', values: [wanted] }, values, values)).toBe(expected);
   });
 });
 

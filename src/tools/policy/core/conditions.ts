@@ -1,5 +1,6 @@
 /** The operators of `Condition`, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html. Pure. */
 import { inNetwork, readNetwork } from './ip';
+import type { KeyType } from './keys';
 import { filled, matches, type Context } from './pattern';
 
 export interface Condition {
@@ -21,6 +22,18 @@ interface Operator {
 const equals = (found: string, wanted: string, context: Context | undefined): boolean => filled(wanted, context) === found;
 const equalsIgnoringCase: Operator['test'] = (found, wanted, context) => filled(wanted, context)?.toLowerCase() === found.toLowerCase();
 const like: Operator['test'] = (found, wanted, context) => matches(wanted, found, context);
+
+/** The six parts of an ARN; a colon within a variable separates nothing. */
+const partsOf = (arn: string): readonly string[] => {
+  const parts = arn.split(/:(?![^{}]*\})/);
+  return [...parts.slice(0, 5), ...(parts.length > 5 ? [parts.slice(5).join(':')] : [])];
+};
+/** Each part is compared separately, so that a wildcard does not reach across a colon. */
+const likeArn: Operator['test'] = (found, wanted, context) => {
+  const [ofFound, ofWanted] = [partsOf(found), partsOf(wanted)];
+  if (ofWanted.length < 6) return like(found, wanted, context);
+  return ofWanted.every((part, at) => matches(part, ofFound[at] ?? '', context));
+};
 const inside: Operator['test'] = (found, wanted) => inNetwork(found, wanted);
 const isNetwork = (wanted: string): boolean => readNetwork(wanted) !== undefined;
 
@@ -52,6 +65,7 @@ function comparing(type: string, valueOf: (text: string) => number, reads: (text
   return [...entries, [`${type}NotEquals`, { test: test((found, wanted) => found === wanted), negated: true, reads }]];
 }
 
+const isBase64 = (text: string): boolean => /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/.test(text);
 const isBool = (text: string): boolean => /^(?:true|false)$/i.test(text);
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map(
@@ -62,10 +76,11 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map(
     StringNotEqualsIgnoreCase: { test: equalsIgnoringCase, negated: true },
     StringLike: { test: like },
     StringNotLike: { test: like, negated: true },
-    ArnEquals: { test: like },
-    ArnLike: { test: like },
-    ArnNotEquals: { test: like, negated: true },
-    ArnNotLike: { test: like, negated: true },
+    ArnEquals: { test: likeArn },
+    ArnLike: { test: likeArn },
+    ArnNotEquals: { test: likeArn, negated: true },
+    ArnNotLike: { test: likeArn, negated: true },
+    BinaryEquals: { test: equals, reads: isBase64 },
     Bool: { test: equalsIgnoringCase, reads: isBool },
     IpAddress: { test: inside, reads: isNetwork },
     NotIpAddress: { test: inside, negated: true, reads: isNetwork },
@@ -106,23 +121,42 @@ export function unreadable({ operator, values }: Condition): string | undefined 
   return reads && values.find((value) => !value.includes('${') && !reads(value));
 }
 
-/** The keys of conditions that S3 knows, https://docs.aws.amazon.com/AmazonS3/latest/userguide/amazon-s3-policy-keys.html, in lower case. */
-const KEYS = new Set(
-  `aws:currenttime aws:epochtime aws:multifactorauthpresent aws:principalaccount aws:principalarn aws:principaltype aws:referer
-  aws:requestedregion aws:securetransport aws:sourceaccount aws:sourcearn aws:sourceip aws:userid aws:useragent aws:username
-  s3:authtype s3:delimiter s3:if-match s3:if-none-match s3:locationconstraint s3:max-keys s3:object-lock-legal-hold
-  s3:object-lock-mode s3:object-lock-remaining-retention-days s3:object-lock-retain-until-date s3:objectcreationoperation s3:prefix
-  s3:resourceaccount s3:signatureage s3:signatureversion s3:tlsversion s3:versionid s3:x-amz-acl s3:x-amz-content-sha256
-  s3:x-amz-copy-source s3:x-amz-grant-full-control s3:x-amz-grant-read s3:x-amz-grant-read-acp s3:x-amz-grant-write
-  s3:x-amz-grant-write-acp s3:x-amz-metadata-directive s3:x-amz-object-ownership s3:x-amz-server-side-encryption
-  s3:x-amz-server-side-encryption-aws-kms-key-id s3:x-amz-server-side-encryption-customer-algorithm s3:x-amz-storage-class
-  s3:x-amz-website-redirect-location s3:requestobjecttagkeys`.split(/\s+/),
-);
-/** Keys that end in the name of a tag. */
-const TAG_KEYS = /^(?:s3:existingobjecttag|s3:requestobjecttag|aws:principaltag|aws:requesttag|aws:resourcetag)\/./;
+/** Types of keys whose values an operator compares, by the beginning of its name. */
+const TYPES: readonly (readonly [name: RegExp, types: readonly KeyType[], key?: RegExp])[] = [
+  [/^String/, ['String', 'ARN', 'ArrayOfString']],
+  // The list has the ARN of a VPC as a text.
+  [/^Arn/, ['ARN'], /arn$/i],
+  [/^Bool/, ['Bool']],
+  [/IpAddress/, ['IPAddress']],
+  // Seconds are a number, too.
+  [/^Numeric/, ['Numeric'], /^aws:epochtime$/i],
+  [/^Date/, ['Date']],
+];
+/** Operators that fit a type. */
+export const FITTING: Readonly<Record<KeyType, string>> = {
+  ARN: 'ArnLike, ArnNotLike',
+  ArrayOfString: 'ForAnyValue:StringEquals, ForAllValues:StringEquals',
+  Bool: 'Bool',
+  Date: 'DateLessThan, DateGreaterThan',
+  IPAddress: 'IpAddress, NotIpAddress',
+  Numeric: 'NumericLessThanEquals, NumericGreaterThan',
+  String: 'StringEquals, StringLike',
+};
 
-export const KEY_NAMES: readonly string[] = [...KEYS];
-export const isKey = (key: string): boolean => KEYS.has(key.toLowerCase()) || TAG_KEYS.test(key.toLowerCase());
+/** Whether an operator compares values of the type of a key, and several where a request can have several. */
+export function fitsType({ operator, key }: Condition, type: KeyType): boolean {
+  const { set, name } = parse(operator);
+  if (name === NULL) return true;
+  const isOne = ([operators, types, keys]: (typeof TYPES)[number]): boolean =>
+    operators.test(name) && (types.includes(type) || keys?.test(key) === true);
+  return TYPES.some(isOne) && (type !== 'ArrayOfString' || set !== undefined);
+}
+
+/** Whether the operator compares each of several values. */
+export const isOfSet = ({ operator }: Condition): boolean => parse(operator).set !== undefined;
+
+/** Whether a condition on values also holds for a request that has none. */
+export const holdsForNone = ({ operator }: Condition): boolean => parse(operator).set === 'ForAllValues';
 
 /**
  * Whether a condition holds for a request. One value of the policy that fits is enough; of a negated operator none may.
@@ -130,11 +164,12 @@ export const isKey = (key: string): boolean => KEYS.has(key.toLowerCase()) || TA
  */
 export function holds({ operator, key, values }: Condition, context: Context, variables: Context | undefined): boolean {
   const { set, name, isOptional } = parse(operator);
-  const found = context.get(key.toLowerCase());
-  if (name === NULL) return values.some((value) => (value.toLowerCase() === 'true') === (found === undefined));
+  const found = [context.get(key.toLowerCase()) ?? []].flat();
+  if (name === NULL) return values.some((value) => (value.toLowerCase() === 'true') === (found.length === 0));
   const known = OPERATORS.get(name);
   if (!known) return false;
-  if (found === undefined) return isOptional || set === 'ForAllValues' || (known.negated === true && set === undefined);
-  const fits = values.some((wanted) => known.test(found, wanted, variables));
-  return fits !== (known.negated === true);
+  const isNegated = known.negated === true;
+  if (found.length === 0) return isOptional || set === 'ForAllValues' || (isNegated && set === undefined);
+  const fits = (value: string): boolean => values.some((wanted) => known.test(value, wanted, variables)) !== isNegated;
+  return set === 'ForAnyValue' ? found.some(fits) : found.every(fits);
 }

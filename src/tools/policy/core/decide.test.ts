@@ -4,7 +4,7 @@ import { decide, WHO, type Reason, type Who } from './decide';
 import { REQUESTS } from './requests';
 import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './testing';
 
-const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::b/*' };
+const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::bkt/*' };
 const ALL = { Action: 's3:*', Resource: '*' };
 const DENY = { ...GET, Effect: 'Deny' };
 const EVERYONE = { Principal: '*' };
@@ -15,7 +15,7 @@ interface Setup {
   readonly bucket?: readonly object[];
 }
 
-function reasonOf(who: Who, { own = [], bucket }: Setup, name = 'GetObject', place = 'b/k'): [boolean, Reason[]] {
+function reasonOf(who: Who, { own = [], bucket }: Setup, name = 'GetObject', place = 'bkt/k'): [boolean, Reason[]] {
   const policies = {
     user: own.map((statement) => policyOf(policyText(statement), 'user')),
     bucket: bucket && policyOf(policyText(...bucket), 'bucket'),
@@ -66,18 +66,18 @@ describe('who may do what, as the page has it', () => {
   });
 
   it('a Deny of everything leaves the root user the policy itself', () => {
-    const bucket = [{ Effect: 'Deny', Principal: '*', Action: 's3:*', Resource: ['arn:aws:s3:::b', 'arn:aws:s3:::b/*'] }];
-    expect(reasonOf('root', { bucket }, 'DeleteBucketPolicy', 'b')).toEqual([true, ['root-keeps-policy']]);
-    expect(reasonOf('root', { bucket }, 'ListObjectsV2', 'b')).toEqual([false, ['deny']]);
-    expect(reasonOf('user', { own: [ALL], bucket }, 'DeleteBucketPolicy', 'b')).toEqual([false, ['deny']]);
+    const bucket = [{ Effect: 'Deny', Principal: '*', Action: 's3:*', Resource: ['arn:aws:s3:::bkt', 'arn:aws:s3:::bkt/*'] }];
+    expect(reasonOf('root', { bucket }, 'DeleteBucketPolicy', 'bkt')).toEqual([true, ['root-keeps-policy']]);
+    expect(reasonOf('root', { bucket }, 'ListObjectsV2', 'bkt')).toEqual([false, ['deny']]);
+    expect(reasonOf('user', { own: [ALL], bucket }, 'DeleteBucketPolicy', 'bkt')).toEqual([false, ['deny']]);
   });
 
   it('lists and new buckets are matters of the own project', () => {
-    const bucket = [{ Principal: '*', Action: 's3:*', Resource: 'arn:aws:s3:::b' }];
-    expect(reasonOf('user', { bucket }, 'CreateBucket', 'b')).toEqual([false, ['no-allow']]);
+    const bucket = [{ Principal: '*', Action: 's3:*', Resource: 'arn:aws:s3:::bkt' }];
+    expect(reasonOf('user', { bucket }, 'CreateBucket', 'bkt')).toEqual([false, ['no-allow']]);
     expect(reasonOf('partner', {}, 'ListBuckets', '')).toEqual([true, ['root']]);
     expect(reasonOf('user', { own: [{ Action: 's3:ListAllMyBuckets', Resource: 'arn:aws:s3:::*' }] }, 'ListBuckets', '')[0]).toBe(true);
-    expect(reasonOf('user', { own: [{ Action: 's3:ListAllMyBuckets', Resource: 'arn:aws:s3:::b' }] }, 'ListBuckets', '')[0]).toBe(false);
+    expect(reasonOf('user', { own: [{ Action: 's3:ListAllMyBuckets', Resource: 'arn:aws:s3:::bkt' }] }, 'ListBuckets', '')[0]).toBe(false);
   });
 
   it('needs every action of a request', () => {
@@ -89,15 +89,15 @@ describe('who may do what, as the page has it', () => {
 
 describe('the answer', () => {
   it('names the statement and its line', () => {
-    const text = policyText({ Sid: 'One', ...GET }, { Sid: 'Two', ...DENY, Resource: 'arn:aws:s3:::b/secret/*' });
-    const { verdicts } = decide(question('user', 'GetObject', 'b/secret/k'), { user: [policyOf(text, 'user')], bucket: undefined });
+    const text = policyText({ Sid: 'One', ...GET }, { Sid: 'Two', ...DENY, Resource: 'arn:aws:s3:::bkt/secret/*' });
+    const { verdicts } = decide(question('user', 'GetObject', 'bkt/secret/k'), { user: [policyOf(text, 'user')], bucket: undefined });
     // The brace stands two lines above, and lines count from 1.
     const line = text.split('\n').findIndex((row) => row.includes('Two')) - 1;
     expect(verdicts[0]?.found).toMatchObject([{ kind: 'user', number: 1, statement: { index: 2, sid: 'Two', line } }]);
   });
 
   it.each([
-    ['resource', [{ ...GET, Resource: 'arn:aws:s3:::b/public/*' }], undefined],
+    ['resource', [{ ...GET, Resource: 'arn:aws:s3:::bkt/public/*' }], undefined],
     ['condition', [{ ...GET, Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } }], undefined],
     ['principal', undefined, [{ ...GET, ...OTHER }]],
   ])('names an Allow whose %s does not fit', (part, own, bucket) => {
@@ -105,15 +105,15 @@ describe('the answer', () => {
       user: own ? [policyOf(policyText(...own), 'user')] : [],
       bucket: bucket && policyOf(policyText(...bucket), 'bucket'),
     };
-    const [verdict] = decide(question('user', 'GetObject', 'b/k', { 'aws:sourceip': '203.0.113.1' }), policies).verdicts;
+    const [verdict] = decide(question('user', 'GetObject', 'bkt/k', { 'aws:sourceip': '203.0.113.1' }), policies).verdicts;
     expect(verdict?.misses).toMatchObject([{ part }]);
   });
 
   it('knows conditions and variables', () => {
-    const home = { Action: 's3:ListBucket', Resource: 'arn:aws:s3:::b', Condition: { StringLike: { 's3:prefix': '${aws:username}/*' } } };
-    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b/anna/')[0]).toBe(true);
-    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b/bert/')[0]).toBe(false);
-    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'b')[0]).toBe(false);
+    const home = { Action: 's3:ListBucket', Resource: 'arn:aws:s3:::bkt', Condition: { StringLike: { 's3:prefix': '${aws:username}/*' } } };
+    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'bkt/anna/')[0]).toBe(true);
+    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'bkt/bert/')[0]).toBe(false);
+    expect(reasonOf('user', { own: [home] }, 'ListObjectsV2', 'bkt')[0]).toBe(false);
   });
 
   it('knows by which project and user a request is signed', () => {
@@ -132,13 +132,13 @@ describe('the answer', () => {
     const upload = { own: [{ Action: 's3:PutObject', Resource: '*' }] };
     for (const name of ['PutLockedObject', 'PutHeldObject', 'PutTaggedObject', 'PutSharedObject'])
       expect(reasonOf('user', upload, name)).toEqual([false, ['allow', 'no-allow']]);
-    expect(reasonOf('user', { own: [{ Action: 's3:CreateBucket', Resource: '*' }] }, 'CreateLockedBucket', 'b')[0]).toBe(false);
+    expect(reasonOf('user', { own: [{ Action: 's3:CreateBucket', Resource: '*' }] }, 'CreateLockedBucket', 'bkt')[0]).toBe(false);
   });
 
   it('knows NotAction, NotResource and NotPrincipal', () => {
     expect(reasonOf('user', { own: [{ NotAction: 's3:Delete*', Resource: '*' }] })[0]).toBe(true);
     expect(reasonOf('user', { own: [{ NotAction: 's3:Get*', Resource: '*' }] })[0]).toBe(false);
-    expect(reasonOf('user', { own: [{ Action: 's3:GetObject', NotResource: 'arn:aws:s3:::b/*' }] })[0]).toBe(false);
+    expect(reasonOf('user', { own: [{ Action: 's3:GetObject', NotResource: 'arn:aws:s3:::bkt/*' }] })[0]).toBe(false);
     const named = (...AWS: string[]): object => ({ ...DENY, NotPrincipal: { AWS } });
     const bucket = (...AWS: string[]): Setup => ({ own: [ALL], bucket: [named(...AWS)] });
     expect(reasonOf('root', bucket(`arn:aws:iam::${OWN_PROJECT}:root`))[0]).toBe(true);

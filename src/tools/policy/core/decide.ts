@@ -163,13 +163,18 @@ function answer(own: Side, bucket: Side, { asker: { who }, action }: Asked, isOf
   return allowed('allow', [...own.allows, ...bucket.allows]);
 }
 
+/** The project of a request that is not signed. */
+export const ANONYMOUS = 'anonymous';
+
 function contextOf({ request, asker, key, context }: Question): Context {
   const isSigned = asker.who !== 'anyone';
   return new Map([
     ...context,
     ...(request.on === 'prefix' && key !== '' ? [['s3:prefix', key] as const] : []),
     ...(isUser(asker.who) ? [['aws:username', asker.user] as const] : []),
-    ...(isSigned ? [['aws:principalaccount', asker.project] as const, ['aws:principalarn', arnOfAsker(asker)] as const] : []),
+    // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-keys.html#condition-keys-principalaccount
+    ['aws:principalaccount', isSigned ? asker.project : ANONYMOUS],
+    ...(isSigned ? [['aws:principalarn', arnOfAsker(asker)] as const] : []),
   ]);
 }
 

@@ -1,21 +1,21 @@
 /** The values of a statement's elements: actions, resources, principals, conditions. Pure. */
 import type { JsonPath } from '../../parts/json-text';
-import { ACTIONS } from './actions';
-import { isKey, isOperator, KEY_NAMES, needsValue, OPERATOR_NAMES, unreadable, type Condition } from './conditions';
+import { actionsOf } from './actions';
+import { FITTING, fitsType, holdsForNone, isOperator, needsValue, OPERATOR_NAMES, unreadable, type Condition } from './conditions';
 import type { Report } from './fault';
+import { KEY_NAMES, typeOf } from './keys';
 import { nearest } from './nearest';
-import { matchesName } from './pattern';
 import type { Statement } from './policy';
+import { actionMeant } from './suggestion';
 
 /** Services whose actions may stand beside those of S3; the product names those of IAM, and takes of roles use STS. */
 const OTHER_SERVICES = /^(?:iam|sts):[a-z*?]+$/i;
 
 export function checkAction(action: string, path: JsonPath, report: Report): void {
-  if (action === '*' || OTHER_SERVICES.test(action) || ACTIONS.some((name) => matchesName(action, name))) return;
+  if (action === '*' || OTHER_SERVICES.test(action) || actionsOf(action).length > 0) return;
   const service = /^([a-z0-9-]+):/i.exec(action)?.[1]?.toLowerCase();
-  const full = service === undefined ? `s3:${action}` : action;
-  if (service !== undefined && service !== 's3') report.error('other-service', path, { action });
-  else report.error('unknown-action', path, { action, nearest: nearest(full, ACTIONS) ?? 's3:GetObject' });
+  if (service !== undefined && service !== 's3') report.warnAt('other-service', path, { action });
+  else report.warnAt('unknown-action', path, { action, nearest: actionMeant(action) ?? '' });
 }
 
 /** `arn:aws:s3:::bucket/key`, https://docs.aws.amazon.com/AmazonS3/latest/userguide/s3-arn-format.html */
@@ -23,27 +23,48 @@ export function checkResource(resource: string, path: JsonPath, report: Report):
   if (resource === '*') return;
   const [arn, partition = '', service = '', region = '', account = '', ...name] = resource.split(':');
   if (arn !== 'arn' || name.join(':') === '') report.error('arn-form', path, { resource });
-  else if (service !== 's3' && service !== '*') report.error('arn-service', path, { resource, service });
+  else if (service !== 's3' && service !== '*') report.warnAt('arn-service', path, { resource, service });
   else if (partition !== 'aws' && partition !== '*') report.error('arn-partition', path, { resource, partition });
-  else if (!/^\**$/.test(region + account)) report.error('arn-region', path, { resource });
+  else if (!/^\**$/.test(region + account)) report.warnAt('arn-region', path, { resource });
 }
 
 /** A name is whole: no pattern, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html */
-const PRINCIPAL = /^(?:\*|[\w-]+|arn:aws:(?:iam|sts)::[\w-]+:(?:root|(?:user|role|assumed-role)\/[^*?]+))$/;
+const PRINCIPAL = /^(?:\*|[\w-]+|arn:aws:(?:iam|sts)::[\w-]+:(?:root|(?:user|role|assumed-role|federated-user)\/[^*?]+))$/;
+/** Services of Amazon, and those who identify others. */
+const OTHER_PRINCIPALS = ['Federated', 'Service'];
 
-export function checkPrincipal(principal: string, path: JsonPath, report: Report): void {
+/** @param type the name before the principal: `AWS`; @returns whether the tool knows whom it means */
+export function checkPrincipal(type: string, principal: string, path: JsonPath, report: Report): boolean {
+  if (OTHER_PRINCIPALS.includes(type) && principal !== '*') {
+    report.warnAt('other-principal', path, { type, found: JSON.stringify(principal) });
+    return false;
+  }
   if (!PRINCIPAL.test(principal)) report.error('principal-form', path, { found: JSON.stringify(principal) });
+  return true;
 }
 
 export function checkCondition(condition: Condition, path: JsonPath, report: Report): void {
   const { operator, key } = condition;
   if (!isOperator(operator)) {
-    report.error('unknown-operator', path.slice(0, -1), { operator, nearest: nearest(operator, OPERATOR_NAMES) ?? 'StringEquals' });
+    report.error('unknown-operator', path.slice(0, -1), { operator, nearest: nearest(operator, OPERATOR_NAMES) ?? '' });
     return;
   }
-  if (!isKey(key)) report.warnAt('unknown-key', path, { key, nearest: nearest(key, KEY_NAMES) ?? 's3:prefix' });
+  const type = typeOf(key);
+  if (!type) report.warnAt('unknown-key', path, { key, nearest: nearest(key, KEY_NAMES) ?? '' });
+  else if (!fitsType(condition, type)) report.warnAt('key-type', path, { operator, key, fitting: FITTING[type] });
   const value = unreadable(condition);
   if (value !== undefined) report.error('condition-value', path, { operator, value });
+}
+
+/** An Allow that is also for requests without any of the values, unless `Null` excludes them. */
+export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
+  const isPresent = (name: string): boolean => conditions.some(({ operator, key }) => operator === 'Null' && key.toLowerCase() === name);
+  for (const condition of effect === 'Allow' ? conditions.filter(holdsForNone) : [])
+    if (!isPresent(condition.key.toLowerCase()))
+      report.warnAt('absent-values', [...path, 'Condition', condition.operator, condition.key], {
+        operator: condition.operator,
+        key: condition.key,
+      });
 }
 
 /** Values that only listings have: s3:prefix in https://docs.aws.amazon.com/AmazonS3/latest/userguide/amazon-s3-policy-keys.html */
@@ -53,7 +74,7 @@ const OF_LISTINGS = /^s3:(?:prefix|delimiter|max-keys)$/i;
 export function checkListings({ actions, conditions }: Statement, path: JsonPath, report: Report): void {
   const condition = conditions.find((one) => OF_LISTINGS.test(one.key) && needsValue(one));
   if (!condition || actions.isNot) return;
-  const isOther = (pattern: string): boolean => ACTIONS.some((name) => !name.startsWith('s3:List') && matchesName(pattern, name));
+  const isOther = (pattern: string): boolean => actionsOf(pattern).some((name) => !name.startsWith('s3:List'));
   const at = actions.values.findIndex(isOther);
   if (at >= 0) report.warnAt('no-prefix', [...path, 'Action', at], { action: actions.values[at] ?? '', key: condition.key });
 }

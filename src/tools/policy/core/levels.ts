@@ -1,26 +1,29 @@
 /** Whether the resources of a statement are what its actions act on: buckets, objects, or all of the project. Pure. */
 import type { JsonPath } from '../../parts/json-text';
-import { ACTIONS, levelOf, type Level } from './actions';
+import { actionsOf, levelOf, type Level } from './actions';
 import type { Report } from './fault';
-import { matchesName } from './pattern';
 import type { Statement } from './policy';
 
-const NAME = /^arn:[^:]*:[^:]*:[^:]*:[^:]*:(.*)$/;
+const NAME = /^arn:[^:]*:[^:]*:[^:]*:[^:]*:(.*)$/s;
 /** Bucket, or bucket and key, of a resource; `*` for everything. */
-const nameOf = (resource: string): string => NAME.exec(resource)?.[1] ?? resource;
+export const nameOf = (resource: string): string => NAME.exec(resource)?.[1] ?? resource;
+
+/** Whether a resource is a bucket or an object: others, such as access points, have a region or an account. */
+export const isOfBuckets = (resource: string): boolean => /^(?:\*$|arn:[^:]*:(?:s3|\*):\**:\**:)/.test(resource);
 
 /** Whether a resource can be one of a level. A `*` stands for a slash, too. */
 export function covers(resource: string, level: Level): boolean {
+  if (!isOfBuckets(resource) || level === 'other') return true;
   const name = nameOf(resource);
   if (level === 'project') return name === '*';
   return level === 'object' ? /[/*]/.test(name) : !name.includes('/');
 }
 
 /** Levels of all actions of S3 that a pattern stands for. */
-const levelsOf = (pattern: string): Set<Level> =>
-  new Set(ACTIONS.filter((name) => matchesName(pattern, name)).flatMap((name) => levelOf(name) ?? []));
+const levelsOf = (pattern: string): Set<Level> => new Set(actionsOf(pattern).flatMap((name) => levelOf(name) ?? []));
 
 const NEEDS = { project: 'needs-all', bucket: 'needs-bucket', object: 'needs-object' } as const;
+const isLevel = (level: Level): level is keyof typeof NEEDS => level !== 'other';
 const EVERY = /^(?:\*|s3:\*)$/i;
 
 export function checkLevels({ actions, resources }: Statement, path: JsonPath, report: Report): void {
@@ -28,10 +31,11 @@ export function checkLevels({ actions, resources }: Statement, path: JsonPath, r
   const [resource = ''] = resources.values;
   const covered = (level: Level): boolean => resources.values.some((value) => covers(value, level));
   for (const [at, action] of actions.values.entries()) {
-    const levels = [...levelsOf(action)];
+    const all = [...levelsOf(action)];
+    const levels = all.filter(isLevel);
     const first = levels.find((level) => level !== 'project') ?? levels[0];
     const place = [...path, 'Action', at];
-    if (first !== undefined && !levels.some(covered)) report.error(NEEDS[first], place, { action, resource, bucket: bucketOf(resource) });
+    if (first !== undefined && !all.some(covered)) report.error(NEEDS[first], place, { action, resource, bucket: bucketOf(resource) });
     else if (EVERY.test(action) && !covered('bucket')) report.warnAt('half-object', place, { action, bucket: bucketOf(resource) });
     else if (EVERY.test(action) && !covered('object')) report.warnAt('half-bucket', place, { action, bucket: bucketOf(resource) });
   }
@@ -44,7 +48,7 @@ export const bucketOf = (resource: string): string => nameOf(resource).split('/'
 export function checkFolders({ resources }: Statement, path: JsonPath, report: Report): void {
   if (resources.isNot) return;
   for (const [at, resource] of resources.values.entries())
-    if (/^[^/]+\/.*(?<=\/)$/.test(nameOf(resource)) && !resources.values.includes(`${resource}*`))
+    if (isOfBuckets(resource) && /^[^/]+\/.*(?<=\/)$/.test(nameOf(resource)) && !resources.values.includes(`${resource}*`))
       report.warnAt('only-folder', [...path, 'Resource', at], { resource });
 }
 
@@ -56,7 +60,7 @@ export function checkBuckets(statements: readonly (Statement | undefined)[], pat
       const bucket = bucketOf(resource);
       const name = statement?.resources.isNot ? 'NotResource' : 'Resource';
       if (bucket === '*') report.warnAt('any-bucket', [...pathOf(at), name, place]);
-      if (/[*?$]/.test(bucket)) continue;
+      if (/[*?$]/.test(bucket) || !isOfBuckets(resource)) continue;
       first ??= bucket;
       if (bucket !== first) report.error('other-bucket', [...pathOf(at), name, place], { bucket, first });
     }

@@ -3,6 +3,7 @@ import { ACTIONS } from './actions';
 import { actionFits } from './decide';
 import type { Report, WarningCode } from './fault';
 import { covers } from './levels';
+import { matchesName } from './pattern';
 import type { Policy, Statement } from './policy';
 import { haveAction } from './reach';
 import { keepsStrangersOut } from './strangers';
@@ -62,6 +63,8 @@ const DOORS: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:PutBucketPolicy', 'door-policy'],
   ['s3:PutBucketAcl', 'door-acl'],
   ['s3:BypassGovernanceRetention', 'door-bypass'],
+  ['s3:PutBucketObjectLockConfiguration', 'door-lock'],
+  ['s3:PutObjectRetention', 'door-lock'],
 ];
 
 const deniesOf = ({ statements }: Policy): readonly Statement[] =>
@@ -85,13 +88,24 @@ const UNDONE: readonly (readonly [action: string, without: string | undefined, c
   ['s3:PutBucketPolicy', undefined, 'allow-grant'],
   ['s3:PutBucketAcl', undefined, 'allow-grant'],
   ['s3:PutObjectAcl', undefined, 'allow-grant'],
+  ['s3:PutObjectVersionAcl', undefined, 'allow-grant'],
   ['s3:BypassGovernanceRetention', undefined, 'allow-bypass'],
 ];
 
-/** One of them lets a user write a policy for itself, or use another's key. */
-const OF_USERS = ['PutUserPolicy', 'AttachUserPolicy', 'PutGroupPolicy', 'AttachGroupPolicy', 'AddUserToGroup', 'CreateAccessKey'].map(
-  (name) => `iam:${name}`,
-);
+/**
+ * With one of these a user can give itself rights, remove a Deny that is about it, or ask as another user or role:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_identityandaccessmanagement.html.
+ */
+const OF_IDENTITIES = [
+  ...`AddUserToGroup AttachGroupPolicy AttachRolePolicy AttachUserPolicy CreateAccessKey CreateLoginProfile CreatePolicyVersion
+  CreateServiceSpecificCredential DeleteGroup DeleteGroupPolicy DeletePolicy DeletePolicyVersion DeleteRolePermissionsBoundary
+  DeleteRolePolicy DeleteUser DeleteUserPermissionsBoundary DeleteUserPolicy DetachGroupPolicy DetachRolePolicy DetachUserPolicy PassRole
+  PutGroupPolicy PutRolePermissionsBoundary PutRolePolicy PutUserPermissionsBoundary PutUserPolicy RemoveUserFromGroup
+  ResetServiceSpecificCredential SetDefaultPolicyVersion UpdateAccessKey UpdateAssumeRolePolicy UpdateLoginProfile UpdateRole UpdateUser`
+    .split(/\s+/)
+    .map((name) => `iam:${name}`),
+  ...['AssumeRole', 'AssumeRoleWithSAML', 'AssumeRoleWithWebIdentity', 'AssumeRoot'].map((name) => `sts:${name}`),
+];
 
 function checkAllows(policy: Policy, report: Report): void {
   const { statements } = policy;
@@ -104,8 +118,12 @@ function checkAllows(policy: Policy, report: Report): void {
     const found = giving(action).find((one) => !haveAction(balanced, without ?? action, one));
     if (found) report.warn(code, found.line, { action });
   }
-  const ofUsers = OF_USERS.find((action) => giving(action).length > 0);
-  if (ofUsers !== undefined) report.warn('allow-grant', giving(ofUsers)[0]?.line ?? 1, { action: ofUsers });
+  const ofIdentities = OF_IDENTITIES.filter((action) => giving(action).length > 0);
+  for (const statement of new Set(ofIdentities.flatMap(giving))) {
+    const given = ofIdentities.filter((action) => giving(action).includes(statement));
+    const names = statement.actions.values.filter((pattern) => given.some((action) => matchesName(pattern, action)));
+    report.warn('allow-identity', statement.line, { actions: (statement.actions.isNot ? given : names).join(', ') });
+  }
 }
 
 export function checkMeaning(policy: Policy, report: Report): void {

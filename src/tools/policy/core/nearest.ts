@@ -14,13 +14,19 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Longest text that is compared: none of the names is as long. */
-const LONGEST = 80;
+/** Most letters by which a name may differ: further away, another name is as likely. */
+const FARTHEST = 2;
 
-/** @returns the nearest name, whatever the case of its letters; undefined where none shares half of the letters */
+/**
+ * @returns the one name that is nearest, whatever the case of its letters; undefined where none is close, or several are equally close
+ */
 export function nearest(text: string, names: readonly string[]): string | undefined {
-  if (text.length > LONGEST) return undefined;
-  const near = names.map((name) => ({ name, far: distance(text.toLowerCase(), name.toLowerCase()) }));
-  const [best] = near.sort((a, b) => a.far - b.far);
-  return best && best.far <= best.name.length / 2 ? best.name : undefined;
+  const written = text.toLowerCase();
+  const near = names
+    .filter((name) => Math.abs(name.length - text.length) <= FARTHEST)
+    .map((name) => ({ name, far: distance(written, name.toLowerCase()) }))
+    .filter(({ far }) => far <= FARTHEST)
+    .sort((a, b) => a.far - b.far);
+  const [best, second] = near;
+  return best && best.far !== second?.far ? best.name : undefined;
 }

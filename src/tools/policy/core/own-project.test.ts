@@ -3,7 +3,7 @@ import { decide } from './decide';
 import { needsOwnAllow } from './own-project';
 import { OWN_PROJECT, policyOf, policyText, question } from './testing';
 
-const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::b/*' };
+const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::bkt/*' };
 const root = `arn:aws:iam::${OWN_PROJECT}:root`;
 
 it.each<[principal: unknown, own: object[], expected: boolean]>([
@@ -19,7 +19,7 @@ it.each<[principal: unknown, own: object[], expected: boolean]>([
     bucket: policyOf(policyText({ ...GET, Principal }), 'bucket'),
   };
   for (const who of ['user', 'root', 'partner-user'] as const) {
-    const asked = question(who, 'GetObject', 'b/k');
+    const asked = question(who, 'GetObject', 'bkt/k');
     expect(needsOwnAllow(decide(asked, policies), asked.asker)).toBe(who === 'user' && expected);
   }
 });

@@ -8,10 +8,10 @@ const context = new Map([
 
 describe('a text with wildcards', () => {
   it.each<[pattern: string, text: string, expected: boolean]>([
-    ['arn:aws:s3:::b/*', 'arn:aws:s3:::b/a/b/c', true],
-    ['arn:aws:s3:::b/*', 'arn:aws:s3:::b/', true],
-    ['arn:aws:s3:::b/*', 'arn:aws:s3:::b', false],
-    ['arn:aws:s3:::b*', 'arn:aws:s3:::b/x', true],
+    ['arn:aws:s3:::bkt/*', 'arn:aws:s3:::bkt/a/b/c', true],
+    ['arn:aws:s3:::bkt/*', 'arn:aws:s3:::bkt/', true],
+    ['arn:aws:s3:::bkt/*', 'arn:aws:s3:::bkt', false],
+    ['arn:aws:s3:::bkt*', 'arn:aws:s3:::bkt/x', true],
     ['*', '', true],
     ['', '', true],
     ['', 'a', false],

@@ -1,7 +1,7 @@
 /** Texts with wildcards and policy variables, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_variables.html. Pure. */
 
-/** Values of a request by condition key in lower case. */
-export type Context = ReadonlyMap<string, string>;
+/** Values of a request by condition key in lower case; some keys can have several values. */
+export type Context = ReadonlyMap<string, string | readonly string[]>;
 
 /** A character that must stand there, or a wildcard. */
 type Token = { readonly literal: string } | '*' | '?';
@@ -18,7 +18,9 @@ const wildcards = (text: string): Token[] => Array.from(text, (sign) => (sign ==
 function valueOf(name: string, context: Context): string | undefined {
   if (ESCAPED.includes(name)) return name;
   const [, key = name, otherwise] = WITH_DEFAULT.exec(name) ?? [];
-  return context.get(key.trim().toLowerCase()) ?? otherwise;
+  const value = context.get(key.trim().toLowerCase());
+  // A list has no place in a text.
+  return typeof value === 'string' ? value : otherwise;
 }
 
 /** @returns undefined where a variable has no value: the text then matches nothing */
@@ -37,7 +39,7 @@ function tokensOf(pattern: string, context: Context | undefined): Token[] | unde
 }
 
 /** In time of at most the product of both lengths, whatever is pasted. */
-function tokensMatch(tokens: readonly Token[], text: readonly string[]): boolean {
+function tokensMatch(tokens: readonly Token[], text: ArrayLike<string>): boolean {
   let [at, token, retryAt, retryToken] = [0, 0, 0, -1];
   while (at < text.length) {
     const current = tokens[token];
@@ -64,8 +66,20 @@ export function matches(pattern: string, text: string, context?: Context): boole
   return tokens !== undefined && tokensMatch(tokens, Array.from(text));
 }
 
+/** Patterns of names, which are compared with one name after another. */
+const COMPILED = new Map<string, readonly Token[]>();
+const MOST_COMPILED = 1_000;
+
 /** As `matches`, and capital letters make no difference: names of actions. */
-export const matchesName = (pattern: string, name: string): boolean => matches(pattern.toLowerCase(), name.toLowerCase());
+export function matchesName(pattern: string, name: string): boolean {
+  let tokens = COMPILED.get(pattern);
+  if (!tokens) {
+    if (COMPILED.size >= MOST_COMPILED) COMPILED.clear();
+    tokens = wildcards(pattern.toLowerCase());
+    COMPILED.set(pattern, tokens);
+  }
+  return tokensMatch(tokens, name.toLowerCase());
+}
 
 /** A text with its variables filled in, wildcards as they stand; undefined where a variable has no value. */
 export function filled(text: string, context: Context | undefined): string | undefined {

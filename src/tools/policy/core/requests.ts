@@ -34,7 +34,7 @@ const TABLE: Readonly<Record<Request['on'], string>> = {
     HeadBucket: ListBucket
     CreateBucket: CreateBucket
     CreateLockedBucket = CreateBucket + x-amz-bucket-object-lock-enabled: CreateBucket PutBucketObjectLockConfiguration PutBucketVersioning
-    RecreateBucket = CreateBucket + x-amz-acl: CreateBucket
+    RecreateBucket = CreateBucket + x-amz-acl: CreateBucket PutBucketAcl
     DeleteBucket: DeleteBucket
     GetBucketLocation: GetBucketLocation
     ListMultipartUploads: ListBucketMultipartUploads

@@ -1,11 +1,12 @@
 /** From pasted JSON to a policy: elements, types and names, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html. Pure. */
 import type { JsonPath, JsonText } from '../../parts/json-text';
-import { checkAction, checkCondition, checkListings, checkPrincipal, checkResource, checkSid } from './elements';
+import { checkAbsent, checkAction, checkCondition, checkListings, checkPrincipal, checkResource, checkSid } from './elements';
 import type { Report } from './fault';
 import { checkBuckets, checkFolders, checkLevels } from './levels';
 import { nearest } from './nearest';
 import type { Condition } from './conditions';
 import type { Names, Policy, PolicyKind, Statement } from './policy';
+import { checkPrefixes, checkResources } from './resource-names';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -76,8 +77,11 @@ function principalsOf(statement: Members, kind: PolicyKind, path: JsonPath, repo
     return undefined;
   }
   checkNames(value, ['AWS', 'CanonicalUser', 'Federated', 'Service'], [...path, name], report);
-  const values = Object.entries(value).flatMap(([type, named]) => textsOf(named, type, [...path, name, type], report) ?? []);
-  values.forEach((named) => checkPrincipal(named, [...path, name], report));
+  if (Object.keys(value).length === 0) report.error('empty-list', [...path, name], { name });
+  const values = Object.entries(value).flatMap(([type, named]) => {
+    const place = [...path, name, type];
+    return (textsOf(named, type, place, report) ?? []).filter((principal) => checkPrincipal(type, principal, place, report));
+  });
   return { values, isNot };
 }
 
@@ -88,9 +92,12 @@ function conditionsOf(statement: Members, path: JsonPath, report: Report): Condi
     report.error('wrong-type', [...path, 'Condition'], { name: 'Condition', expected: 'object' });
     return [];
   }
-  return Object.entries(written as Readonly<Record<string, Members>>).flatMap(([operator, keys]) =>
-    Object.entries(keys).flatMap(([key, value]) => {
+  return Object.entries(written as Readonly<Record<string, Members>>).flatMap(([operator, keys]) => {
+    const names = new Set<string>();
+    return Object.entries(keys).flatMap(([key, value]) => {
       const place = [...path, 'Condition', operator, key];
+      if (names.has(key.toLowerCase())) report.warnAt('duplicate-key', place, { operator, key });
+      names.add(key.toLowerCase());
       const list: readonly unknown[] = Array.isArray(value) ? value : [value];
       // Booleans and numbers stand without quotation marks, too.
       const texts = list.map((item) => (typeof item === 'boolean' || typeof item === 'number' ? String(item) : item));
@@ -98,8 +105,8 @@ function conditionsOf(statement: Members, path: JsonPath, report: Report): Condi
       if (!values) return [];
       checkCondition({ operator, key, values }, place, report);
       return [{ operator, key, values }];
-    }),
-  );
+    });
+  });
 }
 
 function effectOf(statement: Members, path: JsonPath, report: Report): Statement['effect'] | undefined {
@@ -145,6 +152,9 @@ function checkSids(statements: readonly (Statement | undefined)[], pathOf: (at: 
   }
 }
 
+/** Of a statement that has all its elements. */
+const CHECKS = [checkLevels, checkFolders, checkListings, checkAbsent, checkResources, checkPrefixes];
+
 /** @returns undefined where a fault of the report leaves nothing to evaluate */
 export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | undefined {
   const { value } = json;
@@ -170,7 +180,6 @@ export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Polic
   const isBroken = report.hasErrors;
   const whole = statements.filter((statement) => statement !== undefined);
   // What acts on nothing can be evaluated, and shows that it gives nothing.
-  for (const statement of whole)
-    for (const check of [checkLevels, checkFolders, checkListings]) check(statement, pathOf(statement.index - 1), report);
+  for (const statement of whole) for (const check of CHECKS) check(statement, pathOf(statement.index - 1), report, kind);
   return isBroken ? undefined : { kind, hasVariables: value.Version === CURRENT, statements: whole };
 }

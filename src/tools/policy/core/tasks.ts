@@ -48,7 +48,9 @@ interface Rights {
 const actions = (names: string): string[] => names.split(' ').map((name) => `s3:${name}`);
 
 const UPLOAD = 'PutObject AbortMultipartUpload ListMultipartUploadParts';
-const DELETES = 'DeleteObject DeleteObjectVersion BypassGovernanceRetention';
+const DELETES = 'DeleteObject DeleteObjectVersion BypassGovernanceRetention PutObjectRetention PutObjectLegalHold';
+/** Settings of a bucket by which objects are lost, or can never be deleted. */
+const SETTINGS = 'DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketObjectLockConfiguration PutBucketAcl';
 
 /** What each task needs, and nothing else. */
 export const RIGHTS: Readonly<Record<Task, Rights>> = {
@@ -85,19 +87,8 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
     ),
     listsPrefix: true,
   },
-  keep: {
-    kind: 'user',
-    effect: 'Deny',
-    onBucket: actions('DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketPolicy DeleteBucketPolicy PutBucketAcl'),
-    onObjects: actions(DELETES),
-  },
-  'keep-all': {
-    kind: 'bucket',
-    effect: 'Deny',
-    onBucket: actions('DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketAcl'),
-    onObjects: actions(DELETES),
-    principal: 'everyone',
-  },
+  keep: { kind: 'user', effect: 'Deny', onBucket: actions(`${SETTINGS} PutBucketPolicy DeleteBucketPolicy`), onObjects: actions(DELETES) },
+  'keep-all': { kind: 'bucket', effect: 'Deny', onBucket: actions(SETTINGS), onObjects: actions(DELETES), principal: 'everyone' },
   share: {
     kind: 'bucket',
     effect: 'Allow',

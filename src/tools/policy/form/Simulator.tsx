@@ -6,6 +6,7 @@ import { SelectField } from '../../parts/SelectField';
 import { WHO, type Who } from '../core/decide';
 import { REQUESTS } from '../core/requests';
 import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } from './fields';
+import type { AskedKey } from './pasted';
 import { wrongText } from './wrong-text';
 
 const whoTexts = (): Readonly<Record<Who, string>> => ({
@@ -24,8 +25,8 @@ const WITH_FIELD = [IP, TLS, 'aws:username', ...OF_ASKER, 's3:prefix'];
 interface SimulatorProps {
   readonly texts: FieldTexts;
   readonly wrong: readonly Wrong[];
-  /** Condition keys of the policies as they are written, and further values of the request, both by the key in lower case. */
-  readonly keys: ReadonlyMap<string, string>;
+  /** Condition keys of the policies, and further values of the request, both by the key in lower case. */
+  readonly keys: ReadonlyMap<string, AskedKey>;
   readonly values: ReadonlyMap<string, string>;
   /** Whether a policy names who asks. */
   readonly isNamed: boolean;
@@ -71,6 +72,7 @@ function PlaceFields({ texts, wrong, onChange }: SimulatorProps): ReactNode {
       {on !== 'project' && (
         <Field
           label={label}
+          {...(on === 'prefix' && { hint: translate({ id: 'policy.place.prefix.hint' }) })}
           value={texts.place}
           messages={wrong.includes('place') ? [wrongText('place', on === 'object')] : []}
           isText
@@ -91,6 +93,11 @@ function PlaceFields({ texts, wrong, onChange }: SimulatorProps): ReactNode {
 }
 
 const isTime = (key: string): boolean => TIMES.some((time) => time === key);
+
+function keyHint(key: string, isList: boolean): string {
+  if (isList) return translate({ id: 'policy.key.list.hint' });
+  return isTime(key) ? translate({ id: 'policy.key.time.hint' }) : translate({ id: 'policy.key.hint' });
+}
 
 function ContextFields({ texts, wrong, keys, values, isNamed: isPrincipal, onChange, onValue }: SimulatorProps): ReactNode {
   const who = whoOf(texts);
@@ -120,11 +127,11 @@ function ContextFields({ texts, wrong, keys, values, isNamed: isPrincipal, onCha
           onChange={(ip) => onChange({ ip })}
         />
       )}
-      {open.map(([key, written]) => (
+      {open.map(([key, { written, isList }]) => (
         <Field
           key={key}
           label={written}
-          hint={isTime(key) ? translate({ id: 'policy.key.time.hint' }) : translate({ id: 'policy.key.hint' })}
+          hint={keyHint(key, isList)}
           value={values.get(key) ?? ''}
           isText
           onChange={(value) => onValue(key, value)}

@@ -3,8 +3,10 @@ import { textsAddress, type Texts } from '../../parts/address';
 import { WHO, type Question, type Who } from '../core/decide';
 import { readNetwork } from '../core/ip';
 import { REQUESTS, type Request } from '../core/requests';
+import { BUCKET } from '../core/resource-names';
 import { RIGHTS, TASKS, type Task, type TaskValues } from '../core/tasks';
 import { PARAMETERS, type FieldName } from './parameters';
+import type { AskedKey } from './pasted';
 
 export type FieldTexts = Texts<FieldName>;
 
@@ -45,8 +47,6 @@ export const TIMES = ['aws:currenttime', 'aws:epochtime'] as const;
 /** Fields that hold something else than expected. */
 export type Wrong = 'bucket' | 'prefix' | 'project' | 'user' | 'place' | 'source' | 'ip';
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PROJECT = /^[\w-]+$/;
 /** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html */
 const USER = /^[\w+=,.@-]*$/;
@@ -96,27 +96,40 @@ const bucketAndKey = (text: string): readonly [bucket: string, key: string] => {
   return [bucket, key.join('/')];
 };
 
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
 /**
  * The question of part 3, or the fields that are wrong.
  * @param values of further condition keys; an empty one is not there
  * @param now milliseconds, where no time is entered
- * @param needsIp whether a policy asks for the address, which otherwise has no field
+ * @param keys condition keys of the policies: an address that none asks for has no field
  */
-export function readQuestion(texts: FieldTexts, values: ReadonlyMap<string, string>, now: number, needsIp: boolean): Reading<Question> {
+export function readQuestion(
+  texts: FieldTexts,
+  values: ReadonlyMap<string, string>,
+  now: number,
+  keys: ReadonlyMap<string, AskedKey>,
+): Reading<Question> {
   const request = requestOf(texts);
   const [bucket, key] = bucketAndKey(texts.place);
   const [from, sourceKey] = bucketAndKey(texts.source);
   const wrong = failing({
     place: request.on === 'project' || (BUCKET.test(bucket) && (request.on !== 'object' || key !== '')),
     source: !request.copies || (BUCKET.test(from) && sourceKey !== ''),
-    ip: !needsIp || (/^[^/]*$/.test(texts.ip) && readNetwork(texts.ip) !== undefined),
+    ip: !keys.has(IP) || (/^[^/]*$/.test(texts.ip) && readNetwork(texts.ip) !== undefined),
   });
   if (wrong.length > 0) return { value: undefined, wrong };
   const [currentTime, epochTime] = TIMES;
-  const context = new Map([
+  const context = new Map<string, string | readonly string[]>([
     [currentTime, new Date(now).toISOString()],
     [epochTime, String(Math.floor(now / 1000))],
-    ...[...values].filter(([, value]) => value !== ''),
+    ...[...values].filter(([, value]) => value !== '').map(([key, value]) => [key, keys.get(key)?.isList ? listOf(value) : value] as const),
+    // Without a slash after the bucket, a listing has no prefix; with one, an empty one.
+    ...(request.on === 'prefix' && texts.place.includes('/') ? [['s3:prefix', key] as const] : []),
     [IP, texts.ip.trim()],
     ['aws:securetransport', String(texts.tls === 'yes')],
   ]);

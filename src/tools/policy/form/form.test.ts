@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TASKS } from '../core/tasks';
 import { policyText } from '../core/testing';
-import { ADDRESS, exampleOf, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
+import { ADDRESS, exampleOf, IP, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
 
 const NOW = Date.UTC(2026, 10, 23);
+/** A policy that asks for the address. */
+const OF_IP = new Map([[IP, { written: IP, isList: false }]]);
 const texts = (part: Partial<FieldTexts>): FieldTexts => ({ ...ADDRESS.none, ...part });
 const policies = (statement: object, kind: 'user' | 'bucket' = 'user') => {
   const { policies: read } = readPasted(pastedOf(policyText({ Action: 's3:*', Resource: '*', ...statement }), kind));
@@ -49,7 +51,16 @@ describe('the question', () => {
     [{ ip: '' }, ['ip']],
     [{ ip: '10.0.0.0/8' }, ['ip']],
   ])('%j: wrong are %j', (part, wrong) => {
-    expect(readQuestion(texts(part), new Map(), NOW, true).wrong).toEqual(wrong);
+    expect(readQuestion(texts(part), new Map(), NOW, OF_IP).wrong).toEqual(wrong);
+  });
+
+  it.each([
+    ['reports', undefined],
+    ['reports/', ''],
+    ['reports/2024', '2024'],
+  ])('of a listing of %s has the prefix %j', (place, prefix) => {
+    const { value } = readQuestion(texts({ place, request: 'ListObjectsV2' }), new Map(), NOW, new Map());
+    expect(value?.context.get('s3:prefix')).toBe(prefix);
   });
 
   it('of a task shows what its policy does', () => {
@@ -60,11 +71,11 @@ describe('the question', () => {
   });
 
   it('without a policy that asks for it needs no address', () => {
-    expect(readQuestion(texts({ ip: '' }), new Map(), NOW, false).wrong).toEqual([]);
+    expect(readQuestion(texts({ ip: '' }), new Map(), NOW, new Map()).wrong).toEqual([]);
   });
 
   it('is asked by somebody of a project', () => {
-    const askerOf = (who: string): object | undefined => readQuestion(texts({ who }), new Map(), NOW, false).value?.asker;
+    const askerOf = (who: string): object | undefined => readQuestion(texts({ who }), new Map(), NOW, new Map()).value?.asker;
     expect(askerOf('user')).toEqual({ who: 'user', project: 'my-project', user: 'anna' });
     expect(askerOf('partner')).toMatchObject({ who: 'partner', project: 'other-project' });
   });
@@ -76,9 +87,10 @@ describe('the question', () => {
         ['s3:x-amz-acl', 'private'],
         ['s3:delimiter', ''],
         ['aws:epochtime', '7'],
+        ['s3:requestobjecttagkeys', 'team, admin,'],
       ]),
       NOW,
-      false,
+      keysOf(policies({ Condition: { 'ForAllValues:StringEquals': { 's3:RequestObjectTagKeys': 'a' } } })),
     );
     expect(Object.fromEntries(value?.context ?? [])).toEqual({
       // Every request has a time.
@@ -87,6 +99,7 @@ describe('the question', () => {
       'aws:sourceip': '203.0.113.7',
       'aws:securetransport': 'false',
       's3:x-amz-acl': 'private',
+      's3:requestobjecttagkeys': ['team', 'admin'],
     });
   });
 });
@@ -99,15 +112,19 @@ describe('pasted policies', () => {
 
   it('say which values of a request they ask for', () => {
     const Condition = { StringLike: { 's3:prefix': 'a', 'S3:Delimiter': '/', 's3:delimiter': '/' }, Bool: { 'aws:SecureTransport': true } };
-    expect([...keysOf(policies({ Condition })).values()]).toEqual(['s3:prefix', 'S3:Delimiter', 'aws:SecureTransport']);
-    expect([...keysOf(policies({ Resource: 'arn:aws:s3:::b/${aws:userid}/*' })).keys()]).toEqual(['aws:userid']);
+    expect([...keysOf(policies({ Condition })).values()].map(({ written }) => written)).toEqual([
+      's3:prefix',
+      'S3:Delimiter',
+      'aws:SecureTransport',
+    ]);
+    expect([...keysOf(policies({ Resource: 'arn:aws:s3:::bkt/${aws:userid}/*' })).keys()]).toEqual(['aws:userid']);
   });
 
   it.each([
     [{ Principal: '*' }, false],
     [{ Principal: { AWS: 'p' } }, true],
   ])('name somebody: %j, %s', (statement, expected) => {
-    expect(namesSomebody(policies({ Resource: 'arn:aws:s3:::b', Effect: 'Deny', ...statement }, 'bucket'))).toBe(expected);
+    expect(namesSomebody(policies({ Resource: 'arn:aws:s3:::bkt', Effect: 'Deny', ...statement }, 'bucket'))).toBe(expected);
   });
 
   it('of a user may only deny', () => {
@@ -118,9 +135,9 @@ describe('pasted policies', () => {
 
   it.each([
     [{}, false],
-    [{ NotResource: 'arn:aws:s3:::b', Resource: undefined }, true],
+    [{ NotResource: 'arn:aws:s3:::bkt', Resource: undefined }, true],
     [{ Condition: { Null: { 's3:prefix': true } } }, true],
-    [{ Resource: 'arn:aws:s3:::b/${aws:username}' }, true],
+    [{ Resource: 'arn:aws:s3:::bkt/${aws:username}' }, true],
   ])('have what is not stated: %j, %s', (statement, expected) => {
     expect(hasUnstated(policies(statement))).toBe(expected);
   });

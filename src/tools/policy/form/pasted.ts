@@ -1,5 +1,7 @@
 /** The policies of part 2: texts, and what is read of them. Pure. */
+import { isOfSet } from '../core/conditions';
 import type { Policies } from '../core/decide';
+import { typeOf } from '../core/keys';
 import type { Policy, PolicyKind } from '../core/policy';
 import { readPolicy, type PolicyReading } from '../core/read-policy';
 
@@ -39,14 +41,25 @@ export function readPasted(pasted: Pasted): PastedReading {
 
 const all = ({ user, bucket }: Policies): readonly Policy[] => (bucket ? [...user, bucket] : user);
 
-/** Condition keys of the policies, also as variables: as they are written first, by the key in lower case. */
-export function keysOf(policies: Policies): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>();
+export interface AskedKey {
+  /** As the policies have it first. */
+  readonly written: string;
+  /** Whether a request can have several values of it. */
+  readonly isList: boolean;
+}
+
+/** Condition keys of the policies, also as variables, by the key in lower case. */
+export function keysOf(policies: Policies): ReadonlyMap<string, AskedKey> {
+  const keys = new Map<string, AskedKey>();
+  const add = (written: string, isOfList: boolean): void => {
+    const before = keys.get(written.toLowerCase());
+    const isList = isOfList || before?.isList === true || typeOf(written) === 'ArrayOfString';
+    keys.set(written.toLowerCase(), { written: before?.written ?? written, isList });
+  };
   for (const { conditions, resources } of all(policies).flatMap(({ statements }) => statements)) {
     const texts = [...resources.values, ...conditions.flatMap(({ values }) => values)];
-    const variables = texts.flatMap((text) => [...text.matchAll(/\$\{([\w:/-]+)/g)].map(([, name = '']) => name));
-    for (const key of [...conditions.map(({ key }) => key), ...variables])
-      if (!keys.has(key.toLowerCase())) keys.set(key.toLowerCase(), key);
+    for (const condition of conditions) add(condition.key, isOfSet(condition));
+    for (const text of texts) for (const [, name = ''] of text.matchAll(/\$\{([\w:/-]+)/g)) add(name, false);
   }
   return keys;
 }

@@ -11,6 +11,9 @@ function typeText(values: Values): string {
   return translate({ id: 'policy.fault.typeTexts' }, values);
 }
 
+/** What was probably meant; nothing where no name is close. */
+const didYouMean = (values: Values): string => (values.nearest === '' ? '' : ` ${translate({ id: 'policy.fault.didYouMean' }, values)}`);
+
 /** Of the language: elements, types, names. */
 const formTexts = (values: Values) => ({
   'not-a-policy': () => translate({ id: 'policy.fault.notAPolicy' }),
@@ -27,7 +30,7 @@ const formTexts = (values: Values) => ({
   'principal-form': () => translate({ id: 'policy.fault.principalForm' }, { ...values, brace: '{', close: '}' }),
   'allow-not-principal': () => translate({ id: 'policy.fault.allowNotPrincipal' }),
   'duplicate-sid': () => translate({ id: 'policy.fault.duplicateSid' }, values),
-  'unknown-action': () => translate({ id: 'policy.fault.unknownAction' }, values),
+  'unknown-action': () => translate({ id: 'policy.fault.unknownAction' }, values) + didYouMean(values),
   'other-service': () => translate({ id: 'policy.fault.otherService' }, values),
   'arn-form': () => translate({ id: 'policy.fault.arnForm' }, values),
   'arn-partition': () => translate({ id: 'policy.fault.arnPartition' }, values),
@@ -37,17 +40,26 @@ const formTexts = (values: Values) => ({
   'needs-bucket': () => translate({ id: 'policy.fault.needsBucket' }, values),
   'needs-all': () => translate({ id: 'policy.fault.needsAll' }, values),
   'other-bucket': () => translate({ id: 'policy.fault.otherBucket' }, values),
-  'unknown-operator': () => translate({ id: 'policy.fault.unknownOperator' }, values),
+  'unknown-operator': () => translate({ id: 'policy.fault.unknownOperator' }, values) + didYouMean(values),
   'condition-value': () => translate({ id: 'policy.fault.conditionValue' }, values),
   'too-long': () => translate({ id: 'policy.fault.tooLong' }, values),
   'missing-version': () => translate({ id: 'policy.fault.missingVersion' }),
   'old-version': () => translate({ id: 'policy.fault.oldVersion' }),
   'half-bucket': () => translate({ id: 'policy.fault.halfBucket' }, values),
   'half-object': () => translate({ id: 'policy.fault.halfObject' }, values),
-  'unknown-key': () => translate({ id: 'policy.fault.unknownKey' }, values),
+  'unknown-key': () => translate({ id: 'policy.fault.unknownKey' }, values) + didYouMean(values),
   'only-folder': () => translate({ id: 'policy.fault.onlyFolder' }, values),
   'no-prefix': () => translate({ id: 'policy.fault.noPrefix' }, values),
   'any-bucket': () => translate({ id: 'policy.fault.anyBucket' }),
+  'other-principal': () => translate({ id: 'policy.fault.otherPrincipal' }, values),
+  'key-type': () => translate({ id: 'policy.fault.keyType' }, values),
+  'duplicate-key': () => translate({ id: 'policy.fault.duplicateKey' }, values),
+  'absent-values': () => translate({ id: 'policy.fault.absentValues' }, { ...values, brace: '{', close: '}' }),
+  'bucket-name': () => translate({ id: 'policy.fault.bucketName' }, values),
+  'odd-key': () => translate({ id: 'policy.fault.oddKey' }, values),
+  'open-bucket': () => translate({ id: 'policy.fault.openBucket' }, values),
+  'open-prefix': () => translate({ id: 'policy.fault.openPrefix' }, values),
+  'too-long-inline': () => translate({ id: 'policy.fault.tooLongInline' }, values),
   'sid-signs': () => translate({ id: 'policy.fault.sidSigns' }, values),
 });
 
@@ -70,8 +82,10 @@ const meaningTexts = (values: Values) => ({
   'door-policy': () => translate({ id: 'policy.fault.doorPolicy' }, values),
   'door-acl': () => translate({ id: 'policy.fault.doorAcl' }, values),
   'door-bypass': () => translate({ id: 'policy.fault.doorBypass' }, values),
+  'door-lock': () => translate({ id: 'policy.fault.doorLock' }, values),
   'allow-overwrite': () => translate({ id: 'policy.fault.allowOverwrite' }, values),
   'allow-grant': () => translate({ id: 'policy.fault.allowGrant' }, values),
+  'allow-identity': () => translate({ id: 'policy.fault.allowIdentity' }, values),
   'allow-bypass': () => translate({ id: 'policy.fault.allowBypass' }, values),
   'allow-lifecycle': () => translate({ id: 'policy.fault.allowLifecycle' }, values),
   'allow-versioning': () => translate({ id: 'policy.fault.allowVersioning' }, values),
