@@ -21,8 +21,7 @@ const superscript = (exponent: number): string =>
 /** Probabilities from here on are written out. */
 const WRITTEN_OUT = 0.001;
 
-const threeDigits = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(value);
+const threeDigits = (value: number, locale: string): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(value);
 
 /** `1.19 × 10⁻¹⁰`, or `0.0123` for what is not rare. */
 export function formatProbability(value: number, locale: string): string {

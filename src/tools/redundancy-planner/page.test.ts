@@ -16,8 +16,7 @@ const PAGES = {
 
 const OWN: RedundancyClass = { outerN: 2, outerK: 1, innerN: 4, innerK: 2, group: 1 };
 const WIDE = { ...OWN, innerN: 8 };
-const unreadable = (own: RedundancyClass): number =>
-  unavailabilityOf(own, ASSUMED.unavailable, ASSUMED.failures.siteAway).ring;
+const unreadable = (own: RedundancyClass): number => unavailabilityOf(own, ASSUMED.unavailable, ASSUMED.failures.siteAway).ring;
 const fiveSites = planOf(inputOf(SHAPES['five-sites']));
 
 describe.each(Object.entries(PAGES))('%s', (_locale, file) => {

@@ -195,7 +195,10 @@ describe('both levels', () => {
     ['two shards on a node', { node: { afr: 0.05, days: 3 } }, { group: 2 }],
   ])('%s raise the probability of losing data', (_name, failures, changes) => {
     const before = changes.group === undefined ? FAILURES : { ...FAILURES, ...failures };
-    const [fewer, more] = [lossesOf(OWN, before, 4, 'parallel'), lossesOf({ ...OWN, ...changes }, { ...FAILURES, ...failures }, 4, 'parallel')];
+    const [fewer, more] = [
+      lossesOf(OWN, before, 4, 'parallel'),
+      lossesOf({ ...OWN, ...changes }, { ...FAILURES, ...failures }, 4, 'parallel'),
+    ];
     expect(more.nodes).toBeGreaterThan(1.05 * fewer.nodes);
     expect(more.all).toBeGreaterThan(fewer.all);
   });

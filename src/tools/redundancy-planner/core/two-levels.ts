@@ -89,10 +89,7 @@ const MAX_WAITS = 6;
 
 /** Probability of losing some ring by disks and nodes, for each number of missing shards at which recovery can begin. */
 export const lossesByWait = (own: RedundancyClass, failures: Failures, rings: number): readonly number[] =>
-  Array.from(
-    { length: Math.min(MAX_WAITS, own.innerK) },
-    (_, at) => lossesOf(own, { ...failures, wait: at + 1 }, rings, 'parallel').nodes,
-  );
+  Array.from({ length: Math.min(MAX_WAITS, own.innerK) }, (_, at) => lossesOf(own, { ...failures, wait: at + 1 }, rings, 'parallel').nodes);
 
 /** Probabilities of being unreadable at a moment. */
 export interface Unavailability {

@@ -1,6 +1,7 @@
 /** Classes that several pages speak of, and what they say of them. For tests. */
 import { agentsOf, type RedundancyClass } from '../core/class';
 import { classOf } from '../core/testing';
+import { DAYS_OF_YEAR } from '../core/chain';
 import { unavailabilityOf } from '../core/two-levels';
 import { ASSUMED } from '../worked';
 import type { Writer } from './writer';
@@ -19,6 +20,8 @@ const timesAt = (siteAway: number): number => unreadable(WIDE, siteAway) / unrea
 /** How many times as often the wide class is unreadable, with sites that are away, and by shards alone. */
 export const times = timesAt(ASSUMED.failures.siteAway);
 export const timesAlone = Math.round(timesAt(0));
+/** Hours of a year that a site is away. */
+export const hoursAway = ASSUMED.failures.siteAway * DAYS_OF_YEAR * 24;
 export const percent = (part: number, { n }: Writer): string => `${n(part * 100)} %`;
 export const SIZE = 10;
 export const rawOfRing = agentsOf(THREE) * SIZE;

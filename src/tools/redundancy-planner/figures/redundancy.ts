@@ -3,10 +3,9 @@ import { classText } from '../class-text';
 import { bestCaseLosses, expansion, shardsOf } from '../core/class';
 import { layoutOf } from '../core/layout';
 import { orderFor } from '../core/order';
-import { DAYS_OF_YEAR } from '../core/chain';
 import { publishedLosses } from '../core/two-levels';
 import { ASSUMED } from '../worked';
-import { OFFICE, THREE, WIDE, times, timesAlone, percent, SIZE, rawOfRing, UNEVEN } from './classes';
+import { OFFICE, THREE, WIDE, hoursAway, times, timesAlone, percent, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage } from './writer';
 
 const FAILURES = ASSUMED.failures;
@@ -86,17 +85,14 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       ),
     ],
   },
-  {
-    section: 'recovery-begins',
-    texts: (writer) => [percent(FAILURES.disk.afr, writer)],
-  },
+  { section: 'recovery-begins', texts: (writer) => [percent(FAILURES.disk.afr, writer)] },
   {
     section: 'availability',
     texts: (writer) => {
       const { n, say } = writer;
       const saved = n(Math.round(100 * (1 - expansion(WIDE) / expansion(THREE))));
       const [away, shards] = [percent(FAILURES.siteAway, writer), percent(ASSUMED.unavailable, writer)];
-      const hours = n(FAILURES.siteAway * DAYS_OF_YEAR * 24, 1);
+      const hours = n(hoursAway, 1);
       return [
         say(`with ${shards} of the shards away`, `con l’${shards} degli shard mancanti`),
         say(`${away} of the time, which is ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),

@@ -30,11 +30,7 @@ export const fieldLabels = (): Readonly<Record<FieldName, Label>> => ({
   diskHours: { label: translate({ id: 'redundancy.field.diskHours' }), unit: translate({ id: 'redundancy.unit.hours' }) },
   siteRate: { label: translate({ id: 'redundancy.field.siteRate' }), unit: '%' },
   siteDays: { label: translate({ id: 'redundancy.field.siteDays' }), unit: translate({ id: 'redundancy.unit.days' }) },
-  siteAway: {
-    label: translate({ id: 'redundancy.field.siteAway' }),
-    unit: '%',
-    hint: translate({ id: 'redundancy.field.siteAway.hint' }),
-  },
+  siteAway: { label: translate({ id: 'redundancy.field.siteAway' }), unit: '%', hint: translate({ id: 'redundancy.field.siteAway.hint' }) },
   wait: { label: translate({ id: 'redundancy.field.wait' }), hint: translate({ id: 'redundancy.field.wait.hint' }) },
   unavailable: { label: translate({ id: 'redundancy.field.unavailable' }), unit: '%' },
 });

@@ -107,8 +107,7 @@ function WaitFacts({ input: { own, failures }, plan: { lossesByWait } }: Results
   if (own.innerK < 2) return null;
   const nameOf = (wait: number): string => {
     const values = { wait: number(wait), threshold: number(own.innerK - wait + 1) };
-    const name =
-      wait === 1 ? translate({ id: 'redundancy.wait.first' }, values) : translate({ id: 'redundancy.wait.automatic' }, values);
+    const name = wait === 1 ? translate({ id: 'redundancy.wait.first' }, values) : translate({ id: 'redundancy.wait.automatic' }, values);
     return wait === failures.wait ? translate({ id: 'redundancy.wait.chosen' }, { name }) : name;
   };
   return (
