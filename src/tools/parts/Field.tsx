@@ -2,11 +2,14 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { TEXT_MAX } from './address';
+import { formatEnterable } from './format';
 import { Labelled, type LabelledProps } from './Labelled';
 import type { Fault } from './read';
 
 /** What the reader should enter instead. */
-function faultText(fault: Fault, number: (value: number) => string): string {
+function faultText(fault: Fault, locale: string): string {
+  const number = (value: number): string => formatEnterable(value, locale, 3);
+  const plain = (value: number): string => new Intl.NumberFormat(locale, { useGrouping: false }).format(value);
   switch (fault.code) {
     case 'empty':
       return translate({ id: 'tools.fault.empty' });
@@ -18,6 +21,8 @@ function faultText(fault: Fault, number: (value: number) => string): string {
       return translate({ id: 'tools.fault.range' }, { min: number(fault.min), max: number(fault.max) });
     case 'length':
       return translate({ id: 'tools.fault.length' }, { most: number(fault.most) });
+    case 'separator':
+      return translate({ id: 'tools.fault.separator' }, { text: fault.text, large: plain(fault.large), small: plain(fault.small) });
   }
 }
 
@@ -33,9 +38,8 @@ interface FieldProps extends LabelledProps {
 /** A field of one line for a number or a text. */
 export function Field({ value, fault, messages = [], isText = false, onChange, ...labels }: FieldProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
-  const number = (shown: number): string => new Intl.NumberFormat(currentLocale).format(shown);
   return (
-    <Labelled {...labels} messages={[...(fault ? [faultText(fault, number)] : []), ...messages]}>
+    <Labelled {...labels} messages={[...(fault ? [faultText(fault, currentLocale)] : []), ...messages]}>
       {(attributes) => (
         <input
           {...attributes}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatNumber, formatProbability } from './format';
+import { formatDuration, formatEnterable, formatNumber, formatProbability } from './format';
 
 describe('numbers', () => {
   it.each([
@@ -13,10 +13,19 @@ describe('numbers', () => {
   });
 
   it.each([
+    [21_600, 'en', '21\u202F600'],
+    [21_600.25, 'it', '21\u202F600,25'],
+    [999, 'en', '999'],
+  ])('%d in %s, to be entered', (value, locale, text) => {
+    expect(formatEnterable(value, locale)).toBe(text);
+  });
+
+  it.each([
+    [1.1854e-10, 'en', '1.19 × 10⁻¹⁰'],
     [1.50029e-7, 'en', '1.5 × 10⁻⁷'],
     [1.50029e-7, 'it', '1,5 × 10⁻⁷'],
-    [9.97e-10, 'en', '1 × 10⁻⁹'],
-    [0.0123, 'en', '0.012'],
+    [9.997e-10, 'en', '1 × 10⁻⁹'],
+    [0.01234, 'en', '0.0123'],
     [0, 'en', '0'],
     [1, 'en', '1'],
   ])('probability %d in %s', (value, locale, text) => {

@@ -4,6 +4,16 @@
 export const formatNumber = (value: number, locale: string, digits = 2): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: true }).format(value);
 
+/**
+ * The same for results and faults of a tool, with a narrow blank between thousands: `21 600`. A comma or point there would
+ * be refused when the reader pastes the number into a field, because it can be a decimal sign.
+ */
+export const formatEnterable = (value: number, locale: string, digits = 2): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: true })
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? '\u202F' : part.value))
+    .join('');
+
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const superscript = (exponent: number): string =>
   (exponent < 0 ? '⁻' : '') + Array.from(String(Math.abs(exponent)), (digit) => SUPERSCRIPTS[Number(digit)]).join('');
@@ -11,14 +21,16 @@ const superscript = (exponent: number): string =>
 /** Probabilities from here on are written out. */
 const WRITTEN_OUT = 0.001;
 
-/** `1.5 × 10⁻⁷`, or `0.012` for what is not rare. */
+const threeDigits = (value: number, locale: string): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(value);
+
+/** `1.19 × 10⁻¹⁰`, or `0.0123` for what is not rare. */
 export function formatProbability(value: number, locale: string): string {
-  if (value === 0 || value >= WRITTEN_OUT) return formatNumber(value, locale, 3);
+  if (value === 0 || value >= WRITTEN_OUT) return threeDigits(value, locale);
   const exponent = Math.floor(Math.log10(value));
   const factor = value / 10 ** exponent;
-  // 9.96 would be rounded to 10.0.
-  const isFull = factor >= 9.95;
-  const shown = formatNumber(isFull ? 1 : factor, locale, 1);
+  // 9.996 would be rounded to 10.
+  const isFull = factor >= 9.995;
+  const shown = threeDigits(isFull ? 1 : factor, locale);
   return `${shown} × 10${superscript(isFull ? exponent + 1 : exponent)}`;
 }
 

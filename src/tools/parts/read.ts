@@ -17,28 +17,57 @@ export interface ListRange extends NumberRange {
 export type Fault =
   | { readonly code: 'empty' | 'number' | 'whole' }
   | { readonly code: 'range'; readonly min: number; readonly max: number }
-  | { readonly code: 'length'; readonly most: number };
+  | { readonly code: 'length'; readonly most: number }
+  /** One comma or point before three digits: a thousands separator or a decimal sign, which no one can tell. */
+  | { readonly code: 'separator'; readonly text: string; readonly large: number; readonly small: number };
 
 export type Reading<Value> = { readonly value: Value; readonly fault?: undefined } | { readonly fault: Fault; readonly value?: undefined };
 
-/** Both decimal signs, and no sign between thousands: 1.000 would be one or a thousand. */
+/** Both decimal signs, whatever the language. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** Blanks between thousands, as the tools print them, or a sign that is repeated: `21 600.5`, `1,000,000`. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
+/** `1,000` or `1.000`: one, or a thousand. With a zero before the sign there is only one reading. */
+const EITHER = /^[+-]?[1-9]\d{0,2}[.,](\d{3})$/;
 
-/** @param text a decimal number with point or comma, whatever the language */
-export function readNumber(text: string, { min, max, whole = false }: NumberRange): Reading<number> {
-  const trimmed = text.trim();
+/** The text without what is between thousands. */
+function ungrouped(text: string): string {
+  if (!GROUPED.test(text)) return text;
+  return /[ \u00A0\u202F]/.test(text) ? text.replace(/[ \u00A0\u202F]/g, '') : text.replace(/[.,]/g, '');
+}
+
+/**
+ * A number with one sign before three digits is read as its only possible reading: a whole number has no decimals, and a
+ * number above the range is not meant. `000` is never read as decimals.
+ */
+function thousandsOrDecimals(text: string, { min, max, whole = false }: NumberRange): string | Fault {
+  const decimals = EITHER.exec(text)?.[1];
+  if (decimals === undefined) return text;
+  const joined = text.replace(/[.,]/, '');
+  const [large, small] = [Number(joined), Number(text.replace(',', '.'))];
+  if (whole || (small < min && large >= min)) return joined;
+  if (large > max && decimals !== '000') return text;
+  return { code: 'separator', text, large, small };
+}
+
+/** @param text a number with a decimal point or comma, and with or without blanks between thousands */
+export function readNumber(text: string, range: NumberRange): Reading<number> {
+  const { min, max, whole = false } = range;
+  const trimmed = ungrouped(text.trim());
   if (trimmed === '') return { fault: { code: 'empty' } };
   if (!NUMBER.test(trimmed)) return { fault: { code: 'number' } };
+  const clear = thousandsOrDecimals(trimmed, range);
+  if (typeof clear !== 'string') return { fault: clear };
   // Adding 0 makes 0 of −0, which would be shown with its sign.
-  const value = Number(trimmed.replace(',', '.')) + 0;
+  const value = Number(clear.replace(',', '.')) + 0;
   if (value < min || value > max) return { fault: { code: 'range', min, max } };
   if (whole && !Number.isInteger(value)) return { fault: { code: 'whole' } };
   return { value };
 }
 
-/** @param text numbers with blanks or semicolons between them, and `/` between groups: `7 1 1 / 4 4 4` */
+/** @param text numbers with blanks (not the narrow one that the tools print between thousands) or semicolons between them, and `/` between groups: `7 1 1 / 4 4 4` */
 export function readGroups(text: string, range: ListRange): Reading<readonly (readonly number[])[]> {
-  const groups = text.split('/').map((group) => group.split(/[\s;]+/).filter(Boolean));
+  const groups = text.split('/').map((group) => group.split(/[^\S\u202F]+|;/).filter(Boolean));
   if (groups.some((group) => group.length === 0)) return { fault: { code: 'empty' } };
   if (groups.flat().length > range.most) return { fault: { code: 'length', most: range.most } };
   const values: number[][] = [];

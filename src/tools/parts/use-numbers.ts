@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { formatDuration, formatNumber, formatProbability } from './format';
+import { formatDuration, formatEnterable, formatProbability } from './format';
 
 interface Numbers {
   readonly number: (value: number, digits?: number) => string;
@@ -8,11 +8,11 @@ interface Numbers {
   readonly duration: (seconds: number) => string;
 }
 
-/** Numbers as the reader's language writes them. */
+/** Numbers as the reader's language writes them, which the fields of the tools read. */
 export function useNumbers(): Numbers {
   const { currentLocale } = useDocusaurusContext().i18n;
   return {
-    number: (value, digits) => formatNumber(value, currentLocale, digits),
+    number: (value, digits) => formatEnterable(value, currentLocale, digits),
     probability: (value) => formatProbability(value, currentLocale),
     duration: (seconds) => formatDuration(seconds, currentLocale),
   };

@@ -92,6 +92,14 @@ describe.each(['en', 'it'])('%s', (locale) => {
     expect(shown).not.toMatch(WRONG);
   });
 
+  it('a layout that does not work has no space, nines or order', () => {
+    const shown = shownFor({ ...ADDRESS.none, innerN: '250', innerK: '6', nodes: '256' });
+    const form = shown.slice(0, shown.indexOf('</form>'));
+    const results = shown.slice(form.length, shown.indexOf('"input"') - 1);
+    expect(results).toContain('256');
+    expect(results).not.toMatch(/TB|<table/);
+  });
+
   it.each(NAMES)('%s holds something odd', (name) => {
     const bad = ODD.filter((odd) => WRONG.test(shownFor(ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`))));
     expect(bad).toEqual([]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expansion, recoveryThresholds, type RedundancyClass } from './core/class';
 import { planOf } from './core/plan';
+import { unavailabilityOf } from './core/two-levels';
 import { TABLES } from './tables';
 import { ASSUMED, inputOf, SHAPES } from './worked';
 
@@ -15,8 +16,7 @@ const PAGES = {
 
 const OWN: RedundancyClass = { outerN: 2, outerK: 1, innerN: 4, innerK: 2, group: 1 };
 const WIDE = { ...OWN, innerN: 8 };
-const unreadable = (own: RedundancyClass): number =>
-  planOf({ ...inputOf(SHAPES['three-sites-spare']), own, unavailable: 0.01 }).unavailability.ring;
+const unreadable = (own: RedundancyClass): number => unavailabilityOf(own, ASSUMED.unavailable, ASSUMED.failures.siteAway).ring;
 const fiveSites = planOf(inputOf(SHAPES['five-sites']));
 
 describe.each(Object.entries(PAGES))('%s', (_locale, file) => {
@@ -45,7 +45,7 @@ describe('what the sentences say in words', () => {
   });
 
   it('the nexus of five sites takes longer than the repair time that is assumed', () => {
-    expect((fiveSites.rebuild.nexus?.total ?? 0) / 86_400).toBeGreaterThan(ASSUMED.site.days);
+    expect((fiveSites.rebuild.nexus?.total ?? 0) / 86_400).toBeGreaterThan(ASSUMED.failures.site.days);
   });
 
   it('on fast links a disk waits for its replacement, a nexus for the link', () => {
@@ -56,11 +56,16 @@ describe('what the sentences say in words', () => {
     }
   });
 
-  it('where inner K is 2, disks hardly matter beside sites', () => {
-    for (const shape of Object.values(SHAPES).filter(({ inner }) => inner[1] === 2)) {
-      const { disks, sites } = planOf(inputOf(shape)).losses.markov;
-      expect(disks).toBeLessThan(sites / 1000);
+  it('where inner K is 2, disks and nodes hardly matter beside sites, if a node takes one shard of a ring', () => {
+    for (const shape of Object.values(SHAPES).filter(({ inner, group }) => inner[1] === 2 && group === 1)) {
+      const { nodes, sites } = planOf(inputOf(shape)).losses.parallel;
+      expect(nodes).toBeLessThan(sites / 1000);
     }
+  });
+
+  it('the dense layout loses more by its nodes than the one with a node to spare', () => {
+    const [dense, spare] = [SHAPES['three-sites'], SHAPES['three-sites-spare']].map((shape) => planOf(inputOf(shape)).losses.parallel);
+    expect(dense?.nodes).toBeGreaterThan(1000 * (spare?.nodes ?? 1));
   });
 });
 

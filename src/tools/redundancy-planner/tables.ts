@@ -2,8 +2,9 @@
 import { classText } from './class-text';
 import { bestCaseLosses, expansion, guaranteedLosses, nodeLossesOfNexus } from './core/class';
 import { ninesOf } from './core/nines';
-import { planOf, type Plan, type PlanInput } from './core/plan';
+import { planOf, type Plan } from './core/plan';
 import type { Rebuild } from './core/rebuild';
+import { lossesByWait, unavailabilityOf } from './core/two-levels';
 import { formatDuration, formatNumber, formatProbability } from '../parts/format';
 import type { Language, TextTable } from '../parts/text-table';
 import { ASSUMED, inputOf, SHAPES } from './worked';
@@ -42,7 +43,7 @@ function toleranceTable(language: Language): TextTable {
   const columns = ['class', 'any', 'best', 'nexuses', 'nodes', 'spare'];
   return layoutTable(language, columns, ({ input: { own }, plan: { layout } }) => [
     classText(own),
-    ...[guaranteedLosses(own), bestCaseLosses(own), own.outerK, nodeLossesOfNexus(own), layout.spareNodes].map(String),
+    ...[guaranteedLosses(own), bestCaseLosses(own), own.outerK, nodeLossesOfNexus(own), layout.certainSpareNodes].map(String),
   ]);
 }
 
@@ -58,15 +59,38 @@ function rebuildTable(language: Language): TextTable {
 function durabilityTable(language: Language): TextTable {
   const { locale } = language;
   const cells = ({ losses, unavailability }: Plan): string[] => [
-    formatProbability(losses.markov.disks, locale),
-    formatProbability(losses.markov.sites, locale),
-    formatNumber(ninesOf(losses.markov.all), locale, 1),
+    ...[losses.parallel.disks, losses.parallel.nodes, losses.parallel.sites].map((loss) => formatProbability(loss, locale)),
+    formatNumber(ninesOf(losses.parallel.all), locale, 1),
     formatProbability(unavailability.ring, locale),
   ];
-  return layoutTable(language, ['loss-disks', 'loss-sites', 'nines', 'unavailable'], ({ plan }) => cells(plan));
+  return layoutTable(language, ['loss-disks', 'loss-nodes', 'loss-sites', 'nines', 'unavailable'], ({ plan }) => cells(plan));
 }
 
-/** Classes that trade space for protection, at 1 % unavailable shards. */
+/** Classes of one nexus, whose recovery begins at the first loss or later. */
+const WAITED: readonly (readonly [innerN: number, innerK: number])[] = [
+  [4, 2],
+  [6, 3],
+];
+
+/** A row for each number of missing shards at which a recovery can begin. By disks alone, so that nothing else covers it. */
+function waitTable({ locale, text }: Language): TextTable {
+  const head = ['class', 'wait', 'threshold', 'loss-disks', 'times'].map((column) => text(`redundancy.column.${column}`));
+  const rows = WAITED.flatMap(([innerN, innerK]) => {
+    const own = { outerN: 1, outerK: 0, innerN, innerK, group: 1 };
+    const failures = { ...ASSUMED.failures, node: { ...ASSUMED.failures.node, afr: 0 } };
+    const losses = lossesByWait(own, failures, 1);
+    return losses.map((loss, at) => [
+      classText(own),
+      String(at + 1),
+      at === 0 ? text('redundancy.by-hand') : String(innerK - at),
+      formatProbability(loss, locale),
+      formatNumber(Number((loss / (losses[0] ?? loss)).toPrecision(2)), locale),
+    ]);
+  });
+  return [head, ...rows];
+}
+
+/** Classes that trade space for protection, at 1 % unavailable shards, without and with sites that are away. */
 const COMPARED: readonly (readonly [innerN: number, innerK: number])[] = [
   [4, 2],
   [8, 2],
@@ -74,12 +98,13 @@ const COMPARED: readonly (readonly [innerN: number, innerK: number])[] = [
 ];
 
 function comparisonTable({ locale, text }: Language): TextTable {
-  const head = ['class', 'expansion', 'any', 'unavailable-nexus', 'unavailable'].map((column) => text(`redundancy.column.${column}`));
+  const columns = ['class', 'expansion', 'any', 'unavailable-shards', 'unavailable-sites'];
+  const head = columns.map((column) => text(`redundancy.column.${column}`));
+  const { unavailable, failures } = ASSUMED;
   const rows = COMPARED.map(([innerN, innerK]) => {
-    const input: PlanInput = inputOf({ ...SHAPES['three-sites-spare'], inner: [innerN, innerK], nodes: innerN + innerK + 1 });
-    const { nexus, ring } = planOf({ ...input, unavailable: ASSUMED.unavailable }).unavailability;
-    const rare = [nexus, ring].map((value) => formatProbability(value, locale));
-    return [classText(input.own), formatNumber(expansion(input.own), locale, 3), String(guaranteedLosses(input.own)), ...rare];
+    const own = { outerN: 2, outerK: 1, innerN, innerK, group: 1 };
+    const rare = [0, failures.siteAway].map((away) => formatProbability(unavailabilityOf(own, unavailable, away).ring, locale));
+    return [classText(own), formatNumber(expansion(own), locale, 3), String(guaranteedLosses(own)), ...rare];
   });
   return [head, ...rows];
 }
@@ -89,5 +114,6 @@ export const TABLES = {
   tolerance: toleranceTable,
   rebuild: rebuildTable,
   durability: durabilityTable,
+  wait: waitTable,
   comparison: comparisonTable,
 } as const;

@@ -5,8 +5,7 @@ import type { PlanInput } from './core/plan';
 export const ASSUMED = {
   fill: 0.8,
   speeds: { linkGbit: 10, siteLinkGbit: 10, diskMB: 200 },
-  disk: { rate: 0.02, days: 1 },
-  site: { rate: 0.001, days: 30 },
+  failures: { disk: { afr: 0.02, days: 1 }, node: { afr: 0.01, days: 3 }, site: { afr: 0.001, days: 30 }, siteAway: 0.001, wait: 1 },
   unavailable: 0.01,
   target: 100,
 } as const;

@@ -28,7 +28,7 @@ describe('durability over the repair time', () => {
 
   it('falls with the time', () => {
     expect(curve.map(({ hours }) => hours)).toEqual(REPAIR_HOURS);
-    const losses = curve.map((point) => point.losses.markov.disks);
+    const losses = curve.map((point) => point.losses.parallel.disks);
     expect(losses).toEqual([...losses].sort((one, other) => one - other));
   });
 

@@ -3,7 +3,7 @@ import { capacityOf } from './capacity';
 import { guaranteedLosses, nexusesOf, shardsOf, type RedundancyClass } from './class';
 import { layoutOf } from './layout';
 import type { PlanInput } from './plan';
-import { lossesByModel, type LossesByModel } from './two-levels';
+import { lossesByOrder, publishedLosses, type LossesByOrder, type Published } from './two-levels';
 
 /** Most parity of a level that is compared: beyond it no class is sensible, and the plot is not readable. */
 const MOST_OUTER_K = 3;
@@ -42,11 +42,15 @@ export const REPAIR_HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
 
 export interface RepairPoint {
   readonly hours: number;
-  readonly losses: LossesByModel;
+  readonly losses: LossesByOrder;
+  readonly published: Published;
 }
 
 /** Durability over the repair time of a disk, all else as in the plan. */
-export function repairCurve({ own, nexuses, disk, site }: PlanInput): RepairPoint[] {
+export function repairCurve({ own, nexuses, failures }: PlanInput): RepairPoint[] {
   const { rings } = layoutOf(own, nexuses);
-  return REPAIR_HOURS.map((hours) => ({ hours, losses: lossesByModel(own, { disk: { ...disk, days: hours / 24 }, site, rings }) }));
+  return REPAIR_HOURS.map((hours) => {
+    const point = { ...failures, disk: { ...failures.disk, days: hours / 24 } };
+    return { hours, losses: lossesByOrder(own, point, rings), published: publishedLosses(own, point, rings) };
+  });
 }

@@ -1,6 +1,6 @@
 /** What is wrong with a layout, and what its owner should know. Pure. */
 import { nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
-import { layoutOf, placesFor, type NexusDisks } from './layout';
+import { layoutOf, nodesWithoutStandIn, placesFor, type NexusDisks } from './layout';
 
 /** Most shards of one code: elements of the Galois field of 256, without zero (Reed-Solomon in general). */
 export const MAX_SHARDS = 255;
@@ -26,14 +26,14 @@ export type Problem =
 
 /** The class works, with less protection than it seems to have. */
 export type Warning =
-  | ProblemKind<'no-outer-parity' | 'outer-recovery-by-hand', 'outerK'>
+  | ProblemKind<'no-outer-parity' | 'outer-recovery-waits', 'outerK'>
   | ProblemKind<'no-inner-parity' | 'inner-recovery-by-hand', 'innerK'>
   | ProblemKind<'node-exceeds-parity', 'group'>
-  | ProblemKind<'no-spare-node', 'nodes'>
-  | ProblemKind<'no-spare-agent', 'disks'>
+  | ProblemKind<'no-spare-node' | 'spare-nodes-at-best', 'nodes'>
+  | ProblemKind<'no-spare-agent' | 'no-stand-in', 'disks'>
   | ProblemKind<'idle-agents', 'disks'>;
 
-/** Largest K at which automatic recovery begins only when no margin is left, or never. */
+/** Largest inner K at which automatic recovery begins only when no margin is left, or never. */
 const RECOVERY_BY_HAND = 2;
 
 function classProblems(own: RedundancyClass): Problem[] {
@@ -75,19 +75,33 @@ export function layoutProblems(own: RedundancyClass, nexuses: readonly NexusDisk
 function parityWarnings({ outerK, innerK, group }: RedundancyClass): Warning[] {
   const warnings: Warning[] = [];
   if (outerK === 0) warnings.push({ code: 'no-outer-parity', field: 'outerK', values: {} });
-  else if (outerK <= RECOVERY_BY_HAND) warnings.push({ code: 'outer-recovery-by-hand', field: 'outerK', values: { parity: outerK } });
+  else warnings.push({ code: 'outer-recovery-waits', field: 'outerK', values: { parity: outerK } });
   if (innerK === 0) warnings.push({ code: 'no-inner-parity', field: 'innerK', values: {} });
   else if (innerK <= RECOVERY_BY_HAND) warnings.push({ code: 'inner-recovery-by-hand', field: 'innerK', values: { parity: innerK } });
   if (innerK > 0 && group > innerK) warnings.push({ code: 'node-exceeds-parity', field: 'group', values: { group, parity: innerK } });
   return warnings;
 }
 
+/** Idle agents that cannot stand in for some disks, because the group keeps the rings that need them off their nodes. */
+function standInWarning(own: RedundancyClass, nexuses: readonly NexusDisks[], rings: number): Warning[] {
+  const counts = nexuses.map((disks) => nodesWithoutStandIn(disks, rings, own));
+  const nodes = Math.max(...counts);
+  const at = counts.indexOf(nodes);
+  if (nodes === 0) return [];
+  return [{ code: 'no-stand-in', field: 'disks', values: { nexus: at + 1, nodes, all: nexuses[at]?.length ?? 0 } }];
+}
+
 /** Of a layout without problems. */
 export function layoutWarnings(own: RedundancyClass, nexuses: readonly NexusDisks[]): Warning[] {
-  const layout = layoutOf(own, nexuses);
+  const { rings, idleAgents, idleInFullestNexus, spareNodes, certainSpareNodes } = layoutOf(own, nexuses);
   const warnings = parityWarnings(own);
-  if (layout.idleInFullestNexus === 0) warnings.push({ code: 'no-spare-agent', field: 'disks', values: {} });
-  else if (layout.spareNodes === 0) warnings.push({ code: 'no-spare-node', field: 'nodes', values: {} });
-  if (layout.idleAgents > 0) warnings.push({ code: 'idle-agents', field: 'disks', values: { idle: layout.idleAgents } });
+  if (idleInFullestNexus === 0) warnings.push({ code: 'no-spare-agent', field: 'disks', values: {} });
+  else {
+    warnings.push(...standInWarning(own, nexuses.slice(0, nexusesOf(own)), rings));
+    if (spareNodes === 0) warnings.push({ code: 'no-spare-node', field: 'nodes', values: {} });
+  }
+  if (spareNodes > certainSpareNodes)
+    warnings.push({ code: 'spare-nodes-at-best', field: 'nodes', values: { best: spareNodes, certain: certainSpareNodes } });
+  if (idleAgents > 0) warnings.push({ code: 'idle-agents', field: 'disks', values: { idle: idleAgents, group: own.group } });
   return warnings;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RedundancyClass } from './class';
-import { layoutOf, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
+import { layoutOf, nodesWithoutStandIn, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
 import { layoutProblems, layoutWarnings } from './layout-problems';
 import { mostRings } from './testing';
 
@@ -64,6 +64,16 @@ describe('a layout', () => {
     expect(spareNodes([4, 4, 4, 4, 4, 4, 4, 4], 4, OWN)).toBe(2);
     expect(spareNodes([4, 4, 4, 4, 4, 4, 4, 1], 4, OWN)).toBe(1);
   });
+
+  it.each<[NexusDisks, number, number, number]>([
+    [[4, 4, 4, 4, 4, 5], 4, 1, 5],
+    [[7, 1, 1, 1, 1, 1], 1, 1, 5],
+    [[4, 4, 4, 4, 4, 4, 4], 4, 1, 0],
+    [[4, 4, 4], 2, 2, 3],
+    [[5, 5, 5], 2, 2, 0],
+  ])('%j with %i rings at group %i: no stand-in for a disk of %i nodes', (disks, rings, group, nodes) => {
+    expect(nodesWithoutStandIn(disks, rings, { ...OWN, group })).toBe(nodes);
+  });
 });
 
 describe('what is wrong with a layout', () => {
@@ -89,20 +99,32 @@ describe('what is wrong with a layout', () => {
   });
 
   it.each([
-    ['a margin of two', OWN, equal(3, 7, 4), ['outer-recovery-by-hand', 'inner-recovery-by-hand', 'idle-agents']],
-    ['no agent to spare', { ...OWN, innerK: 3, outerK: 3 }, equal(5, 7, 1), ['no-spare-agent']],
+    ['a margin of two', OWN, equal(3, 7, 4), ['outer-recovery-waits', 'inner-recovery-by-hand', 'idle-agents']],
+    ['no agent to spare', { ...OWN, innerK: 3, outerK: 3 }, equal(5, 7, 1), ['outer-recovery-waits', 'no-spare-agent']],
     [
       'agents to spare, in no whole node',
       { ...OWN, innerK: 3, outerK: 3 },
       equal(5, 7, 4).map((n) => [...n, 1]),
-      ['no-spare-node', 'idle-agents'],
+      ['outer-recovery-waits', 'no-spare-node', 'idle-agents'],
     ],
     ['no parity', { ...OWN, outerN: 1, outerK: 0, innerK: 0 }, equal(1, 5, 1), ['no-outer-parity', 'no-inner-parity', 'idle-agents']],
     [
       'a group above K',
       { ...OWN, innerK: 3, outerK: 3, group: 4 },
       equal(5, 4, 4),
-      ['node-exceeds-parity', 'no-spare-node', 'idle-agents'],
+      ['outer-recovery-waits', 'node-exceeds-parity', 'no-spare-node', 'idle-agents'],
+    ],
+    [
+      'idle agents that the group keeps from most rings',
+      { ...OWN, outerN: 1, outerK: 0, innerK: 3, innerN: 3 },
+      [[4, 4, 4, 4, 4, 5]],
+      ['no-outer-parity', 'no-stand-in', 'no-spare-node', 'idle-agents'],
+    ],
+    [
+      'a node that is spare only where shards are placed well',
+      { ...OWN, outerN: 1, outerK: 0, innerK: 3, innerN: 3 },
+      equal(1, 10, 4),
+      ['no-outer-parity', 'spare-nodes-at-best', 'idle-agents'],
     ],
   ])('warns of %s', (_name, own, nexuses, codes) => {
     expect(layoutWarnings(own, nexuses).map(({ code }) => code)).toEqual(codes);

@@ -1,5 +1,5 @@
 /** Rings that fit on given disks. Pure. */
-import { nexusesOf, shardsOf, type RedundancyClass } from './class';
+import { nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
 import { sum } from './lists';
 
 /** Disks of each node of a nexus. */
@@ -27,7 +27,10 @@ export function ringsOfNexus(disks: NexusDisks, shards: number, group: number): 
   return possible;
 }
 
-/** Most nodes of a nexus, the largest ones first, without which `rings` rings still fit: those have a stand-in. */
+/**
+ * Most nodes of a nexus, the largest ones first, without which `rings` rings still fit. That is at best: a recovery only
+ * replaces lost shards, and a placement may need healthy shards to move as well.
+ */
 export function spareNodes(disks: NexusDisks, rings: number, own: RedundancyClass): number {
   const rest = [...disks].sort((one, other) => other - one);
   const fits = (): boolean => ringsOfNexus(rest, shardsOf(own), own.group) >= rings;
@@ -40,6 +43,23 @@ export function spareNodes(disks: NexusDisks, rings: number, own: RedundancyClas
   return spare;
 }
 
+/**
+ * Nodes of a nexus that can be lost however the shards are placed, without moving a healthy one. A node with at least
+ * R · A disks always has a free one for a ring of which it holds fewer than A shards, and ⌈(Ni + Ki) / A⌉ such nodes
+ * cannot all hold A shards of a ring that lacks one.
+ */
+export function certainSpareNodes(disks: NexusDisks, rings: number, own: RedundancyClass): number {
+  const roomy = disks.filter((count) => count >= rings * own.group).length;
+  return rings === 0 ? 0 : Math.max(0, roomy - nodesNeeded(own));
+}
+
+/** Nodes of a nexus whose loss of one disk leaves no room for all rings, even if healthy shards moved. */
+export function nodesWithoutStandIn(disks: NexusDisks, rings: number, own: RedundancyClass): number {
+  const most = rings * own.group;
+  const spare = placesFor(disks, rings, own.group) - rings * shardsOf(own);
+  return spare > 0 ? 0 : disks.filter((count) => count <= most).length;
+}
+
 /** What a class makes of the disks. Counts. */
 export interface Layout {
   readonly rings: number;
@@ -49,8 +69,10 @@ export interface Layout {
   readonly idleAgents: number;
   /** Idle agents of the nexus that has fewest: what is there for the rebuild of a disk. */
   readonly idleInFullestNexus: number;
-  /** Nodes that have a stand-in, in the nexus that has fewest of these. */
+  /** Nodes that can be lost at best, in the nexus that has fewest of these. */
   readonly spareNodes: number;
+  /** Nodes that can be lost however the shards are placed, in the nexus that has fewest of these. */
+  readonly certainSpareNodes: number;
   /** Nodes of the smallest nexus. */
   readonly fewestNodes: number;
 }
@@ -75,6 +97,7 @@ export function layoutOf(own: RedundancyClass, nexuses: readonly NexusDisks[]): 
     idleAgents: agents - usedAgents,
     idleInFullestNexus: Math.min(...distinct.map((disks) => sum(disks) - rings * shards)),
     spareNodes: Math.min(...distinct.map((disks) => spareNodes(disks, rings, own))),
+    certainSpareNodes: Math.min(...distinct.map((disks) => certainSpareNodes(disks, rings, own))),
     fewestNodes: Math.min(...distinct.map((disks) => disks.length)),
   };
 }

@@ -8,7 +8,16 @@ import { leastOf, mostOf } from './lists';
 import { orderFor, type Order } from './order';
 import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
 import { memoryOf, trafficOf, type Traffic } from './traffic';
-import { lossesByModel, unavailabilityOf, type LossesByModel, type Risks, type Unavailability } from './two-levels';
+import {
+  lossesByOrder,
+  lossesByWait,
+  publishedLosses,
+  unavailabilityOf,
+  type Failures,
+  type LossesByOrder,
+  type Published,
+  type Unavailability,
+} from './two-levels';
 
 /** Capacities are in TB, speeds as in `Speeds`, parts of a whole from 0 to 1. */
 export interface PlanInput {
@@ -22,8 +31,7 @@ export interface PlanInput {
   /** What clients write, Gbit/s. */
   readonly written: number;
   readonly speeds: Speeds;
-  readonly disk: Risks['disk'];
-  readonly site: Risks['site'];
+  readonly failures: Failures;
   /** Probability that a shard is away at a moment. */
   readonly unavailable: number;
   /** Planned capacity that is wanted, TB. */
@@ -42,9 +50,11 @@ export interface Plan {
   readonly memory: ReturnType<typeof memoryOf>;
   /** Undefined where nothing is left to compute from, or nothing is stored. */
   readonly rebuild: Readonly<Record<'disk' | 'node' | 'nexus', Rebuild | undefined>>;
-  /** Those of the class where the disks make no ring yet. */
-  readonly losses: LossesByModel;
-  /** Whether the models hold for these rates and times. */
+  readonly losses: LossesByOrder;
+  readonly published: Published;
+  /** By disks and nodes, for recovery that begins at the first, second, … missing shard of a nexus. */
+  readonly lossesByWait: readonly number[];
+  /** Whether the models hold for these failures and times. */
   readonly isInRange: boolean;
   readonly unavailability: Unavailability;
 }
@@ -61,7 +71,7 @@ function rebuildsOf({ own, nexuses, sizes, fill, speeds }: PlanInput, { rings }:
 }
 
 export function planOf(input: PlanInput): Plan {
-  const { own, nexuses, sizes, fill, disk, site } = input;
+  const { own, nexuses, sizes, fill, failures } = input;
   const layout = layoutOf(own, nexuses);
   const problems = layoutProblems(own, nexuses);
   const size = leastOf(sizes);
@@ -74,8 +84,10 @@ export function planOf(input: PlanInput): Plan {
     traffic: trafficOf(own, input.written),
     memory: memoryOf(mostOf(nexuses)),
     rebuild: rebuildsOf(input, layout),
-    losses: lossesByModel(own, { disk, site, rings: layout.rings }),
-    isInRange: isInRange(disk) && isInRange(site),
-    unavailability: unavailabilityOf(own, input.unavailable),
+    losses: lossesByOrder(own, failures, layout.rings),
+    published: publishedLosses(own, failures, layout.rings),
+    lossesByWait: lossesByWait(own, failures, layout.rings),
+    isInRange: [failures.disk, failures.node, failures.site].every(isInRange),
+    unavailability: unavailabilityOf(own, input.unavailable, failures.siteAway),
   };
 }

@@ -25,6 +25,8 @@ export const classOf = (outerN: number, outerK: number, innerN: number, innerK: 
 });
 
 export interface Outcome {
+  /** Bit set of the units. */
+  readonly chosen: number;
   readonly lost: number;
   readonly count: number;
   readonly survives: boolean;
@@ -35,7 +37,7 @@ export function everyLoss(own: RedundancyClass, units: readonly number[]): Outco
   return range(2 ** units.length).map((chosen) => {
     const taken = units.filter((_, at) => bit(chosen, at));
     const lost = taken.reduce((sum, agents) => sum | agents, 0);
-    return { lost, count: taken.length, survives: survives(own, lost) };
+    return { chosen, lost, count: taken.length, survives: survives(own, lost) };
   });
 }
 

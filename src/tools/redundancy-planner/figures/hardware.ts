@@ -53,7 +53,7 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
     across(({ own }) => n(guaranteedLosses(own))),
     across(({ own }) => n(own.outerK)),
     across(({ own }) => n(nodeLossesOfNexus(own))),
-    across(({ plan }) => n(plan.layout.spareNodes)),
+    across(({ plan }) => n(plan.layout.certainSpareNodes)),
     say(
       `${word(five.shape.nodes + 1)} nodes of ${five.shape.disks} disks would make ${more.rings} rings instead of ${five.plan.layout.rings}`,
       `${word(five.shape.nodes + 1)} nodi da ${five.shape.disks} dischi formerebbero ${more.rings} ring invece di ${five.plan.layout.rings}`,

@@ -3,9 +3,19 @@ import { classText } from '../class-text';
 import { bestCaseLosses, expansion, shardsOf } from '../core/class';
 import { layoutOf } from '../core/layout';
 import { orderFor } from '../core/order';
+import { publishedLosses } from '../core/two-levels';
 import { ASSUMED } from '../worked';
-import { OFFICE, THREE, WIDE, times, percent, SIZE, rawOfRing, UNEVEN } from './classes';
+import { OFFICE, THREE, WIDE, hoursAway, times, timesAlone, percent, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage } from './writer';
+
+const FAILURES = ASSUMED.failures;
+const innerText = `${THREE.innerN}+${THREE.innerK}`;
+/** Poisson ÷ window, for one nexus or for the class. */
+function poisson(nexuses: 1 | 3): number {
+  const own = nexuses === 1 ? OFFICE : THREE;
+  const { window, poisson: other } = publishedLosses(own, FAILURES, 1);
+  return other / window;
+}
 
 export const REDUNDANCY = ofPage('swarms/redundancy', [
   {
@@ -66,19 +76,32 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
   {
     section: 'durability',
     texts: (writer) => [
-      ...[ASSUMED.disk.rate, ASSUMED.site.rate, ASSUMED.unavailable].map((part) => percent(part, writer)),
-      `${ASSUMED.site.days} ${writer.say('days', 'giorni')}`,
+      ...[FAILURES.disk.afr, FAILURES.node.afr, FAILURES.site.afr].map((part) => percent(part, writer)),
+      `${FAILURES.node.days} ${writer.say('days', 'giorni')}`,
+      `${FAILURES.site.days} ${writer.say('days', 'giorni')}`,
+      writer.say(
+        `${writer.n(poisson(1), 1)} times the window for ${innerText} alone, and ${writer.n(poisson(3), 1)} times for ${classText(THREE)}`,
+        `${writer.n(poisson(1), 1)} volte la finestra per il solo ${innerText}, e ${writer.n(poisson(3), 1)} volte per ${classText(THREE)}`,
+      ),
     ],
   },
+  { section: 'recovery-begins', texts: (writer) => [percent(FAILURES.disk.afr, writer)] },
   {
     section: 'availability',
-    texts: ({ n, say }) => {
+    texts: (writer) => {
+      const { n, say } = writer;
       const saved = n(Math.round(100 * (1 - expansion(WIDE) / expansion(THREE))));
+      const [away, shards] = [percent(FAILURES.siteAway, writer), percent(ASSUMED.unavailable, writer)];
+      const hours = n(hoursAway, 1);
       return [
+        say(`with ${shards} of the shards away`, `con l’${shards} degli shard mancanti`),
+        say(`${away} of the time, which is ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
         say(
-          `${classText(WIDE)} saves ${saved} % of the raw space of ${classText(THREE)}, and is unreadable ${times} times as often`,
-          `${classText(WIDE)} risparmia quindi il ${saved} % dello spazio lordo di ${classText(THREE)}, ed è illeggibile ${times} volte più spesso`,
+          `${classText(WIDE)} saves ${saved} % of the raw space of ${classText(THREE)}`,
+          `${classText(WIDE)} risparmia il ${saved} % dello spazio lordo di ${classText(THREE)}`,
         ),
+        say(`${timesAlone} times as often`, `${timesAlone} volte più spesso`),
+        say(`${n(times, 1)} times`, `${n(times, 1)} volte`),
       ];
     },
   },

@@ -3,7 +3,7 @@ import { classText } from '../class-text';
 import { bestCaseLosses, expansion, guaranteedLosses, nexusesOf, nodeLossesOfNexus, nodesNeeded, shardsOf } from '../core/class';
 import { classOf } from '../core/testing';
 import { ASSUMED } from '../worked';
-import { LAB, OFFICE, TWO, THREE, WIDE, SMALL_GEO, FIVE, STRONG, times, percent } from './classes';
+import { LAB, OFFICE, TWO, THREE, WIDE, SMALL_GEO, FIVE, STRONG, hoursAway, times, timesAlone, percent } from './classes';
 import { ofPage } from './writer';
 
 export const SWARM = ofPage('swarms/what-is-a-swarm', [
@@ -36,7 +36,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
   {
     section: 'choose',
     texts: (writer) => {
-      const { factor, say, word } = writer;
+      const { factor, n, say, word } = writer;
       const [many, few] = [word(shardsOf(WIDE)), word(shardsOf(THREE))];
       return [
         say(
@@ -45,7 +45,9 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
         ),
         say(`an expansion of ${factor(expansion(WIDE))}`, `un fattore di espansione di ${factor(expansion(WIDE))}`),
         say(`With ${percent(ASSUMED.unavailable, writer)} of the shards`, `Se manca l’${percent(ASSUMED.unavailable, writer)} degli shard`),
-        say(`unreadable ${times} times as often`, `illeggibile ${times} volte più spesso`),
+        say(`unreadable ${timesAlone} times as often`, `illeggibile ${timesAlone} volte più spesso`),
+        say(`only ${n(times, 1)} times`, `solo ${n(times, 1)} volte`),
+        say(`${n(hoursAway, 1)} hours a year`, `${n(hoursAway, 1)} ore all’anno`),
       ];
     },
   },

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Texts } from '../../parts/address';
 import { Field } from '../../parts/Field';
@@ -6,7 +6,7 @@ import type { Problem } from '../core/layout-problems';
 import parts from '../../parts/styles.module.css';
 import styles from '../styles.module.css';
 import { SHAPES } from '../worked';
-import { textsOf, type FieldName } from './fields';
+import { ADDRESS, textsOf, type FieldName } from './fields';
 import type { Faults } from './input';
 import { fieldGroups, fieldLabels } from './labels';
 import { mismatchText, problemText } from './messages';
@@ -42,23 +42,49 @@ export function Form({ texts, faults, problems, onChange, onExample }: FormProps
   return (
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
       <Examples texts={texts} onExample={onExample} />
-      {fieldGroups().map(({ title, fields }) => (
-        <fieldset key={title}>
-          <legend>{title}</legend>
-          {fields.map((name) => (
-            <Field
-              key={name}
-              {...labels[name]}
-              value={texts[name]}
-              fault={faults?.faults[name]}
-              messages={messagesOf(name)}
-              isText={name === 'disks' || name === 'sizes'}
-              onChange={(value) => onChange({ [name]: value })}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {fieldGroups().map(({ title, fields, isFolded = false }) => {
+        const shown = fields.map((name) => (
+          <Field
+            key={name}
+            {...labels[name]}
+            value={texts[name]}
+            fault={faults?.faults[name]}
+            messages={messagesOf(name)}
+            isText={name === 'disks' || name === 'sizes'}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ));
+        return isFolded ? (
+          <Folded key={title} title={title} isUsed={fields.some((name) => texts[name] !== ADDRESS.none[name])}>
+            {shown}
+          </Folded>
+        ) : (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {shown}
+          </fieldset>
+        );
+      })}
     </form>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  /** Whether a field in it was changed: then it is open, and stays so when the value is changed back. */
+  readonly isUsed: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group whose examples the first answer can take. */
+function Folded({ title, isUsed, children }: FoldedProps): ReactNode {
+  const [isOpen, setOpen] = useState(isUsed);
+  if (isUsed && !isOpen) setOpen(true);
+  return (
+    <details className={styles.folded} open={isOpen || undefined}>
+      <summary>{title}</summary>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </details>
   );
 }
 

@@ -22,8 +22,12 @@ const parameters = {
   diskSpeed: 'v',
   diskRate: 'dr',
   diskHours: 'dh',
+  nodeRate: 'nr',
+  nodeDays: 'nd',
   siteRate: 'sr',
   siteDays: 'sd',
+  siteAway: 'sa',
+  wait: 'rw',
   unavailable: 'u',
 } as const;
 
@@ -33,6 +37,8 @@ export type NumberName = Exclude<FieldName, ListName>;
 
 const count = (min: number, max: number): NumberRange => ({ min, max, whole: true });
 const PERCENT: NumberRange = { min: 0, max: 100 };
+/** Of parts that fail within a year: all of them would be an infinite rate. */
+const FAILING: NumberRange = { min: 0, max: 99.9 };
 /** Gbit/s: from a thin line to what no site has. */
 const LINK: NumberRange = { min: 0.001, max: 100_000 };
 
@@ -51,10 +57,14 @@ export const NUMBERS: Readonly<Record<NumberName, NumberRange>> = {
   link: LINK,
   siteLink: LINK,
   diskSpeed: { min: 0.1, max: 100_000 },
-  diskRate: PERCENT,
+  diskRate: FAILING,
   diskHours: { min: 0.1, max: 8_760 },
-  siteRate: PERCENT,
+  nodeRate: FAILING,
+  nodeDays: { min: 0.01, max: 3_650 },
+  siteRate: FAILING,
   siteDays: { min: 0.01, max: 3_650 },
+  siteAway: PERCENT,
+  wait: count(1, MAX_SHARDS - 1),
   unavailable: PERCENT,
 };
 
@@ -69,7 +79,8 @@ const percent = (part: number): string => String(Number((part * 100).toPrecision
 
 /** A worked layout, as the reader would enter it. */
 export function textsOf({ outer, inner, group, nodes, disks, size, written }: Shape): Texts<FieldName> {
-  const { fill, speeds, disk, site, unavailable, target } = ASSUMED;
+  const { fill, speeds, unavailable, target } = ASSUMED;
+  const { disk, node, site, siteAway, wait } = ASSUMED.failures;
   const texts: Readonly<Record<FieldName, number | string>> = {
     outerN: outer[0],
     outerK: outer[1],
@@ -86,10 +97,14 @@ export function textsOf({ outer, inner, group, nodes, disks, size, written }: Sh
     link: speeds.linkGbit,
     siteLink: speeds.siteLinkGbit,
     diskSpeed: speeds.diskMB,
-    diskRate: percent(disk.rate),
+    diskRate: percent(disk.afr),
     diskHours: disk.days * 24,
-    siteRate: percent(site.rate),
+    nodeRate: percent(node.afr),
+    nodeDays: node.days,
+    siteRate: percent(site.afr),
     siteDays: site.days,
+    siteAway: percent(siteAway),
+    wait,
     unavailable: percent(unavailable),
   };
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)])) as Texts<FieldName>;

@@ -8,7 +8,8 @@ import { LISTS, NUMBERS, type FieldName, type NumberName } from './fields';
 /** What is wrong between two fields. `nexus` counts from 1. */
 export type Mismatch =
   | { readonly code: 'groups'; readonly need: number; readonly have: number }
-  | { readonly code: 'nodes'; readonly nexus: number; readonly need: number; readonly have: number };
+  | { readonly code: 'nodes'; readonly nexus: number; readonly need: number; readonly have: number }
+  | { readonly code: 'wait'; readonly most: number };
 
 export interface Faults {
   readonly faults: Readonly<Partial<Record<FieldName, Fault>>>;
@@ -74,8 +75,13 @@ function inputOf(numbers: Readonly<Record<NumberName, number>>, { nexuses, sizes
     fill: numbers.fill / PERCENT,
     written: numbers.written,
     speeds: { linkGbit: link, siteLinkGbit: siteLink, diskMB: diskSpeed },
-    disk: { rate: numbers.diskRate / PERCENT, days: numbers.diskHours / HOURS_OF_DAY },
-    site: { rate: numbers.siteRate / PERCENT, days: numbers.siteDays },
+    failures: {
+      disk: { afr: numbers.diskRate / PERCENT, days: numbers.diskHours / HOURS_OF_DAY },
+      node: { afr: numbers.nodeRate / PERCENT, days: numbers.nodeDays },
+      site: { afr: numbers.siteRate / PERCENT, days: numbers.siteDays },
+      siteAway: numbers.siteAway / PERCENT,
+      wait: numbers.wait,
+    },
     unavailable: numbers.unavailable / PERCENT,
     target: numbers.target,
   };
@@ -90,6 +96,9 @@ export function readInput(texts: Texts<FieldName>): InputReading {
   const faults = Object.fromEntries(readings.flatMap(([name, { fault }]) => (fault ? [[name, fault]] : [])));
   if (disks.fault || sizes.fault || Object.keys(faults).length > 0) return { faults, mismatches: {} };
   const values = Object.fromEntries(numbers.map(([name, { value }]) => [name, value])) as Record<NumberName, number>;
+  // A recovery that waits for more losses than the class survives never begins.
+  const most = Math.max(1, values.innerK);
+  if (values.wait > most) return { faults: {}, mismatches: { wait: { code: 'wait', most } } };
   const layout = disksOf(disks.value, sizes.value, values.nexuses, values.nodes);
   return 'mismatches' in layout ? { faults: {}, ...layout } : { input: inputOf(values, layout) };
 }

@@ -27,7 +27,7 @@ export function warningText({ code, values }: Warning): string {
       return translate({ id: 'redundancy.warning.noOuterParity' });
     case 'no-inner-parity':
       return translate({ id: 'redundancy.warning.noInnerParity' });
-    case 'outer-recovery-by-hand':
+    case 'outer-recovery-waits':
       return translate({ id: 'redundancy.warning.outerRecovery' }, values);
     case 'inner-recovery-by-hand':
       return translate({ id: 'redundancy.warning.innerRecovery' }, values);
@@ -35,6 +35,10 @@ export function warningText({ code, values }: Warning): string {
       return translate({ id: 'redundancy.warning.nodeExceedsParity' }, values);
     case 'no-spare-node':
       return translate({ id: 'redundancy.warning.noSpareNode' });
+    case 'spare-nodes-at-best':
+      return translate({ id: 'redundancy.warning.spareNodesAtBest' }, values);
+    case 'no-stand-in':
+      return translate({ id: 'redundancy.warning.noStandIn' }, values);
     case 'no-spare-agent':
       return translate({ id: 'redundancy.warning.noSpareAgent' });
     case 'idle-agents':
@@ -44,7 +48,12 @@ export function warningText({ code, values }: Warning): string {
 
 export function mismatchText(mismatch: Mismatch): string {
   const { code, ...values } = mismatch;
-  return code === 'groups'
-    ? translate({ id: 'redundancy.mismatch.groups' }, values)
-    : translate({ id: 'redundancy.mismatch.nodes' }, values);
+  switch (code) {
+    case 'groups':
+      return translate({ id: 'redundancy.mismatch.groups' }, values);
+    case 'nodes':
+      return translate({ id: 'redundancy.mismatch.nodes' }, values);
+    case 'wait':
+      return translate({ id: 'redundancy.mismatch.wait' }, values);
+  }
 }

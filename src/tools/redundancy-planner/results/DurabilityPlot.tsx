@@ -23,23 +23,27 @@ function lines(): Line[] {
     {
       name: translate({ id: 'redundancy.plot.disks' }, { model: names.window }),
       tone: 'text',
-      lossAt: ({ losses }) => losses.window.disks,
+      lossAt: ({ published }) => published.window,
     },
     {
-      name: translate({ id: 'redundancy.plot.disks' }, { model: names.poisson }),
+      name: translate({ id: 'redundancy.plot.disks' }, { model: names.serial }),
       tone: 'parity',
-      lossAt: ({ losses }) => losses.poisson.disks,
+      lossAt: ({ losses }) => losses.serial.disks,
     },
     {
-      name: translate({ id: 'redundancy.plot.disks' }, { model: names.markov }),
+      name: translate({ id: 'redundancy.plot.disks' }, { model: names.parallel }),
       tone: 'data',
-      lossAt: ({ losses }) => losses.markov.disks,
+      lossAt: ({ losses }) => losses.parallel.disks,
     },
-    { name: translate({ id: 'redundancy.plot.all' }, { model: names.markov }), tone: 'accent', lossAt: ({ losses }) => losses.markov.all },
+    {
+      name: translate({ id: 'redundancy.plot.all' }, { model: names.parallel }),
+      tone: 'accent',
+      lossAt: ({ losses }) => losses.parallel.all,
+    },
   ];
 }
 
-/** Nines against the repair time of a disk: by disks in each model, and with the loss of sites, which hardly depends on it. */
+/** Nines against the repair time of a disk: by disks alone, and with nodes and sites, which hardly depends on it. */
 export function DurabilityPlot({ input }: ResultsProps): ReactNode {
   const { number } = useNumbers();
   const curve = repairCurve(input);

@@ -45,7 +45,10 @@ function LayoutFacts({ input: { own }, plan: { layout } }: ResultsProps): ReactN
           translate({ id: 'redundancy.nodesOfNexus' }),
           translate({ id: 'redundancy.need' }, { have: number(layout.fewestNodes), need: number(nodesNeeded(own)) }),
         ],
-        [translate({ id: 'redundancy.spareNodes' }), number(layout.spareNodes)],
+        [
+          translate({ id: 'redundancy.spareNodes' }),
+          translate({ id: 'redundancy.spareNodes.value' }, { certain: number(layout.certainSpareNodes), best: number(layout.spareNodes) }),
+        ],
       ]}
     />
   );

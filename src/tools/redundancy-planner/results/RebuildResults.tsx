@@ -12,13 +12,12 @@ const limitNames = (): Readonly<Record<Limit, string>> => ({
 });
 
 /** What a rebuild moves, how long it takes at least, and what it waits for. */
-export function RebuildResults({ plan: { layout, rebuild } }: Pick<ResultsProps, 'plan'>): ReactNode {
+export function RebuildResults({ plan: { rebuild } }: Pick<ResultsProps, 'plan'>): ReactNode {
   const rows: readonly (readonly [string, Rebuild | undefined])[] = [
     [translate({ id: 'redundancy.rebuild.disk' }), rebuild.disk],
     [translate({ id: 'redundancy.rebuild.node' }), rebuild.node],
     [translate({ id: 'redundancy.rebuild.nexus' }), rebuild.nexus],
   ];
-  const none = layout.rings === 0 ? translate({ id: 'redundancy.rebuild.empty' }) : translate({ id: 'redundancy.rebuild.none' });
   return (
     <table className={styles.facts}>
       <caption>{translate({ id: 'redundancy.facts.rebuild' })}</caption>
@@ -26,7 +25,7 @@ export function RebuildResults({ plan: { layout, rebuild } }: Pick<ResultsProps,
         {rows.map(([name, found]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{found ? <Took rebuild={found} /> : none}</td>
+            <td>{found ? <Took rebuild={found} /> : translate({ id: 'redundancy.rebuild.none' })}</td>
           </tr>
         ))}
       </tbody>

@@ -29,20 +29,25 @@ interface AllResultsProps extends ResultsProps {
   readonly isStale: boolean;
 }
 
-/** All that follows from the fields. */
+/** All that follows from the fields. Of a layout that does not work, only why: its space and its nines do not exist. */
 export function Results({ input, plan, texts, isStale }: AllResultsProps): ReactNode {
+  const works = plan.problems.length === 0;
   return (
     <div role="group" aria-label={translate({ id: 'redundancy.results' })}>
       <PlanSummary input={input} plan={plan} isStale={isStale} />
       <div className={styles.results}>
         <PlanNotes plan={plan} />
-        <LayoutResults input={input} plan={plan} />
-        <RebuildResults plan={plan} />
-        <Durability plan={plan} input={input} />
-        <TolerancePlot input={input} plan={plan} />
-        <DurabilityPlot input={input} plan={plan} />
+        {works && (
+          <>
+            <LayoutResults input={input} plan={plan} />
+            <RebuildResults plan={plan} />
+            <Durability plan={plan} input={input} />
+            <TolerancePlot input={input} plan={plan} />
+            <DurabilityPlot input={input} plan={plan} />
+          </>
+        )}
       </div>
-      {!isStale && <Share input={input} plan={plan} texts={texts} />}
+      {works && !isStale && <Share input={input} plan={plan} texts={texts} />}
     </div>
   );
 }
@@ -55,10 +60,10 @@ function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: O
   const space = translate({ id: 'redundancy.summary.space' }, { usable: number(capacity.usable), planned: number(capacity.planned) });
   const survives =
     losses > 0 ? counted(losses, translate({ id: 'redundancy.summary.losses' })) : translate({ id: 'redundancy.summary.fragile' });
-  const text = [
-    ...(problems.length > 0 ? [counted(problems.length, translate({ id: 'redundancy.summary.problems' }))] : []),
-    ...(layout.rings > 0 ? [counted(layout.rings, space), survives] : []),
-  ].join(' ');
+  const text =
+    problems.length > 0
+      ? counted(problems.length, translate({ id: 'redundancy.summary.problems' }))
+      : [counted(layout.rings, space), survives].join(' ');
   return <Summary text={text} isStale={isStale} isBad={problems.length > 0} />;
 }
 

@@ -16,14 +16,12 @@ interface ShareProps extends ResultsProps {
   readonly texts: Texts<FieldName>;
 }
 
-/** Ways to pass the plan on. The command only where the class would be accepted. */
+/** Ways to pass on a plan that works. */
 export function Share({ input, plan, texts }: ShareProps): ReactNode {
   const { cli } = useBrand();
   return (
     <div className={styles.share}>
-      {plan.problems.length === 0 && (
-        <CopyText label={translate({ id: 'redundancy.copy.command' })} text={() => createCommand(cli, input.own)} />
-      )}
+      <CopyText label={translate({ id: 'redundancy.copy.command' })} text={() => createCommand(cli, input.own)} />
       <CopyText label={translate({ id: 'redundancy.copy.json' })} text={() => planAsJson(input, plan)} />
       <CopyText label={translate({ id: 'redundancy.copy.address' })} text={() => addressOf(texts)} />
     </div>

@@ -9,9 +9,8 @@ import type { ResultsProps } from './Results';
 import { useNumbers } from '../../parts/use-numbers';
 
 /** Usable capacity against guaranteed losses, for every class of the same agents. */
-export function TolerancePlot({ input, plan: { layout } }: ResultsProps): ReactNode {
+export function TolerancePlot({ input }: ResultsProps): ReactNode {
   const { number } = useNumbers();
-  if (layout.rings === 0) return null;
   const choices = choicesOf(input);
   const isOwn = ({ own }: Choice): boolean => classText(own) === classText(input.own);
   const points = (some: readonly Choice[]) => some.map(({ tolerance, usable }) => ({ x: tolerance, y: usable }));

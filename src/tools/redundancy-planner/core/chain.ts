@@ -1,0 +1,122 @@
+/** The Markov chain of one code: how often it loses data. Rates are a year's, times are in days. Pure. */
+import { logChoose, rateOf } from './probability';
+
+export const DAYS_OF_YEAR = 365;
+
+/** One level of a code: n parts, of which any k may be lost. */
+export interface Code {
+  readonly n: number;
+  readonly k: number;
+}
+
+/** How parts fail and come back. */
+export interface Wear {
+  /** Annualized failure rate: the share of the parts that fail within a year, from 0 to below 1. */
+  readonly afr: number;
+  /** Days from a failure until what was lost is complete again; the mean of an exponential distribution. */
+  readonly days: number;
+}
+
+/** Whether missing parts are repaired each at full speed, or share the speed of one repair. */
+export type RepairOrder = 'parallel' | 'serial';
+
+export interface Chain extends Code {
+  /** Failures of one part in a year, as a rate. */
+  readonly rate: number;
+  readonly days: number;
+  /** Nodes, each of which takes all its parts with it. None where it is left out. */
+  readonly nodes?: { readonly group: number; readonly wear: Wear };
+  readonly order: RepairOrder;
+  /** Missing parts at which a recovery begins. From 2, it brings back all missing parts together. */
+  readonly wait?: number;
+  /** Share of the time in which repairs can run, by the number of missing parts. */
+  readonly running?: (missing: number) => number;
+}
+
+/** Most parity that is followed together with nodes: losses beyond it are far rarer than what is shown. */
+const MAX_FOLLOWED_PARITY = 16;
+
+/** Parts that are missing by themselves, and nodes that are missing. */
+interface State {
+  readonly parts: number;
+  readonly nodes: number;
+}
+
+type Step = readonly [to: State, rate: number];
+
+/**
+ * Failures from a state. The nodes carry the code as densely as the group permits, and the last one counts as a full one.
+ * A node that fails may have missing parts already: these are as likely in one place as in another.
+ */
+function failuresFrom({ n, rate, nodes }: Chain, { parts, nodes: gone }: State): Step[] {
+  const group = nodes?.group ?? 1;
+  const live = Math.max(0, n - parts - gone * group);
+  const steps: Step[] = [[{ parts: parts + 1, nodes: gone }, live * rate]];
+  if (nodes === undefined) return steps;
+  const left = Math.ceil(n / group) - gone;
+  const places = left * group;
+  for (let own = Math.max(0, parts - places + group); own <= Math.min(parts, group); own += 1) {
+    const chance = Math.exp(logChoose(group, own) + logChoose(places - group, parts - own) - logChoose(places, parts));
+    steps.push([{ parts: parts - own, nodes: gone + 1 }, left * rateOf(nodes.wear.afr) * chance]);
+  }
+  return steps;
+}
+
+/** Repairs from a state. */
+function repairsFrom({ days, nodes, order, wait = 1, running = () => 1 }: Chain, state: State): Step[] {
+  const { parts, nodes: gone } = state;
+  const missing = parts + gone * (nodes?.group ?? 1);
+  if (missing === 0 || missing < wait) return [];
+  const nodeDays = nodes?.wear.days ?? 0;
+  const speed = DAYS_OF_YEAR * running(missing);
+  if (wait > 1) {
+    const together = order === 'serial' ? parts * days + gone * nodeDays : Math.max(parts && days, gone && nodeDays);
+    return [[{ parts: 0, nodes: 0 }, speed / together]];
+  }
+  const each = order === 'serial' ? speed / (parts + gone) : speed;
+  return [
+    ...(parts > 0 ? [[{ parts: parts - 1, nodes: gone }, (parts * each) / days] as const] : []),
+    ...(gone > 0 ? [[{ parts, nodes: gone - 1 }, (gone * each) / nodeDays] as const] : []),
+  ];
+}
+
+/**
+ * Rate at which more than k parts are missing at once, for the first time or again after a fresh start: 1 ÷ mean time.
+ *
+ * States are eliminated one after the other, and what goes through them is added to the others (Grassmann, Taksar and
+ * Heyman, 1985). Nothing is subtracted, so that rates of 10⁻³⁰ are as exact as the others.
+ */
+export function lossRate(chain: Chain): number {
+  const group = chain.nodes?.group ?? chain.k + 1;
+  const k = chain.nodes ? Math.min(chain.k, Math.max(MAX_FOLLOWED_PARITY, group)) : chain.k;
+  const states: State[] = [];
+  for (let nodes = 0; nodes * group <= k; nodes += 1)
+    for (let parts = 0; parts + nodes * group <= k; parts += 1) states.push({ parts, nodes });
+  const keyOf = ({ parts, nodes }: State): number => nodes * (k + 2) + parts;
+  const places = new Map(states.map((state, at) => [keyOf(state), at]));
+  // The last column is the loss.
+  const loss = states.length;
+  const rates = states.map((state) => {
+    const row = new Float64Array(loss + 1);
+    for (const [to, rate] of [...failuresFrom(chain, state), ...repairsFrom(chain, state)]) {
+      const isLost = to.parts + to.nodes * group > k;
+      const at = isLost ? loss : (places.get(keyOf(to)) ?? loss);
+      row[at] = (row[at] ?? 0) + rate;
+    }
+    return row;
+  });
+  const times = states.map(() => 1);
+  for (let state = loss - 1; state > 0; state -= 1) {
+    const from = rates[state] ?? new Float64Array();
+    const columns = [...Array(state).keys(), loss].filter((column) => (from[column] ?? 0) > 0);
+    const out = columns.reduce((sum, column) => sum + (from[column] ?? 0), 0);
+    for (let before = 0; out > 0 && before < state; before += 1) {
+      const into = rates[before] ?? new Float64Array();
+      const share = (into[state] ?? 0) / out;
+      if (share === 0) continue;
+      for (const column of columns) if (column !== before) into[column] = (into[column] ?? 0) + share * (from[column] ?? 0);
+      times[before] = (times[before] ?? 0) + share * (times[state] ?? 0);
+    }
+  }
+  return (rates[0]?.[loss] ?? 0) / (times[0] ?? 1);
+}
