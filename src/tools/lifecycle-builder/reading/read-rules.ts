@@ -4,11 +4,16 @@ import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../cor
 import { problemsOf, type Problem } from '../core/problems';
 import { isTagText } from '../core/tag-text';
 import { bytesOf, Collector } from './elements';
-import type { TextFault } from './fault';
+import type { LeftOut, TextFault } from './fault';
 import type { Part } from './part';
 
 export type RulesReading =
-  | { readonly rules: readonly Rule[]; readonly faults?: undefined }
+  | {
+      readonly rules: readonly Rule[];
+      /** Elements that are not among the rules. */
+      readonly leftOut: readonly LeftOut[];
+      readonly faults?: undefined;
+    }
   | {
       readonly rules?: undefined;
       readonly faults: readonly TextFault[];
@@ -110,5 +115,5 @@ export function rulesIn(part: Part): RulesReading {
     line: ('rule' in problem ? items[problem.rule - 1] : Rules)?.line ?? part.line,
     problem,
   }));
-  return problems.length > 0 ? { faults: [], problems } : { rules };
+  return problems.length > 0 ? { faults: [], problems } : { rules, leftOut: faults.leftOut };
 }
