@@ -11,7 +11,17 @@ export type TextFault = {
   | { readonly code: 'xml'; readonly says: string }
   | {
       readonly code:
-        'ampersand' | 'root' | 'twice' | 'wrapped' | 'whole' | 'status' | 'date' | 'midnight' | 'control' | 'tag-signs' | 'stray-text';
+        | 'ampersand'
+        | 'root'
+        | 'twice'
+        | 'only-transitions'
+        | 'whole'
+        | 'status'
+        | 'date'
+        | 'midnight'
+        | 'control'
+        | 'tag-signs'
+        | 'stray-text';
     }
   | { readonly code: 'unknown'; readonly known: string }
   | { readonly code: 'missing'; readonly missing: string }
