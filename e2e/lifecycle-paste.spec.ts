@@ -15,6 +15,18 @@ test.describe('a pasted configuration', () => {
     await expect(builder(page).getByRole('checkbox', { name: 'The rule is enabled' })).not.toBeChecked();
   });
 
+  test('with transitions is read without them, and they are named', async ({ page, site }) => {
+    await open(page, site);
+    await paste(
+      page,
+      '{"Rules": [{"Status": "Enabled", "Filter": {}, "Expiration": {"Days": 365},\n"Transitions": [{"Days": 30, "StorageClass": "GLACIER"}]}]}',
+    );
+    const status = builder(page).getByRole('status').filter({ hasText: 'One rule is in the form now.' });
+    await expect(status).toContainText('has no storage classes: Transitions (line 2).');
+    await builder(page).getByRole('combobox', { name: 'Service' }).selectOption('other');
+    await expect(status).toContainText('the builder has no fields for storage classes: Transitions (line 2).');
+  });
+
   test('has room for several lines', async ({ page, site }) => {
     await open(page, site);
     await builder(page).getByText('Start from a configuration that exists').click();

@@ -150,6 +150,15 @@ test('a block that deletes in the reader’s own bucket says so', async ({ page 
   expect(await cleanUp.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('acme-test');
 });
 
+test('so does a block that runs a script which deletes, and one that changes settings', async ({ page }) => {
+  await keep(page, OWN);
+  await page.goto('/guides/buckets-and-objects');
+  await expect(block(page, 'erase-versions.py acme-test --erase')).toHaveAttribute('data-warning', /deletes data in your own bucket acme-test/);
+  await page.goto('/guides/public-files');
+  await expect(block(page, 'put-bucket-policy')).toHaveAttribute('data-warning', /changes the settings of your own bucket acme-test/);
+  await expect(page.locator('figure[data-warning*="acme-test"]').filter({ hasText: 'get-object ' })).toHaveCount(0);
+});
+
 test('believes nothing that others write into the storage', async ({ page }) => {
   const wrong = { values: { bucket: '<img src=x onerror=alert(1)>', endpoint: 'https://evil/$(id)', region: 'milan-1' }, texts: {} };
   await page.goto(QUICKSTART);

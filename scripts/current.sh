@@ -7,7 +7,7 @@
 #
 # The option may stand anywhere among the arguments; with --system, and with neither, the command runs on what this
 # machine has.
-# The root is made by mmdebstrap in about two minutes, 2.3 GB, from the mirror that this machine's apt uses, and kept for
+# The root is made by mmdebstrap in two to ten minutes, 2.3 GB, from the mirror that this machine's apt uses, and kept for
 # a month below $XDG_CACHE_HOME (else ~/.cache), so make that folder survive between runs of a CI. It is entered by a mount
 # namespace, as another user than root in a user namespace.
 set -euo pipefail
@@ -43,7 +43,7 @@ namespace=(unshare --mount)
 prepare() {
   if ! command -v mmdebstrap >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     say 'installing mmdebstrap with apt'
-    { apt-get update && apt-get install --yes --no-install-recommends mmdebstrap; } >/dev/null || true
+    { apt-get -o DPkg::Lock::Timeout=300 update && apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends mmdebstrap; } >/dev/null || true
   fi
   command -v mmdebstrap >/dev/null || fail 'mmdebstrap is missing: apt-get install mmdebstrap uidmap'
   "${namespace[@]}" true || fail 'this machine gives no namespaces (unshare failed). As root a container needs CAP_SYS_ADMIN;' \
@@ -58,7 +58,7 @@ mirror() {
 make_root() {
   local new=$cache/making started=$SECONDS from
   from=$(mirror || true)
-  say "making $root from Debian $SUITE, about two minutes, once a month"
+  say "making $root from Debian $SUITE, two to ten minutes, once a month"
   "${namespace[@]}" rm -rf "$new"
   "${namespace[@]}" mmdebstrap --mode=root --variant=minbase --include="$PACKAGES" "${LEAVE_OUT[@]/#/--dpkgopt=}" \
     --dpkgopt=force-unsafe-io --aptopt='APT::Install-Recommends "false"' --aptopt='Acquire::Check-Valid-Until "false"' \

@@ -9,7 +9,7 @@ import { brandVariables, loadBrand } from '../src/brand/plugin';
 import { readPages, locales, type Page } from '../src/content';
 import { substitute, type Variables } from '../src/lib/substitute';
 import { writtenPieces, type Piece } from '../src/lib/reader-values/block';
-import { deletesBucket } from '../src/lib/reader-values/deletes';
+import { effectsOf, type Code as Effective, type Effect } from '../src/lib/reader-values/effects';
 import { mainBucket, markValues, takeMarks } from '../src/lib/reader-values/marks';
 import type { ReaderValues } from '../src/lib/reader-values/names';
 import { highlight } from '../src/markdown/plugin';
@@ -33,6 +33,8 @@ interface Code {
   readonly line: number;
   readonly heading: string | undefined;
   readonly language: string;
+  readonly title: string | undefined;
+  readonly isOutput: boolean;
   readonly text: string;
   readonly own: string | undefined;
   readonly runs: boolean;
@@ -41,7 +43,9 @@ interface Code {
 const codeOf = (page: Page): Code[] =>
   collectBlocks(page).blocks.flatMap(({ line, heading, info, text, outputs }) => {
     const common = { page: page.file, heading, own: mainBucket(page.source), runs: info.execution.mode === 'run' || info.save };
-    return [{ ...common, line, language: info.language, text }, ...outputs.map((output) => ({ ...common, ...output }))];
+    const { language, title } = info;
+    const block = { ...common, line, language, title, text, isOutput: false };
+    return [block, ...outputs.map((output) => ({ ...common, ...output, title: undefined, isOutput: true }))];
   });
 const code = locales
   .flatMap((locale) => readPages({ siteDir: root, locale }).flatMap(codeOf))
@@ -81,6 +85,66 @@ const namesValue = ({ text, own }: Code): boolean =>
     ([, name = '']) => name === own || /^brand\.(?:endpoint|endpointUrl|region)$|^reader\.profile$/.test(name),
   );
 
+const namesOwn = (text: string, own: string | undefined): boolean => own !== undefined && text.includes(`{${own}}`);
+const effective = ({ text, own }: Code): Effective => ({ text, namesBucket: namesOwn(text, own) });
+const filesOf = (page: string): Map<string, Effective> =>
+  new Map(code.flatMap((block) => (block.page === page && block.title !== undefined ? [[block.title, effective(block)] as const] : [])));
+
+/** What a block does to the page's own bucket, as the browser tells it. */
+const effectsOnOwn = (block: Code): Effect[] => effectsOf(effective(block), filesOf(block.page));
+
+/** Languages whose blocks act, by commands or by calls. */
+const SHELL = /^(?:bash|powershell)$/;
+const CODE = /^(?:bash|powershell|python|js|ts|php|ruby|go|java|csharp|hcl)$/;
+
+/**
+ * What a block does, step by step: in a shell the commands that are none of the reader's own computer, elsewhere the calls whose
+ * names are about removal.
+ */
+function commandsOf({ language, text }: Code): string[] {
+  if (!SHELL.test(language)) return text.match(/[\w$.>-]*(?:delete|remove|erase|purge|destroy|prune|clear)\w*!?[({]/gi) ?? [];
+  const plain = text
+    .replace(/\\\n\s*/g, ' ')
+    .replace(/<<-?\s*'?(\w+)'?[^]*?\n\1$/gm, '')
+    .replace(/'[^']*'/g, "''");
+  return plain
+    .split(/\n|\$\(|[|;&()]+/)
+    .map((command) => command.trim().replace(/^(?:(?:sudo|do|then|else|if|until|while|!|\w+=\S*)\s+)+/, ''))
+    .filter((command) => STORAGE.test(command));
+}
+
+/** Programs that reach a bucket. */
+const STORAGE =
+  /^(?:timeout \S+ \S+ )?(?:aws|rclone|restic|mc|s3cmd|s5cmd|s3fs|kopia|duplicity|duplicati-cli|borg|velero|terraform|tofu|curl|curl\.exe|duck|duckdb|proxmox-backup-\w+|docker-registry|skopeo|mountpoint-s3|mount-s3|lucid|gitlab-backup|python3|node|bash|npx|php|go|ruby|java|dotnet)\b/;
+
+/** Commands that add, read or list, or that reach no bucket. What is not among them must have an effect. */
+const HARMLESS = new RegExp(
+  `^(?:timeout \\S+ \\S+ )?(?:${[
+    String.raw`aws (?:--\S+ \S+ )*(?:configure|iam|sts|--version|s3 (?:ls|cp|mb|presign|sync|mv)|s3api (?:get|list|head|create|upload|copy|complete|wait|put-object )\S*|cloudfront|lambda|s3 rm .*--dryrun)`,
+    'rclone (?:--config \\S+ )?(?:config|copy|copyto|check|lsf|ls|size|version|mount|cat|rcat|hashsum|obscure|sync .*--dry-run)',
+    'restic (?:init|backup|snapshots|version|restore|check|stats|copy|mount|forget .*--dry-run)',
+    'mc (?:cp|ls|diff|alias|share|stat|--version|retention info|mirror(?! .*--remove)|mirror --dry-run)',
+    's3cmd (?:--config \\S+ )?(?:ls|info|put|get|--version|--configure|sync(?! .*--delete)|sync --delete-removed --dry-run)',
+    'kopia (?:repository|policy|snapshot (?:create|list|verify)|restore|maintenance (?:set|info))',
+    'duplicity (?:backup|restore|collection-status|verify|--version)',
+    'duplicati-cli (?:backup|restore|find|test|help)',
+    'velero (?:install|backup (?:create|get|describe|logs)|schedule create|restore|backup-location|version|plugin)',
+    'terraform (?:init|plan|output|state|version|force-unlock|validate)',
+    'proxmox-backup-manager (?:datastore|s3|verify|sync-job)',
+    'lucid (?:daemon|link|unlink|status|init-s3|rekey-s3)',
+    'npx wrangler',
+    's3fs(?! .*mpu-abort)',
+    'skopeo copy',
+    'gitlab-backup',
+    'duck|duckdb|go|dotnet|java|php|ruby',
+    'curl(?:\\.exe)?(?! .*(?: -X|--request DELETE))',
+    // Scripts whose file has no effect, or that only list without an option.
+    '(?:python3|node|bash)',
+    // Calls that remove nothing from a bucket.
+    'delete_\\{|body\\.destroy\\(|file\\.headers\\.delete\\(',
+  ].join('|')})(?![\\w-])`,
+);
+
 describe('code of the pages', () => {
   it('is with the runner’s values what the runner executes', () => {
     const proven = code.filter(({ runs }) => runs);
@@ -109,7 +173,30 @@ describe('code of the pages', () => {
       ({ heading, own, text, language }) => heading === 'clean-up' && language === 'bash' && own !== undefined && text.includes(`{${own}}`),
     );
     const pages = new Set(cleaning.map(({ page }) => page));
-    for (const { page, text } of cleaning) if (deletesBucket(text)) pages.delete(page);
+    for (const block of cleaning) if (effectsOnOwn(block).includes('deletes')) pages.delete(block.page);
     expect([...pages]).toEqual([]);
+  });
+
+  it('warns of whatever deletes or changes settings in the reader’s bucket; a command that is not known fails', () => {
+    const acting = code.filter((block) => !block.isOutput && block.own !== undefined && CODE.test(block.language));
+    const commands = acting.flatMap((block) => commandsOf(block).map((command) => ({ block, command })));
+    expect(commands.length).toBeGreaterThan(1000);
+    const unknown = commands
+      .filter(
+        ({ block, command }) =>
+          !HARMLESS.test(command) && effectsOf({ text: command, namesBucket: true }, filesOf(block.page)).length === 0,
+      )
+      .map(({ block, command }) => `${block.page}:${block.line} ${command}`);
+    expect(unknown).toEqual([]);
+  });
+
+  it('finds each script that a page runs on that page', () => {
+    const missing = code.flatMap((block) => {
+      const names = [...block.text.matchAll(/\b(?:python3|node|bash) (?!-)(?:\.\/)?([\w.-]+)/g)].map(([, name = '']) => name);
+      return block.isOutput || block.language !== 'bash' || block.own === undefined
+        ? []
+        : names.filter((name) => !filesOf(block.page).has(name)).map((name) => `${block.page}:${block.line} ${name}`);
+    });
+    expect(missing).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const CURRENT = ['scripts/current.sh', '--current'] as const;
 const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs', 'hosts'].includes(name);
 
 /**
- * Makes today's clients while other stages run; two minutes, once a month.
+ * Makes today's clients while other stages run; two to ten minutes, once a month.
  * @returns what to put before a command that uses them: nothing where the machine cannot have them, which it is told
  */
 async function prepareClients(): Promise<readonly string[]> {

@@ -17,7 +17,7 @@ async function loadStyles(): Promise<void> {
 
 export function startReaderValues(shown: Shown, texts: Texts): void {
   let values = storedValues();
-  const show = (): void => showValues(shown, values, texts.deletes);
+  const show = (): void => showValues(shown, values, texts);
   const change = (changed: ReaderValues): void => {
     values = changed;
     show();

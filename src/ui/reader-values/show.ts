@@ -1,13 +1,19 @@
 /** Puts the reader's values in the place of those of the page. */
 import { writtenPieces, type Piece } from '../../lib/reader-values/block';
-import { deletesBucket } from '../../lib/reader-values/deletes';
+import { effectsOf, type Code, type Effect } from '../../lib/reader-values/effects';
 import { VALUE_ELEMENT, type ReaderValues, type Shown } from '../../lib/reader-values/names';
 import { writtenFor } from '../../lib/reader-values/quote';
 
 /** On an element whose text is the reader's. */
 const OWN = 'values-own';
-/** On a block that deletes in the reader's bucket. */
-const DELETES = 'values-deletes';
+/** On a block that deletes in the reader's bucket, or changes its settings. */
+const WARNS = 'values-warns';
+
+/** A block of code, or an output. */
+const BLOCK = 'figure[data-language]';
+
+/** What is said of a block by its effect, with `{bucket}`. */
+type Warnings = Readonly<Record<Effect, string>>;
 
 /** What the page shows; `plain.ts` notes it, too. */
 const shownBy = (element: HTMLElement): string => (element.dataset.shown ??= element.textContent);
@@ -35,28 +41,37 @@ function write(element: HTMLElement, own: string | undefined): void {
   element.classList.toggle(OWN, own !== undefined);
 }
 
-/** @param warning with `{bucket}` in it */
-function showInBlock(block: HTMLElement, shown: Shown, values: ReaderValues, warning: string): void {
+/** Shows the values in a block. */
+function showInBlock(block: HTMLElement, shown: Shown, values: ReaderValues): Code {
   const pieces = piecesOf(block.querySelector('pre') ?? block);
   const written = writtenPieces(pieces, block.dataset.language ?? 'text', shown, values);
   pieces.forEach(({ element }, index) => {
     if (element) write(element, written[index]);
   });
-  const text = pieces.map((piece) => piece.text).join('');
-  const deletes = values.bucket !== undefined && written.includes(values.bucket) && deletesBucket(text);
-  block.classList.toggle(DELETES, deletes);
-  if (deletes) block.dataset.warning = warning.replace('{bucket}', values.bucket ?? '');
+  const namesBucket = values.bucket !== undefined && written.includes(values.bucket);
+  return { text: pieces.map((piece) => piece.text).join(''), namesBucket };
+}
+
+/** Says below each block what it does to the reader's bucket. */
+function warn(codes: ReadonlyMap<HTMLElement, Code>, bucket: string | undefined, warnings: Warnings): void {
+  const captionOf = (block: HTMLElement, kind: string): string | undefined =>
+    block.querySelector(`figcaption[data-caption=${kind}]`)?.textContent;
+  const files = new Map([...codes].map(([block, code]) => [captionOf(block, 'file') ?? '', code]));
+  files.delete('');
+  const isOwn = [...codes.values()].some(({ namesBucket }) => namesBucket);
+  for (const [block, code] of codes) {
+    const effects = isOwn && captionOf(block, 'output') === undefined ? effectsOf(code, files) : [];
+    block.classList.toggle(WARNS, effects.length > 0);
+    block.dataset.warning = effects.map((effect) => warnings[effect].replace('{bucket}', bucket ?? '')).join(' ');
+  }
 }
 
 /** Shows the values, in all of the page; without one, what the page had. */
-export function showValues(shown: Shown, values: ReaderValues, warning: string): void {
-  const blocks = new Set<HTMLElement>();
-  for (const element of valuesIn(document)) {
-    const block = element.closest<HTMLElement>('figure[data-language]');
-    if (block) blocks.add(block);
-    else write(element, writtenFor(shownBy(element), shown, values, undefined));
-  }
-  for (const block of blocks) showInBlock(block, shown, values, warning);
+export function showValues(shown: Shown, values: ReaderValues, warnings: Warnings): void {
+  for (const element of valuesIn(document))
+    if (!element.closest(BLOCK)) write(element, writtenFor(shownBy(element), shown, values, undefined));
+  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCK)];
+  warn(new Map(blocks.map((block) => [block, showInBlock(block, shown, values)])), values.bucket, warnings);
 }
 
 /** Calls when the page gets values that it had not: the next part of it, or another page in the same window. */

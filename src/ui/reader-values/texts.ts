@@ -25,6 +25,7 @@ const TEXT_NAMES = [
   'removed',
   'notKept',
   'deletes',
+  'changes',
 ] as const;
 
 export type Texts = Readonly<Record<(typeof TEXT_NAMES)[number], string>>;

@@ -32,7 +32,7 @@ export const FAULTS: Readonly<Record<string, readonly [xml: string, code: Code]>
   'status twice': [rule(`${ENABLED}${ENABLED}${ALL}${TRIM}`), 'twice'],
   'an unknown element': [rule(`${ENABLED}${ALL}${TRIM}<Expire>1</Expire>`), 'unknown'],
   'text between elements': [rule(`${ENABLED}${ALL}soon${TRIM}`), 'stray-text'],
-  'a transition': [rule(`${ENABLED}${ALL}<Transition><Days>3</Days><StorageClass>GLACIER</StorageClass></Transition>`), 'transition'],
+  'a transition': [rule(`${ENABLED}${ALL}<Transition><Days>3</Days><StorageClass>GLACIER</StorageClass></Transition>`), 'only-transitions'],
   'no day': [expiring('<Days>0</Days>'), 'range'],
   'a day before': [expiring('<Days>-1</Days>'), 'range'],
   'more days than there are numbers': [expiring('<Days>2147483648</Days>'), 'range'],

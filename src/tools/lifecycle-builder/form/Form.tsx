@@ -7,7 +7,7 @@ import styles from '../styles.module.css';
 import { Paste } from './Paste';
 import { RuleForm } from './RuleForm';
 import { EMPTY_RULE, textsOfRule, type RuleTexts } from './rule-texts';
-import type { FieldName, ScenarioFaults } from './scenario';
+import { serviceOf, type FieldName, type ScenarioFaults } from './scenario';
 import { ScenarioForm } from './ScenarioForm';
 import type { FormRules } from './use-rules';
 
@@ -32,7 +32,7 @@ export function Form({ texts, faults, rules, problems, onChange }: FormProps): R
   const { list, change } = rules;
   return (
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
-      <Paste onRead={(read) => rules.replace(read.map(textsOfRule))} />
+      <Paste service={serviceOf(texts)} onRead={(read) => rules.replace(read.map(textsOfRule))} />
       {list.map(({ key, texts: ruleTexts }, at) => (
         <RuleForm
           key={key}

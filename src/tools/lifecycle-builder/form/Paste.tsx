@@ -3,7 +3,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { TextArea } from '../../parts/TextArea';
 import { jsonFaultText } from '../../parts/json-fault';
 import { useCounted } from '../../parts/use-counted';
-import type { Rule } from '../core/model';
+import type { Rule, Service } from '../core/model';
+import { useBrand } from '../../../ui/use-brand';
+import type { LeftOut } from '../reading/fault';
 import { readRulesJson, type JsonRulesReading } from '../reading/read-json';
 import styles from '../styles.module.css';
 import { faultText } from './fault-text';
@@ -28,16 +30,35 @@ function messagesOf(reading: JsonRulesReading): readonly string[] {
   return [...reading.faults.map(faultText), ...problems].slice(0, SHOWN);
 }
 
+/** Which elements of the text are not in the form, each line once, and why. */
+function leftOutText(leftOut: readonly LeftOut[], service: Service, product: string): string {
+  if (leftOut.length === 0) return '';
+  const places = leftOut.map(({ line, name }) => translate({ id: 'lifecycle.paste.place' }, { line, name }));
+  const values = { places: [...new Set(places)].join(', '), product };
+  return service === 'own'
+    ? translate({ id: 'lifecycle.paste.leftOut.own' }, values)
+    : translate({ id: 'lifecycle.paste.leftOut.other' }, values);
+}
+
+interface PasteProps {
+  /** For which the rules are read. */
+  readonly service: Service;
+  readonly onRead: (rules: readonly Rule[]) => void;
+}
+
 /** A field for a configuration that exists: read into the form, or answered with line and cause. */
-export function Paste({ onRead }: { readonly onRead: (rules: readonly Rule[]) => void }): ReactNode {
+export function Paste({ service, onRead }: PasteProps): ReactNode {
   const [text, setText] = useState('');
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [done, setDone] = useState('');
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const { product } = useBrand();
   const counted = useCounted();
   const start = async (): Promise<void> => {
     const reading = await read(text);
     setMessages(messagesOf(reading));
     const rules = 'rules' in reading ? reading.rules : undefined;
+    setLeftOut('leftOut' in reading ? reading.leftOut : []);
     setDone(rules ? counted(rules.length, translate({ id: 'lifecycle.paste.done' })) : translate({ id: 'lifecycle.paste.refused' }));
     if (rules) onRead(rules);
   };
@@ -45,6 +66,7 @@ export function Paste({ onRead }: { readonly onRead: (rules: readonly Rule[]) =>
     setText(value);
     setMessages([]);
     setDone('');
+    setLeftOut([]);
   };
   return (
     <details className={styles.paste}>
@@ -64,7 +86,9 @@ export function Paste({ onRead }: { readonly onRead: (rules: readonly Rule[]) =>
         <button type="button" onClick={() => void start()}>
           <Translate id="lifecycle.paste.read" />
         </button>
-        <span role="status">{done}</span>
+        <span role="status">
+          {done} {leftOutText(leftOut, service, product)}
+        </span>
       </div>
     </details>
   );

@@ -14,8 +14,8 @@ function expectedText(fault: TextFault): string {
       return translate({ id: 'lifecycle.text.strayText' }, { name });
     case 'twice':
       return translate({ id: 'lifecycle.text.twice' }, { name });
-    case 'transition':
-      return translate({ id: 'lifecycle.text.transition' }, { name });
+    case 'only-transitions':
+      return translate({ id: 'lifecycle.text.onlyTransitions' });
     case 'unknown':
       return translate({ id: 'lifecycle.text.unknown' }, { name, known: fault.known });
     case 'missing':

@@ -1,7 +1,7 @@
 /** Elements of a pasted text by name, each with its type; what is wrong is collected. Pure. */
 import type { NumberRange } from '../../parts/read';
 import { isDate } from '../core/days';
-import type { FaultKind, TextFault } from './fault';
+import type { FaultKind, LeftOut, TextFault } from './fault';
 import type { Part } from './part';
 
 /** Control characters, which XML cannot hold, halves of characters, and two that are none. */
@@ -9,8 +9,12 @@ export const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 const DECIMAL = /^\s*-?\d+(?:\.\d+)?\s*$/;
 /** Date and time of ISO 8601, in UTC where it says nothing. */
-const TIME = /^\s*(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:Z|[+-]00:?00)?)?\s*$/;
+const TIME = /^\s*(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?\s*$/;
 const MIDNIGHT = /^[0:.]+$/;
+const UTC = /^(?:Z|[+-]00:?00)?$/;
+
+/** Actions that move objects to other storage classes. */
+const TRANSITIONS = /^(?:Noncurrent(?:Version)?)?Transitions?$/;
 
 type Named = Readonly<Partial<Record<string, Part>>>;
 
@@ -19,6 +23,7 @@ export const bytesOf = (text: string): number => new TextEncoder().encode(text).
 
 export class Collector {
   readonly faults: TextFault[] = [];
+  readonly leftOut: LeftOut[] = [];
 
   add(name: string, { line }: Part, fault: FaultKind): void {
     this.faults.push({ line, name, ...fault });
@@ -36,7 +41,7 @@ export class Collector {
     const found: Record<string, Part> = {};
     for (const element of content.elements) {
       if (Object.hasOwn(found, element.name)) this.add(element.name, element.part, { code: 'twice' });
-      else if (/^(?:Noncurrent(?:Version)?)?Transitions?$/.test(element.name)) this.add(element.name, element.part, { code: 'transition' });
+      else if (TRANSITIONS.test(element.name)) this.leftOut.push({ line: element.part.line, name: element.name });
       else if (!known.includes(element.name)) this.add(element.name, element.part, { code: 'unknown', known: known.join(', ') });
       else found[element.name] = element.part;
     }
@@ -87,9 +92,9 @@ export class Collector {
   /** @returns a date such as `2027-01-31` */
   date(name: string, part: Part | undefined): string | undefined {
     if (!part) return undefined;
-    const [, date = '', time = '0'] = TIME.exec(this.text(name, part, Infinity)) ?? [];
+    const [, date = '', time = '0', zone = ''] = TIME.exec(this.text(name, part, Infinity)) ?? [];
     if (!isDate(date)) this.add(name, part, { code: 'date' });
-    else if (!MIDNIGHT.test(time)) this.add(name, part, { code: 'midnight' });
+    else if (!MIDNIGHT.test(time) || !UTC.test(zone)) this.add(name, part, { code: 'midnight' });
     else return date;
     return undefined;
   }

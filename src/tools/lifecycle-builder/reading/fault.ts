@@ -11,7 +11,17 @@ export type TextFault = {
   | { readonly code: 'xml'; readonly says: string }
   | {
       readonly code:
-        'ampersand' | 'root' | 'twice' | 'transition' | 'whole' | 'status' | 'date' | 'midnight' | 'control' | 'tag-signs' | 'stray-text';
+        | 'ampersand'
+        | 'root'
+        | 'twice'
+        | 'only-transitions'
+        | 'whole'
+        | 'status'
+        | 'date'
+        | 'midnight'
+        | 'control'
+        | 'tag-signs'
+        | 'stray-text';
     }
   | { readonly code: 'unknown'; readonly known: string }
   | { readonly code: 'missing'; readonly missing: string }
@@ -20,6 +30,12 @@ export type TextFault = {
   | { readonly code: 'length'; readonly most: number }
   | { readonly code: 'one-of'; readonly found: string }
 );
+
+/** An element that the form has no field for: it was read over. */
+export interface LeftOut {
+  readonly line: number;
+  readonly name: string;
+}
 
 /** A fault without its place. */
 export type FaultKind<Fault = TextFault> = Fault extends TextFault ? Omit<Fault, 'line' | 'name'> : never;

@@ -4,11 +4,16 @@ import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../cor
 import { problemsOf, type Problem } from '../core/problems';
 import { isTagText } from '../core/tag-text';
 import { bytesOf, Collector } from './elements';
-import type { TextFault } from './fault';
+import type { LeftOut, TextFault } from './fault';
 import type { Part } from './part';
 
 export type RulesReading =
-  | { readonly rules: readonly Rule[]; readonly faults?: undefined }
+  | {
+      readonly rules: readonly Rule[];
+      /** Elements that are not among the rules. */
+      readonly leftOut: readonly LeftOut[];
+      readonly faults?: undefined;
+    }
   | {
       readonly rules?: undefined;
       readonly faults: readonly TextFault[];
@@ -97,18 +102,36 @@ function ruleIn(faults: Collector, part: Part): Rule {
   return { id: faults.text('ID', found.ID, MAX_ID), isEnabled: status === 'Enabled', filter, expiration, noncurrent, abortDays };
 }
 
-/** @param part of a whole text: with `Rules`, also as the AWS CLI prints it */
-export function rulesIn(part: Part): RulesReading {
+/** The configuration in the parameters of a request, as SDKs and CloudFormation hold it; otherwise the part itself. */
+const unwrapped = (part: Part): Part =>
+  (part.content.kind === 'elements' ? part.content.elements : []).find(({ name }) => name === 'LifecycleConfiguration')?.part ?? part;
+
+const hasAction = ({ expiration, noncurrent, abortDays }: Rule): boolean =>
+  expiration !== undefined || noncurrent !== undefined || abortDays !== undefined;
+
+/** @param whole part of a whole text: with `Rules`, also as the AWS CLI or boto3 prints it */
+export function rulesIn(whole: Part): RulesReading {
+  const part = unwrapped(whole);
   const faults = new Collector();
   // What Amazon S3 says of transitions, which have no effect on rules without them.
-  const { Rules } = faults.elements('LifecycleConfiguration', part, ['Rules', 'TransitionDefaultMinimumObjectSize']);
+  const { Rules } = faults.elements('LifecycleConfiguration', part, ['Rules', 'TransitionDefaultMinimumObjectSize', 'ResponseMetadata']);
   if (!Rules && faults.faults.length === 0) faults.add('LifecycleConfiguration', part, { code: 'missing', missing: 'Rules' });
-  const items = faults.items('Rules', Rules);
-  const rules = items.map((item) => ruleIn(faults, item));
+  const read = faults.items('Rules', Rules).map((item, at) => {
+    const before = faults.leftOut.length;
+    const rule = ruleIn(faults, item);
+    return { number: at + 1, line: item.line, rule, hasTransition: faults.leftOut.length > before };
+  });
+  // A rule that does nothing else is left out with its transition.
+  const kept = read.filter(({ rule, hasTransition }) => hasAction(rule) || !hasTransition);
+  if (Rules && read.length > 0 && kept.length === 0) faults.add('Rules', Rules, { code: 'only-transitions' });
   if (faults.faults.length > 0) return { faults: faults.faults, problems: [] };
-  const problems = problemsOf(rules).map((problem) => ({
-    line: ('rule' in problem ? items[problem.rule - 1] : Rules)?.line ?? part.line,
-    problem,
-  }));
-  return problems.length > 0 ? { faults: [], problems } : { rules };
+  const rules = kept.map(({ rule }) => rule);
+  const problems = problemsOf(rules).map((problem) => {
+    const source = 'rule' in problem ? kept[problem.rule - 1] : undefined;
+    // The number is that of the text, where rules may have been left out.
+    return source && 'rule' in problem
+      ? { line: source.line, problem: { ...problem, rule: source.number } }
+      : { line: (Rules ?? part).line, problem };
+  });
+  return problems.length > 0 ? { faults: [], problems } : { rules, leftOut: faults.leftOut };
 }

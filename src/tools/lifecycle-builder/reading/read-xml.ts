@@ -59,7 +59,8 @@ function parse(text: string): Element {
     if (line !== undefined && line <= parser.line) throw new XmlFault({ code: 'ampersand', line, name: '&' });
     throw new XmlFault({ code: 'xml', line: parser.line, name: '', says: error.message.replace(/^.*?\d+:\d+: /, '') });
   });
-  parser.on('opentagstart', ({ name }) => open.push({ name, line: parser.line, children: [], text: '' }));
+  // The prefix of a namespace is no part of the name.
+  parser.on('opentagstart', ({ name }) => open.push({ name: name.replace(/^.*:/, ''), line: parser.line, children: [], text: '' }));
   const add = (more: string): void => {
     const last = open.at(-1);
     if (last) last.text += more;

@@ -20,8 +20,8 @@ function jsonReading(text: string): RulesReading {
 describe('what is written is read back', () => {
   it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))('rules %i as JSON, as XML, and in the form', (seed) => {
     const rules = randomRules(seed);
-    expect(readRulesJson(writeJson(rules))).toEqual({ rules });
-    expect(readRulesXml(writeXml(rules))).toEqual({ rules });
+    expect(readRulesJson(writeJson(rules))).toEqual({ rules, leftOut: [] });
+    expect(readRulesXml(writeXml(rules))).toEqual({ rules, leftOut: [] });
     expect(rules.map((rule) => readRule(textsOfRule(rule)))).toEqual(rules.map((rule) => ({ rule })));
   });
 
@@ -77,11 +77,64 @@ describe('JSON of others', () => {
   });
 });
 
+describe('transitions are left out and named, and the rest is kept', () => {
+  const TRANSITIONS = [{ Days: 30, StorageClass: 'STANDARD_IA' }];
+
+  it.each<[string, object, object[]]>([
+    ['beside another action', { ...BASE, ...ACTION, Transitions: TRANSITIONS }, [{ line: 9, name: 'Transitions' }]],
+    [
+      'of versions',
+      { ...BASE, NoncurrentVersionTransitions: [{ NoncurrentDays: 30, StorageClass: 'GLACIER' }], ...ACTION },
+      [{ line: 6, name: 'NoncurrentVersionTransitions' }],
+    ],
+    ['both', { ...BASE, Transitions: [], NoncurrentVersionTransitions: [], ...ACTION }, [{ line: 6 }, { line: 7 }]],
+  ])('%s', (_what, rule, leftOut) => {
+    expect(jsonReading(json(rule))).toMatchObject({ rules: [{ noncurrent: { days: 10 } }], leftOut });
+  });
+
+  it('a rule that does nothing else is left out as a whole', () => {
+    const reading = jsonReading(json({ ID: 'cold', ...BASE, Transitions: TRANSITIONS }, { ID: 'a', ...BASE, ...ACTION }));
+    expect(reading).toMatchObject({ rules: [{ id: 'a' }], leftOut: [{ line: 7, name: 'Transitions' }] });
+  });
+
+  it('a problem of a later rule keeps its line and its number', () => {
+    const reading = jsonReading(json({ ...BASE, Transitions: TRANSITIONS }, { ...BASE }));
+    expect(reading).toMatchObject({ problems: [{ line: 13, problem: { code: 'no-action', rule: 2 } }] });
+  });
+
+  it('in XML, twice in a rule', () => {
+    const transition = (days: number): string => `<Transition><Days>${days}</Days><StorageClass>GLACIER</StorageClass></Transition>`;
+    const actions = `${transition(30)}\n${transition(90)}\n<Expiration><Days>365</Days></Expiration>`;
+    const rule = `<Rule><Filter/><Status>Enabled</Status>\n${actions}</Rule>`;
+    expect(readRulesXml(`<LifecycleConfiguration>\n${rule}\n</LifecycleConfiguration>`)).toMatchObject({
+      rules: [{ expiration: { days: 365 } }],
+      leftOut: [
+        { line: 3, name: 'Transition' },
+        { line: 4, name: 'Transition' },
+      ],
+    });
+  });
+});
+
+describe('what wraps a configuration is taken off', () => {
+  const rule = { ...BASE, ...ACTION };
+  it.each<[string, unknown]>([
+    ['as parameters of boto3', { Bucket: 'b', LifecycleConfiguration: { Rules: [rule] } }],
+    ['as boto3 prints it', { ResponseMetadata: { HTTPStatusCode: 200 }, Rules: [rule] }],
+  ])('%s', (_what, value) => expect(jsonReading(JSON.stringify(value)).rules).toHaveLength(1));
+
+  it('the prefix of a namespace', () => {
+    const text =
+      '<s3:LifecycleConfiguration xmlns:s3="http://s3.amazonaws.com/doc/2006-03-01/"><s3:Rule><s3:Filter/><s3:Status>Enabled</s3:Status><s3:Expiration><s3:Days>3</s3:Days></s3:Expiration></s3:Rule></s3:LifecycleConfiguration>';
+    expect(readRulesXml(text)).toMatchObject({ rules: [{ expiration: { days: 3 } }] });
+  });
+});
+
 describe('faults of JSON have a line and a cause', () => {
   const at = (rule: unknown): RulesReading => jsonReading(json(rule));
   it.each<[string, unknown, object[]]>([
     ['an unknown element', { ...BASE, ...ACTION, Expire: 1 }, [{ line: 9, name: 'Expire', code: 'unknown' }]],
-    ['a transition', { ...BASE, Transitions: [] }, [{ line: 6, name: 'Transitions', code: 'transition' }]],
+    ['transitions alone', { ...BASE, Transitions: [] }, [{ line: 2, name: 'Rules', code: 'only-transitions' }]],
     ['a number as a text', { ...BASE, Expiration: { Days: '10' } }, [{ line: 7, name: 'Days', code: 'type', expected: 'number' }]],
     ['half a day', { ...BASE, Expiration: { Days: 1.5 } }, [{ line: 7, name: 'Days', code: 'whole' }]],
     ['no day', { ...BASE, Expiration: { Days: 0 } }, [{ line: 7, name: 'Days', code: 'range', min: 1 }]],
@@ -99,6 +152,7 @@ describe('faults of JSON have a line and a cause', () => {
       { ...BASE, ...ACTION, Filter: { Prefix: 'a', ObjectSizeLessThan: 9 } },
       [{ line: 5, name: 'Filter', code: 'one-of' }],
     ],
+    ['midnight elsewhere', { ...BASE, Expiration: { Date: '2027-01-31T01:00:00+01:00' } }, [{ line: 7, code: 'midnight' }]],
     ['noon', { ...BASE, Expiration: { Date: '2027-01-01T12:00:00Z' } }, [{ line: 7, code: 'midnight' }]],
     ['a day that is not', { ...BASE, Expiration: { Date: '2027-02-30' } }, [{ line: 7, code: 'date' }]],
     ['no status', { Filter: {}, ...ACTION }, [{ line: 3, name: 'Rule', code: 'missing', missing: 'Status' }]],
@@ -155,7 +209,7 @@ describe('faults of XML have a line and a cause', () => {
       xml(`${RULE}<Expiration>in <Days>1</Days></Expiration>`),
       { code: 'stray-text', line: 5, name: 'Expiration' },
     ],
-    ['a transition', xml(`${RULE}<Transition><Days>1</Days></Transition>`), { code: 'transition', line: 5 }],
+    ['a transition alone', xml(`${RULE}<Transition><Days>1</Days></Transition>`), { code: 'only-transitions', line: 2 }],
     ['a tag beside a prefix', xml(`<Status>Enabled</Status><Filter><Prefix>a</Prefix><Tag/></Filter>`), { code: 'one-of', line: 3 }],
   ])('%s', (_what, text, fault) => {
     expect(readRulesXml(text).faults?.[0]).toMatchObject(fault);

@@ -21,35 +21,52 @@ const PLAIN: UsageInput = {
 
 interface Version {
   readonly stored: number;
-  noncurrentSince?: number;
+  readonly noncurrentSince?: number;
 }
 
-/** Each object for itself, day by day, by the rules as the page states them. Rates must be whole numbers a day. */
+/** Moves random items to the front, each order with the same probability. */
+function draw(items: unknown[], count: number, random: () => number): void {
+  for (let at = 0; at < Math.min(count, items.length); at += 1) {
+    const other = at + Math.floor(random() * (items.length - at));
+    [items[at], items[other]] = [items[other], items[at]];
+  }
+}
+
+/**
+ * Each version for itself, day by day, by the rules as the page states them. An object is its current version; overwrites take
+ * turns among the objects, and each makes another version. Rates must be whole numbers a day.
+ */
 function simulate(input: UsageInput, seed: number): { current: number; noncurrent: number; uploads: number }[] {
+  const { expireDays, noncurrentDays, abortDays, lockDays } = input;
+  const [deletions, overwrites, additions, unfinished] = [input.deleted, input.overwritten, input.added, input.unfinished].map(
+    (rate) => rate / MONTH,
+  ) as [number, number, number, number];
   const random = randomOf(seed);
   let current: Version[] = Array.from({ length: input.objects }, () => ({ stored: 0 }));
   let noncurrent: Version[] = [];
   let uploads: number[] = [];
   const days = [{ current: current.length, noncurrent: 0, uploads: 0 }];
-  const pick = (): Version | undefined => current.splice(Math.floor(random() * current.length), 1)[0];
-  const leave = (version: Version | undefined, today: number): void => {
-    if (version && input.isVersioned) noncurrent.push({ ...version, noncurrentSince: today });
-  };
   for (let today = 1; today <= MONTH * MONTHS; today += 1) {
-    const replaced = Math.min(current.length, input.overwritten / MONTH);
-    for (let count = 0; count < replaced; count += 1) leave(pick(), today);
-    const deleted = Math.min(current.length, input.deleted / MONTH);
-    for (let count = 0; count < deleted; count += 1) leave(pick(), today);
-    for (let count = 0; count < replaced + input.added / MONTH; count += 1) current.push({ stored: today });
-    const { expireDays, noncurrentDays, abortDays, lockDays } = input;
-    const isOver = (version: Version): boolean => expireDays !== undefined && today - version.stored >= expireDays;
-    for (const version of current.filter(isOver)) leave(version, today);
+    const leave = (version: Version): void => {
+      if (input.isVersioned) noncurrent.push({ ...version, noncurrentSince: today });
+    };
+    draw(current, deletions, random);
+    current.splice(0, deletions).forEach(leave);
+    draw(current, overwrites, random);
+    for (let turn = 0; turn < overwrites && current.length > 0; turn += 1) {
+      const object = turn % current.length;
+      leave(current[object]!);
+      current[object] = { stored: today };
+    }
+    for (let count = 0; count < additions; count += 1) current.push({ stored: today });
+    const isOver = ({ stored }: Version): boolean => expireDays !== undefined && today - stored >= expireDays;
+    current.filter(isOver).forEach(leave);
     current = current.filter((version) => !isOver(version));
-    noncurrent = noncurrent.filter(
-      ({ stored, noncurrentSince = 0 }) =>
-        noncurrentDays === undefined || today - noncurrentSince < noncurrentDays || today - stored < lockDays,
-    );
-    for (let count = 0; count < input.unfinished / MONTH; count += 1) uploads.push(today);
+    if (noncurrentDays !== undefined)
+      noncurrent = noncurrent.filter(
+        ({ stored, noncurrentSince = 0 }) => today - noncurrentSince < noncurrentDays || today - stored < lockDays,
+      );
+    for (let count = 0; count < unfinished; count += 1) uploads.push(today);
     uploads = uploads.filter((begun) => abortDays === undefined || today - begun < abortDays);
     days.push({ current: current.length, noncurrent: noncurrent.length, uploads: uploads.length });
   }
@@ -67,6 +84,14 @@ describe('the model agrees with a simulation object by object', () => {
     ['with a lock', { added: 600, expireDays: 45, noncurrentDays: 1, lockDays: 90 }],
     ['without versioning, expiry', { isVersioned: false, added: 600, deleted: 60, expireDays: 60 }],
     ['more deletions than objects', { deleted: 3000, added: 30, noncurrentDays: 30 }],
+    ['overwritten every hour', { objects: 10, overwritten: 7200 }],
+    ['every hour, with a rule', { objects: 10, overwritten: 7200, noncurrentDays: 30, added: 30, deleted: 30 }],
+    ['every hour, with a lock longer than the rule', { objects: 10, overwritten: 7200, noncurrentDays: 10, lockDays: 45 }],
+    ['every hour, with expiry', { objects: 10, overwritten: 7200, expireDays: 30, added: 30 }],
+    ['every hour, without versioning', { isVersioned: false, objects: 10, overwritten: 7200, added: 30 }],
+    ['every hour, until all are deleted', { objects: 10, overwritten: 7200, deleted: 30 }],
+    ['overwritten from the first upload on', { objects: 0, overwritten: 900, added: 30 }],
+    ['once a day', { objects: 30, overwritten: 900, deleted: 30, added: 30, noncurrentDays: 5 }],
     ['uploads', { unfinished: 90, unfinishedSize: 5, abortDays: 7 }],
     ['uploads for ever', { unfinished: 90, unfinishedSize: 5 }],
   ])('%s', (_what, change) => {
@@ -87,6 +112,8 @@ describe('by hand', () => {
   const last = (change: Partial<UsageInput>) => usageByDay({ ...PLAIN, ...change }).at(-1)!;
   it('growth is linear', () => expect(last({ added: 300 }).current).toBeCloseTo((3000 + 12 * 300) * 1000, 3));
   it('each overwrite leaves a version', () => expect(last({ overwritten: 900 }).noncurrent).toBeCloseTo(12 * 900 * 1000, 3));
+  it('each overwrite of a few objects leaves a version, too', () =>
+    expect(last({ objects: 10, overwritten: 7200 }).noncurrent).toBeCloseTo(12 * 7200 * 1000, 3));
   it('a rule keeps the versions of its days', () =>
     expect(last({ overwritten: 900, noncurrentDays: 30 }).noncurrent).toBeCloseTo(30 * 30 * 1000, 3));
   it('small objects count as the minimum', () => expect(last({ minimum: 256_000 }).minimum).toBeCloseTo(3000 * 255_000, 3));

@@ -55,15 +55,23 @@ interface State {
   readonly removals: number[];
 }
 
-/** Objects of a cohort stop being current: their versions wait for rule and lock, or are gone at once. */
-function retire(state: State, input: UsageInput, stored: number, today: number, count: number): void {
-  state.cohorts[stored] = (state.cohorts[stored] ?? 0) - count;
-  state.current -= count;
+/** Subtractions leave rests of 10⁻¹² objects. */
+const rounded = (count: number): number => (Math.abs(count) < 1e-6 ? 0 : Math.max(0, count));
+
+/** Versions that were stored on one day become noncurrent today: they wait for rule and lock, or are gone at once. */
+function replace(state: State, input: UsageInput, stored: number, today: number, count: number): void {
   if (!input.isVersioned) return;
   state.noncurrent += count;
   if (input.noncurrentDays === undefined) return;
   const last = Math.max(today + input.noncurrentDays, stored + input.lockDays);
   state.removals[last] = (state.removals[last] ?? 0) + count;
+}
+
+/** Objects of a cohort stop being current. */
+function retire(state: State, input: UsageInput, stored: number, today: number, count: number): void {
+  state.cohorts[stored] = (state.cohorts[stored] ?? 0) - count;
+  state.current -= count;
+  replace(state, input, stored, today, count);
 }
 
 /** Takes the same part of each cohort. */
@@ -81,12 +89,16 @@ const add = (state: State, today: number, count: number): void => {
   state.current += count;
 };
 
-/** Overwrites, deletions, uploads, then the lifecycle. */
+/**
+ * Deletions, overwrites, uploads, then the lifecycle. If a day has more overwrites than objects, every object is overwritten,
+ * and the other overwrites replace versions that were stored on the same day.
+ */
 function passDay(state: State, input: UsageInput, today: number): void {
-  const replaced = Math.min(input.overwritten / MONTH, state.current);
+  retirePart(state, input, today, input.deleted / MONTH);
+  const overwrites = rounded(state.current) > 0 ? input.overwritten / MONTH : 0;
+  const replaced = Math.min(overwrites, state.current);
   retirePart(state, input, today, replaced);
-  // What was overwritten today is not overwritten or deleted again today.
-  retirePart(state, input, today, Math.min(input.deleted / MONTH, state.current));
+  replace(state, input, today, today, overwrites - replaced);
   add(state, today, input.added / MONTH + replaced);
   const expired = input.expireDays === undefined ? -1 : today - input.expireDays;
   if (expired >= 0 && (state.cohorts[expired] ?? 0) > 0) retire(state, input, expired, today, state.cohorts[expired] ?? 0);
@@ -94,9 +106,6 @@ function passDay(state: State, input: UsageInput, today: number): void {
   state.uploads += input.unfinished / MONTH;
   if (input.abortDays !== undefined && today > input.abortDays) state.uploads -= input.unfinished / MONTH;
 }
-
-/** Subtractions leave rests of 10⁻¹² objects. */
-const rounded = (count: number): number => (Math.abs(count) < 1e-6 ? 0 : Math.max(0, count));
 
 function usageOf(state: State, { size, minimum, unfinishedSize }: UsageInput): Usage {
   const [current, noncurrent] = [rounded(state.current), rounded(state.noncurrent)];

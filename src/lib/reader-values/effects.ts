@@ -1,0 +1,109 @@
+/**
+ * What a block would do to the bucket of a reader. Guides delete what they have made, and change settings of the bucket that they
+ * have created for it. With the reader's bucket in its place, a reader must know that before the command runs. Pure.
+ */
+
+/** `deletes`: objects, versions, uploads or the bucket, at once or by a rule. `changes`: settings, access, or locks. */
+export const EFFECTS = ['deletes', 'changes'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** A block or a file of a page. */
+export interface Code {
+  readonly text: string;
+  /** Whether the reader's bucket is in it. */
+  readonly namesBucket: boolean;
+}
+
+/** Operations and methods of SDKs, as `namesIn` returns them. */
+const OPERATIONS: Readonly<Record<Effect, RegExp>> = {
+  deletes:
+    /^(?:(?:delete|remove)(?:bucket|objects?|matchingobjects|keys)|(?:bulk|batch)delete|renameobject|abortmultipartupload|putbucketlifecycle(?:configuration)?)$/,
+  changes:
+    /^(?:(?:put|set|delete|remove|update|create)bucket\w+|(?:put|delete)(?:publicaccessblock|objecttagging|objectannotation)|(?:put|update)object(?:acl|encryption|lockconfiguration|retention|legalhold))$/,
+};
+
+/** Goes on in a command, also on the next line. */
+const ON = String.raw`(?:\\\n|[^\n|;&])*?`;
+/** A command that only says what it would do has no effect. */
+const DRY = String.raw`(?!(?:\\\n|[^\n])*--dry-?run)`;
+const command = (program: string, rest: string): RegExp =>
+  new RegExp(String.raw`(?<![\w.-])(?:${program})${DRY} (?:${ON} )?(?:${rest})(?![\w-])`);
+
+const COMMANDS: Readonly<Record<Effect, readonly RegExp[]>> = {
+  deletes: [
+    command('aws', String.raw`s3 (?:rb|rm|mv ${ON}s3://\S+ \S+|sync ${ON}--delete)`),
+    command('s3cmd', 'rb|rm|del|mv|expire|abortmp|setlifecycle|--delete-removed'),
+    command('mc', `rb|rm|mv|undo|mirror ${ON}--remove|ilm (?:rule )?(?:add|edit|import)`),
+    command('s5cmd', `rb|rm|mv|sync ${ON}--delete`),
+    command(
+      'rclone',
+      String.raw`purge|delete|deletefile|rmdirs?|sync|bisync|cleanup|dedupe|move(?:to)? (?:-\S+ )*[\w-]+:\S+|backend cleanup(?:-hidden)?`,
+    ),
+    command('duplicity', String.raw`remove-\S+|cleanup`),
+    command('duplicati-cli', 'delete|purge|purge-broken-files|compact'),
+    command('proxmox-backup-(?:manager|client)', 'garbage-collection start|prune|forget'),
+    command('velero', 'delete'),
+    command('s3fs', String.raw`--incomplete-mpu-abort\S*|-u`),
+    /\bforce_destroy\b|\bRemove-S3\w+|(?:--request|-X) DELETE\b/,
+  ],
+  changes: [
+    command('aws', 's3 website'),
+    command(
+      's3cmd',
+      String.raw`(?:set|del)(?:acl|policy|versioning|ownership|blockpublicaccess|object\w+|cors|tagging)|dellifecycle|accesslog|ws-\w+|--acl-public`,
+    ),
+    command(
+      'mc',
+      '(?:anonymous|version|encrypt|retention|legalhold|tag|cors|event|replicate|quota|ilm) (?:rule )?(?:set|enable|suspend|clear|add|remove|rm|import)',
+    ),
+    command('rclone', 'backend (?:versioning|set)'),
+    /\bWrite-S3\w+(?:ACL|Policy|Configuration)\b|\bresource "aws_s3_bucket_\w+"/,
+    /(?:--acl|--s3-acl|\bACL|x-amz-acl|\bacl)["']?(?: |=|:|=>|,)+ *["']?(?:public|authenticated)|--grant-\w/i,
+  ],
+};
+
+/** Programs that reach the bucket by their settings, so that the command does not name it. */
+const INDIRECT: Readonly<Record<Effect, readonly RegExp[]>> = {
+  deletes: [
+    command('restic', 'forget|prune|rewrite|repair'),
+    command('kopia', 'snapshot (?:delete|expire)|maintenance run'),
+    command('docker-registry', 'garbage-collect'),
+    command('skopeo', 'delete'),
+    command('terraform|tofu', 'destroy'),
+  ],
+  changes: [command('terraform|tofu', 'apply')],
+};
+
+/** Options without which a script only lists. */
+const SWITCH = /["'](--(?:abort|apply|delete|erase|expire|force|remove|restore|undo|yes))["']/g;
+
+/** `delete-bucket`, `delete_bucket`, `deleteBucket(` and `new DeleteBucketCommand` are one name; rights such as `s3:DeleteBucket` are none. */
+const namesIn = (code: string): string[] =>
+  (code.match(/(?<![:\w-])[A-Za-z]\w*(?:-[a-z]+)*/g) ?? []).map((word) =>
+    word
+      .replace(/[-_]/g, '')
+      .toLowerCase()
+      .replace(/(?:command|async|input|request)$/, ''),
+  );
+
+/** Files that a block names, without scripts that would only list. */
+const filesOf = ({ text }: Code, files: ReadonlyMap<string, Code>): Code[] =>
+  [...files].flatMap(([name, file]) => {
+    if (![` ${name}`, `/${name}`].some((written) => text.includes(written))) return [];
+    const switches = [...file.text.matchAll(SWITCH)].map(([, option = '']) => option);
+    return switches.length === 0 || switches.some((option) => text.includes(option)) ? [file] : [];
+  });
+
+/**
+ * @param code  a whole block, not an output, of a page that names the reader's bucket
+ * @param files of the page, by name: among them the scripts that its commands run
+ */
+export function effectsOf(code: Code, files: ReadonlyMap<string, Code>): Effect[] {
+  const parts = [code, ...filesOf(code, files)];
+  const isDirect = parts.some(({ namesBucket }) => namesBucket);
+  return EFFECTS.filter((effect) => {
+    const isNamed = (name: string): boolean => OPERATIONS[effect].test(name);
+    const patterns = [...INDIRECT[effect], ...(isDirect ? COMMANDS[effect] : [])];
+    return parts.some(({ text }) => patterns.some((pattern) => pattern.test(text)) || (isDirect && namesIn(text).some(isNamed)));
+  });
+}
