@@ -4,19 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { brandVariables, loadBrand } from '../../../brand/plugin';
 import { nodesOf, readPages } from '../../../content';
 import { i18n } from '../../../site/locales';
-import { readerVariables } from '../../../site/values';
 
 const siteDir = process.cwd();
-const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables() };
-const pages = readPages({ siteDir, locale: i18n.defaultLocale, variables }).filter(({ instance }) => instance.id === 'composer');
+const pages = readPages({ siteDir, locale: i18n.defaultLocale }).filter(({ instance }) => instance.id === 'composer');
 
 /**
  * @param id   page of the composer
  * @param text text that only this block of the page has, in its code or its title
- * @returns the code of the block
+ * @returns the code of the block; the variables of the brand stay as they are written
  */
 export function codeOf(id: string, text: string): string {
   const page = pages.find((candidate) => candidate.id === id);

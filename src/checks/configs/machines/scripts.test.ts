@@ -44,14 +44,12 @@ describe('invoice.py', () => {
 });
 
 describe('all-gateways.sh', () => {
-  const BRAND_CLI = /^\s*rows=\$\((\S+) gateway list/m;
-
   /** @param pages rows of each page; a page that fails is undefined */
   function rowsOf(pages: readonly (readonly string[] | undefined)[]) {
     const folder = temporaryFolder();
-    const script = codeOf('dashboard/use-the-table-searchbar', 'title="all-gateways.sh"');
+    const script = codeOf('dashboard/use-the-table-searchbar', 'title="all-gateways.sh"').replaceAll('{brand.cli}', 'composer');
     writeFileSync(path.join(folder, 'all-gateways.sh'), script);
-    const cli = path.join(folder, BRAND_CLI.exec(script)?.[1] ?? '');
+    const cli = path.join(folder, 'composer');
     const answers = pages.map((rows, index) => `${index + 1}) ${rows ? `printf '%s' '${rows.join('\n')}'` : 'exit 1'} ;;`);
     writeFileSync(cli, `#!/bin/sh\ncase $4 in\n${answers.join('\n')}\nesac\n`);
     chmodSync(cli, 0o755);
@@ -98,11 +96,7 @@ describe('fstab', () => {
     ['a disk that replaces a dead one', [ROOT, DEAD, OTHER], [ROOT, OTHER]],
     ['a disk that replaces two dead ones', [DEAD, ROOT, DEAD.replace('3333', '5555'), OTHER], [ROOT, OTHER]],
     ['tabs between the fields', [ROOT, DEAD.replaceAll(' ', '\t')], [ROOT]],
-    [
-      'comments and similar names',
-      [COMMENT, '', `${DEAD.replace('agent00', 'agent000')}`],
-      [COMMENT, '', DEAD.replace('agent00', 'agent000')],
-    ],
+    ['comments and similar names', [COMMENT, '', DEAD.replace('agent00', 'agent000')], [COMMENT, '', DEAD.replace('agent00', 'agent000')]],
   ])('has one line for the mount point: %s', (_case, before, kept) => {
     const table = newTable(before);
     expect(table.slice(0, -1)).toEqual(kept);
