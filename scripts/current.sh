@@ -13,6 +13,7 @@
 set -euo pipefail
 
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
+PACKAGES+=,e2fsprogs,iproute2,systemd
 PACKAGES+=,golang-github-aws-aws-sdk-go-v2-dev,golang-go,haproxy,jq,libatomic1,nftables,nginx,openssl,procps,prometheus
 PACKAGES+=,prometheus-blackbox-exporter,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs,skopeo
 SUITE=sid
