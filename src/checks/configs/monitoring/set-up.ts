@@ -59,7 +59,7 @@ const cron =
   };
 
 /** An alarm as a receiver gets it. */
-export interface Alarm {
+interface Alarm {
   readonly receiver: string;
   readonly status: 'firing' | 'resolved';
   readonly labels: Readonly<Record<string, string>>;
@@ -88,7 +88,6 @@ export async function setUp(folder: string, file: (title: string) => string): Pr
     folder,
     [ENDPOINT, ...GATEWAYS].map((address) => `IP:${address}`).join() + ',DNS:s3.storage.example.com',
   );
-  env.SSL_CERT_FILE = cert;
 
   const alarms: Alarm[] = [];
   const receiver = createHttpServer((request, response) => {
@@ -118,7 +117,14 @@ export async function setUp(folder: string, file: (title: string) => string): Pr
     return program(log, 'prometheus-node-exporter', `--web.listen-address=${address}:29100`, ...options);
   };
   const blackbox = (address: string): Part =>
-    program(log, 'prometheus-blackbox-exporter', `--config.file=${at('blackbox.yml')}`, `--web.listen-address=${address}:29115`);
+    program(
+      log,
+      'env',
+      `SSL_CERT_FILE=${cert}`,
+      'prometheus-blackbox-exporter',
+      `--config.file=${at('blackbox.yml')}`,
+      `--web.listen-address=${address}:29115`,
+    );
   const storage = ['--storage.path', at('alertmanager'), '--cluster.listen-address='];
   const tsdb = [`--storage.tsdb.path=${at('prometheus')}`, '--rules.alert.resend-delay=1s'];
   const parts: Readonly<Record<string, Part>> = {
