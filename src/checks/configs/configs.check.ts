@@ -4,9 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
-import { blocks } from './blocks';
+import { brandVariables, loadBrand } from '../../brand/plugin';
+import { readPages } from '../../content';
+import { i18n } from '../../site/locales';
+import { readerVariables } from '../../site/values';
+import { blocksOf } from './blocks';
 import { PROGRAMS, type Program } from './programs';
 import { env, isCi, provide } from './provide';
+
+const siteDir = process.cwd();
+/** Names of upstreams are resolved when a file is read; an address needs no resolver. */
+const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
+const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables(), ...endpoint };
+const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap(blocksOf);
 
 interface Judgement {
   /** How to get the program, where it is missing. */

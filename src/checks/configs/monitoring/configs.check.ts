@@ -5,15 +5,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { blocks } from '../blocks';
+import { readPage } from '../../../content';
+import { blocksOf } from '../blocks';
 import { isCi, provide } from '../provide';
 import { GATEWAYS, NODES, setUp, type SetUp } from './set-up';
 
-const own = blocks.filter(({ page }) => page.file === 'composer/operations/monitoring.md');
+const page = readPage('composer', 'operations/monitoring', { siteDir: process.cwd() });
+if (!page) throw new Error('expected the page composer/operations/monitoring.md');
+const source = page.source;
+const blocks = blocksOf(page);
 
-function file(wanted: string): string {
-  const block = own.find(({ title }) => title === wanted);
-  if (!block) throw new Error(`composer/operations/monitoring.md: expected a code block with the title ${wanted}`);
+/** @returns the text of the file on the page that has this title */
+function file(title: string): string {
+  const block = blocks.find((each) => each.title === title);
+  if (!block) throw new Error(`composer/operations/monitoring.md: expected a code block with the title ${title}`);
   return `${block.text}\n`;
 }
 
@@ -28,7 +33,7 @@ it('tells each alarm in the table, with its severity and how long it waits', () 
   }
   const { groups } = parse(file('swarm.rules.yml')) as { groups: readonly { rules: readonly Rule[] }[] };
   const rules = groups.flatMap((group) => group.rules);
-  const rows = [...(own[0]?.page.source ?? '').matchAll(/^\| `(\w+)` \| (.*?) \| `(\w+)` \|/gm)];
+  const rows = [...source.matchAll(/^\| `(\w+)` \| (.*?) \| `(\w+)` \|/gm)];
   const table = rows.map(([, alert = '', fires = '', severity = '']) => {
     const [, count, unit] = /for (\d+) (minute|hour)/.exec(fires) ?? [];
     return { alert, severity, for: unit && `${count}${unit[0]}` };
@@ -156,8 +161,8 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
       );
     }, PATIENCE);
   }
-  const page = (alertname: string, labels = {}) => ({ receiver: 'paging', labels: { alertname, ...labels } });
-  const ticket = (alertname: string, labels = {}) => ({ receiver: 'tickets', labels: { alertname, ...labels } });
+  const pages = (alertname: string, labels = {}) => ({ receiver: 'paging', labels: { alertname, ...labels } });
+  const tickets = (alertname: string, labels = {}) => ({ receiver: 'tickets', labels: { alertname, ...labels } });
   const heartbeats = (): number => running.alarms.filter(({ receiver }) => receiver === '/heartbeat').length;
 
   /** Waits until no heartbeat has come for five times its interval. */
@@ -178,41 +183,41 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
   });
 
   it('tells what the swarm reports', async () => {
-    await arrive(() => running.tell('warning', 2, 1), page('ClassReduced'), ticket('AgentsMissing'));
-    await arrive(() => running.tell('online', 2, 0), ticket('AgentsNotListed'));
-    await arrive(() => running.tell('error', 3, 0), page('ClassUnreadable'));
+    await arrive(() => running.tell('warning', 2, 1), pages('ClassReduced'), tickets('AgentsMissing'));
+    await arrive(() => running.tell('online', 2, 0), tickets('AgentsNotListed'));
+    await arrive(() => running.tell('error', 3, 0), pages('ClassUnreadable'));
   });
 
   it('tells that the state is not read, its exporter or the host of it dead', async () => {
-    await arrive(() => running.kill('swarm-state.py'), page('SwarmStateStale', { class: 'class' }));
-    await arrive(() => running.kill('node_exporter'), ticket('HostUnwatched'), page('SwarmStateStale', { class: 'class' }));
+    await arrive(() => running.kill('swarm-state.py'), pages('SwarmStateStale', { class: 'class' }));
+    await arrive(() => running.kill('node_exporter'), tickets('HostUnwatched'), pages('SwarmStateStale', { class: 'class' }));
   });
 
   it('tells that a storage node is dead', async () => {
     const [node] = NODES;
     await arrive(
       () => running.kill(`node_exporter ${node}`, `agent ${node}`),
-      ticket('HostUnwatched', { instance: `${node}:29100` }),
-      ...GATEWAYS.map((gateway) => ticket('AgentPortClosed', { gateway, instance: `${node}:29000` })),
+      tickets('HostUnwatched', { instance: `${node}:29100` }),
+      ...GATEWAYS.map((gateway) => tickets('AgentPortClosed', { gateway, instance: `${node}:29000` })),
     );
-    await arrive(() => running.kill('agent-disks.sh'), ticket('DiskTestMissing'));
+    await arrive(() => running.kill('agent-disks.sh'), tickets('DiskTestMissing'));
   });
 
   it('tells that a gateway is dead, then its host, then the endpoint', async () => {
     const [first, second] = GATEWAYS;
-    const down = ticket('GatewayDown', { instance: `https://${first}:20443/` });
+    const down = tickets('GatewayDown', { instance: `https://${first}:20443/` });
     await arrive(() => running.kill(`gateway ${first}`), down);
     await arrive(
       () => running.kill(`node_exporter ${first}`, `blackbox_exporter ${first}`),
       down,
-      ticket('HostUnwatched', { instance: `${first}:29100` }),
-      ticket('AgentPortsUnwatched', { gateway: first }),
+      tickets('HostUnwatched', { instance: `${first}:29100` }),
+      tickets('AgentPortsUnwatched', { gateway: first }),
     );
-    await arrive(() => running.kill(`gateway ${second}`, 'endpoint'), page('EndpointDown'));
+    await arrive(() => running.kill(`gateway ${second}`, 'endpoint'), pages('EndpointDown'));
   });
 
   it('tells that nothing asks the endpoint', async () => {
-    await arrive(() => running.kill('blackbox_exporter'), page('EndpointUnwatched'));
+    await arrive(() => running.kill('blackbox_exporter'), pages('EndpointUnwatched'));
   });
 
   it('falls silent for the heartbeat when Alertmanager or Prometheus dies', async () => {

@@ -65,6 +65,45 @@ interface Alarm {
   readonly labels: Readonly<Record<string, string>>;
 }
 
+/** What stands behind the webhooks: adds the alarms that come to the list. */
+function receiver(alarms: Alarm[]): Server {
+  return createHttpServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { alerts } = JSON.parse(Buffer.concat(parts).toString()) as { alerts: readonly Omit<Alarm, 'receiver'>[] };
+      alarms.push(...alerts.map(({ status, labels }) => ({ receiver: request.url ?? '', status, labels })));
+      response.end();
+    });
+  });
+}
+
+/** The programs of all machines, with the files of the folder. @param cert certificate that the probes trust */
+function programs(folder: string, cert: string): Readonly<Record<string, Part>> {
+  const at = (name: string): string => path.join(folder, name);
+  const run = (command: string, ...args: readonly string[]): Part => program(at('log'), command, ...args);
+  const listen = (address: string, port: number): string => `--web.listen-address=${address}:${port}`;
+  const collectors = ['textfile', 'cpu', 'loadavg', 'meminfo', 'vmstat', 'filesystem'].map((name) => `--collector.${name}`);
+  const nodeExporter = (role: string, address: string): Part => {
+    const options = ['--collector.disable-defaults', ...collectors, `--collector.textfile.directory=${at(role)}`];
+    return run('prometheus-node-exporter', listen(address, 29100), ...options);
+  };
+  const trusting = ['env', `SSL_CERT_FILE=${cert}`] as const;
+  const blackbox = (address: string): Part =>
+    run(...trusting, 'prometheus-blackbox-exporter', `--config.file=${at('blackbox.yml')}`, listen(address, 29115));
+  const tsdb = [`--storage.tsdb.path=${at('prometheus')}`, '--rules.alert.resend-delay=1s'];
+  const single = [`--storage.path=${at('alertmanager')}`, '--cluster.listen-address='];
+  return {
+    node_exporter: nodeExporter('monitoring', MONITORING),
+    blackbox_exporter: blackbox(MONITORING),
+    prometheus: run('prometheus', `--config.file=${at('prometheus.yml')}`, listen(MONITORING, 29090), ...tsdb),
+    alertmanager: run('prometheus-alertmanager', `--config.file=${at('alertmanager.yml')}`, listen(MONITORING, 29093), ...single),
+    ...Object.fromEntries(GATEWAYS.map((address) => [`node_exporter ${address}`, nodeExporter('gateway', address)])),
+    ...Object.fromEntries(GATEWAYS.map((address) => [`blackbox_exporter ${address}`, blackbox(address)])),
+    ...Object.fromEntries(NODES.map((address) => [`node_exporter ${address}`, nodeExporter('storage', address)])),
+  };
+}
+
 export interface SetUp {
   /** What the receivers got, oldest first. */
   readonly alarms: readonly Alarm[];
@@ -90,16 +129,6 @@ export async function setUp(folder: string, file: (title: string) => string): Pr
   );
 
   const alarms: Alarm[] = [];
-  const receiver = createHttpServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { alerts } = JSON.parse(Buffer.concat(parts).toString()) as { alerts: readonly Omit<Alarm, 'receiver'>[] };
-      alarms.push(...alerts.map(({ status, labels }) => ({ receiver: request.url ?? '', status, labels })));
-      response.end();
-    });
-  });
-
   writeFileSync(at('cli'), `#!/bin/sh\ncat "${folder}/$1.json"\n`, { mode: 0o755 });
   const tell: SetUp['tell'] = (status, online, offline) => {
     const agents = Array.from({ length: online + offline }, (_, id) => ({ id, online: id < online }));
@@ -110,45 +139,15 @@ export async function setUp(folder: string, file: (title: string) => string): Pr
 
   const tls = { key: readFileSync(key), cert: readFileSync(cert) };
   const s3 = (): Server => createHttpsServer(tls, (_, response) => response.writeHead(403).end());
-  const log = at('log');
-  const nodeExporter = (role: string, address: string): Part => {
-    const collectors = ['textfile', 'cpu', 'loadavg', 'meminfo', 'vmstat', 'filesystem'].map((name) => `--collector.${name}`);
-    const options = ['--collector.disable-defaults', `--collector.textfile.directory=${at(role)}`, ...collectors];
-    return program(log, 'prometheus-node-exporter', `--web.listen-address=${address}:29100`, ...options);
-  };
-  const blackbox = (address: string): Part =>
-    program(
-      log,
-      'env',
-      `SSL_CERT_FILE=${cert}`,
-      'prometheus-blackbox-exporter',
-      `--config.file=${at('blackbox.yml')}`,
-      `--web.listen-address=${address}:29115`,
-    );
-  const storage = ['--storage.path', at('alertmanager'), '--cluster.listen-address='];
-  const tsdb = [`--storage.tsdb.path=${at('prometheus')}`, '--rules.alert.resend-delay=1s'];
+  const agent = (): Server => createServer((socket) => socket.end());
   const parts: Readonly<Record<string, Part>> = {
-    receiver: server(() => receiver, MONITORING, 29999),
+    ...programs(folder, cert),
+    receiver: server(() => receiver(alarms), MONITORING, 29999),
     endpoint: server(s3, ENDPOINT, 20443),
     ...Object.fromEntries(GATEWAYS.map((address) => [`gateway ${address}`, server(s3, address, 20443)])),
-    ...Object.fromEntries(
-      NODES.map((address) => [`agent ${address}`, server(() => createServer((socket) => socket.end()), address, 29000)]),
-    ),
-    ...Object.fromEntries(NODES.map((address) => [`node_exporter ${address}`, nodeExporter('storage', address)])),
-    ...Object.fromEntries(GATEWAYS.map((address) => [`node_exporter ${address}`, nodeExporter('gateway', address)])),
-    ...Object.fromEntries(GATEWAYS.map((address) => [`blackbox_exporter ${address}`, blackbox(address)])),
-    node_exporter: nodeExporter('monitoring', MONITORING),
-    blackbox_exporter: blackbox(MONITORING),
+    ...Object.fromEntries(NODES.map((address) => [`agent ${address}`, server(agent, address, 29000)])),
     'swarm-state.py': cron('python3', at('swarm-state.py'), at('cli'), 'swarm', 'class', '3', at('monitoring/swarm.prom')),
     'agent-disks.sh': cron('sh', at('agent-disks.sh'), at('storage/agent-disks.prom'), '/dev/shm'),
-    prometheus: program(log, 'prometheus', `--config.file=${at('prometheus.yml')}`, `--web.listen-address=${MONITORING}:29090`, ...tsdb),
-    alertmanager: program(
-      log,
-      'prometheus-alertmanager',
-      `--config.file=${at('alertmanager.yml')}`,
-      `--web.listen-address=${MONITORING}:29093`,
-      ...storage,
-    ),
   };
   const running = new Map<string, () => unknown>();
   const start = async (name: string): Promise<void> => {
