@@ -15,7 +15,8 @@ set -euo pipefail
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
 PACKAGES+=,e2fsprogs,iproute2,systemd
 PACKAGES+=,golang-github-aws-aws-sdk-go-v2-dev,golang-go,haproxy,jq,libatomic1,nftables,nginx,openssl,procps,prometheus
-PACKAGES+=,prometheus-blackbox-exporter,python3-boto3,radosgw,rclone,restic,s3cmd,s3fs,skopeo
+PACKAGES+=,prometheus-alertmanager,prometheus-blackbox-exporter,prometheus-node-exporter,python3-boto3,radosgw,rclone
+PACKAGES+=,restic,s3cmd,s3fs,skopeo
 SUITE=sid
 # Manuals and translations are a fifth of the files; of Go's libraries, the pages need github.com/aws alone, and few
 # services of that; of DuckDB's extensions, httpfs alone. dpkg cannot take in again what stands in a folder that is

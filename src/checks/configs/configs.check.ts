@@ -5,27 +5,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { brandVariables, loadBrand } from '../../brand/plugin';
-import { lineOf, nodesOf, readPages } from '../../content';
-import { parseInfoString } from '../../lib/info-string';
+import { readPages } from '../../content';
 import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
+import { blocksOf } from './blocks';
 import { PROGRAMS, type Program } from './programs';
+import { env, isCi, provide } from './provide';
 
 const siteDir = process.cwd();
 /** Names of upstreams are resolved when a file is read; an address needs no resolver. */
 const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
 const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables(), ...endpoint };
-
-const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap((page) =>
-  nodesOf(page.tree, 'code').map((block) => {
-    const { language, title = '' } = parseInfoString(block.lang, block.meta);
-    return { where: `${page.file}:${lineOf(block)}`, language, title, text: block.value, page };
-  }),
-);
-
-const isCi = process.env.CI === 'true';
-/** Users have no sbin on their path. */
-const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin`, DEBIAN_FRONTEND: 'noninteractive' };
+const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap(blocksOf);
 
 interface Judgement {
   /** How to get the program, where it is missing. */
@@ -56,15 +47,7 @@ function need({ missing, refused }: Judgement, { skip }: TestContext): void {
   if (reason !== undefined) skip(reason);
 }
 
-/** Some are services, which a package starts: only a machine that is thrown away gets them. */
-beforeAll(() => {
-  const has = (program: string): boolean => spawnSync('which', [program], { env }).status === 0;
-  const packages = PROGRAMS.filter(({ name }) => !has(name)).map((program) => program.package);
-  if (!isCi || packages.length === 0 || process.getuid?.() !== 0 || !has('apt-get')) return;
-  const apt = (...args: readonly string[]) => spawnSync('apt-get', ['--quiet=2', ...args], { env, stdio: 'inherit' });
-  apt('update');
-  apt('install', '--yes', '--no-install-recommends', ...packages);
-});
+beforeAll(() => void provide(PROGRAMS));
 
 describe.each(PROGRAMS)('$name', (program) => {
   const own = blocks.filter(({ title }) => program.files.test(title));

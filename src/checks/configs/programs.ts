@@ -24,12 +24,11 @@ function save(folder: string, name: string, text: string): string {
 
 const CERTIFICATE = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=example'];
 
-/** A certificate that ends tomorrow, for files that name one. */
-function certificate(folder: string): { readonly key: string; readonly cert: string } {
+/** A certificate for the names that ends in a month, and its key. */
+export function certificate(folder: string, names = 'DNS:example'): { readonly key: string; readonly cert: string } {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const { status, stderr, error } = spawnSync('openssl', [...CERTIFICATE, '-days', '1', '-keyout', key, '-out', cert], {
-    encoding: 'utf8',
-  });
+  const files = ['-addext', `subjectAltName=${names}`, '-days', '30', '-keyout', key, '-out', cert];
+  const { status, stderr, error } = spawnSync('openssl', [...CERTIFICATE, ...files], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`openssl is needed to check this file, and failed: ${error?.message ?? stderr}`);
   return { key, cert };
 }
@@ -61,6 +60,13 @@ export const PROGRAMS: readonly Program[] = [
       title.includes('.rules.')
         ? ['promtool', 'check', 'rules', save(folder, 'swarm.rules.yml', text)]
         : ['promtool', 'check', 'config', '--syntax-only', save(folder, 'prometheus.yml', text)],
+  },
+  {
+    name: 'amtool',
+    package: 'prometheus-alertmanager',
+    files: /(?:^|\/)alertmanager\.ya?ml$/,
+    wrong: 'nonsense: 1',
+    command: (text, folder) => ['amtool', 'check-config', save(folder, 'alertmanager.yml', text)],
   },
   {
     name: 'prometheus-blackbox-exporter',
