@@ -2,66 +2,50 @@
  * The build refuses pages of strangers that do more than a page may do. The pages go through the loader that the configuration
  * of the site gives to the bundler, in a copy of the project.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LoadedPlugin } from '@docusaurus/types';
 import { loadContext } from '@docusaurus/core/lib/server/site';
 import { initPlugins } from '@docusaurus/core/lib/server/plugins/init';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject } from './copy-project';
 import { HARMLESS, HOSTILE_BODIES, HOSTILE_FILES, MATTER } from './pages';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = [
-  'babel.config.js',
-  'composer',
-  'docs',
-  'docusaurus.config.ts',
-  'evidence',
-  'i18n',
-  'package.json',
-  'sidebars.ts',
-  'src',
-  'static',
-  'tsconfig.json',
-];
 const ITALIAN = 'i18n/it/docusaurus-plugin-content-docs-home/current';
 const LOAD_MS = 300_000;
 
 type Loader = (this: object, text: string) => void;
 interface Rule {
-  readonly test: RegExp;
-  readonly include: readonly string[];
   readonly use: readonly { readonly loader: string; readonly options: object }[];
 }
 
 let root = '';
-let rules: Readonly<Record<string, readonly Rule[]>> = {};
-
-/** The rules for Markdown that the plugins of the site give to the bundler. */
-async function rulesOf(locale: string): Promise<Rule[]> {
-  const plugins = (await initPlugins(await loadContext({ siteDir: root, locale }))) as unknown as LoadedPlugin[];
-  return plugins
-    .filter(({ name }) => name.startsWith('docusaurus-plugin-content-'))
-    .flatMap((plugin) => (plugin.configureWebpack?.({}, false, {} as never, undefined)?.module?.rules ?? []) as unknown as Rule[]);
-}
+/** The rules for Markdown that the plugins of the site give to the bundler, by the ids of the plugins. */
+let rules: ReadonlyMap<string, Rule> = new Map();
 
 beforeAll(async () => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'hostile-pages-')));
-  for (const source of SOURCES) cpSync(path.join(project, source), path.join(root, source), { recursive: true });
-  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
-  rules = { en: await rulesOf('en'), it: await rulesOf('it') };
+  root = copyProject();
+  const plugins = (await initPlugins(await loadContext({ siteDir: root }))) as unknown as LoadedPlugin[];
+  rules = new Map(
+    plugins
+      .filter(({ name }) => name.startsWith('docusaurus-plugin-content-'))
+      .flatMap((plugin) => {
+        const { module } = plugin.configureWebpack?.({}, false, {} as never, undefined) ?? {};
+        return (module?.rules ?? []).map((rule) => [plugin.options.id, rule as unknown as Rule] as const);
+      }),
+  );
 }, LOAD_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Id of the plugin that compiles a file; the options of its loader are the same in each language. */
+const pluginOf = (file: string): string =>
+  /^composer\/|-docs-composer\//.test(file) ? 'composer' : /^docs\/|-docs-home\//.test(file) ? 'home' : 'default';
 
 let count = 0;
 
 /** Compiles a file of the copy as the bundler does. @returns the module */
-async function compile(file: string, text: string, locale = 'en'): Promise<string> {
-  const place = path.join(root, file);
-  const rule = rules[locale]?.find(({ test, include }) => test.test(place) && include.some((folder) => place.startsWith(folder)));
-  const [use] = rule?.use ?? [];
+async function compile(file: string, text: string): Promise<string> {
+  const [use] = rules.get(pluginOf(file))?.use ?? [];
   if (!use) throw new Error(`no loader for ${file}`);
   const { default: loader } = (await import(use.loader)) as { default: Loader };
   count += 1;
@@ -70,8 +54,8 @@ async function compile(file: string, text: string, locale = 'en'): Promise<strin
       async: () => (error: Error | null, module: string) => (error ? reject(error) : resolve(module)),
       getOptions: () => use.options,
       addDependency: () => undefined,
-      resource: `${place}?${count}`,
-      resourcePath: place,
+      resource: `${path.join(root, file)}?${count}`,
+      resourcePath: path.join(root, file),
       _compiler: { name: 'client' },
     };
     loader.call(context, text);
@@ -79,10 +63,10 @@ async function compile(file: string, text: string, locale = 'en'): Promise<strin
 }
 
 /** Writes the file into the copy, and compiles it. */
-function compileNew(file: string, text: string, locale?: string): Promise<string> {
+function compileNew(file: string, text: string): Promise<string> {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
-  return compile(file, text, locale);
+  return compile(file, text);
 }
 
 const deed = (): unknown => (globalThis as { deed?: unknown }).deed;
@@ -102,22 +86,22 @@ describe('a hostile page', () => {
   const [, body = '', message = ''] = HOSTILE_BODIES[0] ?? [];
 
   it.each([
-    ['of the composer', 'composer/hostile.md', 'en'],
-    ['with the ending mdx', 'docs/guides/hostile.mdx', 'en'],
-    ['in a new folder', 'docs/hostile/index.md', 'en'],
-    ['in Italian', `${ITALIAN}/guides/hostile.md`, 'it'],
-    ['of the composer in Italian', 'i18n/it/docusaurus-plugin-content-docs-composer/current/hostile.mdx', 'it'],
-  ])('%s', async (_case, file, locale) => {
-    await expect(compileNew(file, `${MATTER}${body}\n`, locale)).rejects.toThrow(`${file}:${message}`);
+    ['of the composer', 'composer/hostile.md'],
+    ['with the ending mdx', 'docs/guides/hostile.mdx'],
+    ['in a new folder', 'docs/hostile/index.md'],
+    ['in Italian', `${ITALIAN}/guides/hostile.md`],
+    ['of the composer in Italian', 'i18n/it/docusaurus-plugin-content-docs-composer/current/hostile.mdx'],
+  ])('%s', async (_case, file) => {
+    await expect(compileNew(file, `${MATTER}${body}\n`)).rejects.toThrow(`${file}:${message}`);
   });
 
   it.each([
-    ['beside the home page', 'src/pages/hostile.md', 'en'],
-    ['beside the home page, as MDX', 'src/pages/hostile.mdx', 'en'],
-    ['among translated pages without documentation', 'i18n/it/docusaurus-plugin-content-pages/hostile.md', 'it'],
-    ['among parts', 'docs/_parts/hostile.md', 'en'],
-  ])('%s', async (_case, file, locale) => {
-    await expect(compileNew(file, 'A text.\n', locale)).rejects.toThrow(`${file}:1:1: Markdown outside of the folders of pages`);
+    ['beside the home page', 'src/pages/hostile.md'],
+    ['beside the home page, as MDX', 'src/pages/hostile.mdx'],
+    ['among translated pages without documentation', 'i18n/it/docusaurus-plugin-content-pages/hostile.md'],
+    ['among parts', 'docs/_parts/hostile.md'],
+  ])('%s', async (_case, file) => {
+    await expect(compileNew(file, 'A text.\n')).rejects.toThrow(`${file}:1:1: Markdown outside of the folders of pages`);
   });
 
   it('whose part is hostile, at the line that includes it', async () => {
@@ -153,10 +137,9 @@ it.each(HARMLESS)('%s is harmless', async (_case, body, forbidden) => {
   expect(deed()).toBeUndefined();
 });
 
-it.each([
-  ['docs/guides/object-lock.md', 'en'],
-  ['composer/swarms/hardware.md', 'en'],
-  [`${ITALIAN}/guides/object-lock.md`, 'it'],
-])('%s is compiled', async (file, locale) => {
-  expect(await compile(file, readFileSync(path.join(root, file), 'utf8'), locale)).toContain('MDXContent');
-});
+it.each(['docs/guides/object-lock.md', 'composer/swarms/hardware.md', `${ITALIAN}/guides/object-lock.md`])(
+  '%s is compiled',
+  async (file) => {
+    expect(await compile(file, readFileSync(path.join(root, file), 'utf8'))).toContain('MDXContent');
+  },
+);
