@@ -164,7 +164,7 @@ export const HOSTILE_FILES: readonly Hostile[] = [
 
 /** Pages that are compiled, and what must not be in the module. */
 export const HARMLESS: readonly (readonly [name: string, body: string, forbidden: RegExp])[] = [
-  ['markup in code', `\`\`\`html\n${SCRIPT}\n\`\`\``, /<script/],
+  ['markup in code', `\`\`\`xml\n${SCRIPT}\n\`\`\``, /<script/],
   ['markup in the title of a block', '```bash title="<img src=x onerror=alert(1)>"\nls\n```', /createElement\("img|_jsx\("img/],
   [
     'markup in a diagram',
@@ -177,7 +177,7 @@ export const HARMLESS: readonly (readonly [name: string, body: string, forbidden
   ['tabs with markup as labels', '<Tabs>\n<TabItem value="a" label="&lt;img src=x&gt;">\n\na\n\n</TabItem>\n</Tabs>', /_jsx\("img/],
   ['a script in a formula', '$$\\href{javascript:alert(1)}{x}$$', /href:/],
   ['a class in a formula', '$$\\htmlClass{own-address}{x}$$', /className: "own-address"/],
-  ['a style in a formula', '$$\\htmlStyle{color: red}{x}$$', /color: "?red/],
+  ['a style in a formula', '$$\\htmlStyle{color: red}{x}$$', /style: [{"]/],
   ['data in a formula', '$$\\htmlData{theme=dark}{x}$$', /data-theme/],
   ['an image in a formula', '$$\\includegraphics{https://evil.example/a.png}$$', /src:/],
 ];
