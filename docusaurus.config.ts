@@ -19,7 +19,7 @@ import { earlySearch, standaloneSearch } from './src/search/plugin';
 import { sharing } from './src/share/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
 import { remarkTools } from './src/tools/plugin';
-import { publishedText, remarkContentLinks } from './src/translation/plugin';
+import { publishedPage, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
 const siteDir = __dirname;
@@ -28,8 +28,9 @@ const { brand, staticDirectory } = loadBrand(siteDir);
 const variables = { ...brandVariables(brand), ...readerVariables() };
 const text = interfaceTexts(siteDir, locale, variables);
 
-const textOf = publishedText(siteDir, locale);
-const blocks = transforms({ locale, variables, text, siteDir, proofOf: loadProofs(siteDir, textOf) });
+const published = publishedPage(siteDir, locale);
+const textOf = (file: string, source: string): string => published(file, source).text;
+const blocks = transforms({ locale, variables, text, siteDir, publishedPage: published, proofOf: loadProofs(siteDir, textOf) });
 
 const share = sharing(brand, { site: text('title'), locale });
 const policed = pageFinish(brand);

@@ -98,6 +98,8 @@ describe('a host at the root', () => {
     ['unknown file', '/nothing.png', 404, 'not found'],
     ['unknown path of a language', '/it/nothing/here', 404, 'non trovata'],
     ['the 404 page itself', '/404.html', 404, 'not found'],
+    ['the 404 page itself with a slash', '/404.html/', 404, 'not found'],
+    ['the 404 page itself as a folder', '/404/', 404, 'not found'],
     ['the 404 page of a language', '/it/404', 404, 'non trovata'],
     ['broken percent-encoding', '/%E0%A4%A', 400, 'not found'],
     ['broken percent-encoding in a language', '/it/%E0%A4%A', 400, 'non trovata'],

@@ -13,7 +13,7 @@ import { staticFiles } from './static-files';
 export type ServingRules = Pick<HostRules, 'baseUrl' | 'headers' | 'cache' | 'cacheDefault' | 'types' | 'redirects'>;
 
 const NOT_FOUND_PAGE = '404.html';
-const NOT_FOUND_ADDRESS = /\/404(?:\.html)?$/;
+const NOT_FOUND_ADDRESS = /\/404(?:\.html)?\/?$/;
 /** Suffixes that a clean address does not have. */
 const SUFFIX = /(?:\/index)?\.html$/;
 
@@ -132,7 +132,7 @@ function sendNotFoundPage(
   status: 400 | 404,
 ): void {
   const page = nearestNotFoundPage(directory, pathname);
-  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
   response.end(request.method === 'HEAD' || page === undefined ? undefined : readFileSync(page));
 }
 

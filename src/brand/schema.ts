@@ -10,18 +10,16 @@ import { isAnnouncement, isHost, isName, isPattern, isWebUrl, NAME_SIGNS } from 
 
 const checked = (what: string, accepts: (value: string) => boolean) =>
   z.custom<string>((value) => typeof value === 'string' && accepts(value), { error: `expected ${what}` });
-const text = (what: string) =>
-  z
-    .string({ error: `expected ${what}` })
-    .trim()
-    .min(1, { error: `expected ${what}, found an empty text` });
 /** Fills pages and interface texts, so it has no character that Markdown, MDX, HTML, YAML or JSON reads. */
 const name = (what: string) => checked(`${what}; ${NAME_SIGNS}`, isName);
 const matching = (pattern: RegExp, what: string) => checked(what, (value) => pattern.test(value));
 const httpsUrl = (example: string) => checked(`an https address such as ${example}`, isWebUrl);
 
 const color = matching(/^#[0-9a-f]{6}$/i, 'a colour as six hexadecimal digits, such as #f2b23e');
-const asset = matching(/^\/[\w./-]+\.(svg|png|ico)$/, 'a path below the static folder beside the brand file, such as /brand/mark.svg');
+const asset = matching(
+  /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|ico)$/,
+  'a path below the static folder beside the brand file, such as /brand/mark.svg',
+);
 
 const year = { error: 'expected a year from 2000 to 2100, such as 2024' };
 
@@ -77,9 +75,10 @@ const events = z.strictObject(
  */
 const hosted = z.strictObject(
   {
-    appId: text('the application id of the hosted search'),
-    apiKey: text('the search-only key of the hosted search (never the admin key)'),
-    indexName: text('the name of the index, such as docs or docs-{locale}'),
+    // A part of host names, which the policy of each page names.
+    appId: matching(/^[a-z0-9]+$/i, 'the application id of the hosted search, letters and digits'),
+    apiKey: matching(/^[\w+/=-]+$/, 'the search-only key of the hosted search (never the admin key)'),
+    indexName: matching(/^(?=.)[\w.-]*(?:\{locale\}[\w.-]*)?$/, 'the name of the index, such as docs or docs-{locale}'),
     hosts: z
       .array(httpsUrl('https://search.example.com'), {
         error: "expected a list of addresses to ask instead of the service's own, such as a proxy",

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import arnia from '../site/brand/arnia/brand.json';
+import { withEnvironment } from './environment';
 import { TEXT, validateBrand } from './validate';
 
 type Json = Record<string, unknown>;
@@ -22,6 +23,83 @@ const bar = (content: Record<string, string>): Json => ({
   backgroundColor: '#ffffff',
   textColor: '#101010',
   isCloseable: true,
+});
+
+const hostedSearch = (change: Json): Json => ({ appId: 'APP', apiKey: 'key', indexName: 'docs-{locale}', ...change });
+const announced = (en: string): Json => bar({ en });
+/** Values that would write into the policy, the markup or the rules of hosts, by field. */
+const HOSTILE: readonly (readonly [field: string, ...values: readonly unknown[]])[] = [
+  ['siteUrl', 'https://a.example;sandbox', 'https://a,sandbox', 'https://a.example/', 'http://a.example', 'https://a.example"><b>'],
+  ['baseUrl', '//evil.example/', '/../', '/a b/', '/"><b>/', '/;sandbox/'],
+  ['domain', 'a.example/x', 'a.example;sandbox', 'a_b.example', 'a.example:99999'],
+  ['s3', { endpoint: 's3.example"x', region: 'a' }, { endpoint: 's3.a.example', region: 'a;b' }, { endpoint: '{x}.example', region: 'a' }],
+  ['consoleUrl', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://user@evil.example', 'https://a.example/\n'],
+  ['editUrl', 'https://a.example/"onclick="x', "https://a.example/'", 'https://a.example/<b>', 'vbscript:x'],
+  ['issuesUrl', 'javascript:{title}{body}', 'https://a.example/{title}{body}', 'https://a.example/?x={title}&{evil}={body}'],
+  ['supportEmail', 'a@b.example?bcc=x', 'a@b.example"', '"a"@b.example', 'a@b.example\nBcc: x'],
+  ['favicon', '//evil.example/x.svg', '/brand/../../../x.svg', '/brand/..svg', 'https://evil.example/x.svg', '/brand/x.svg"'],
+  ['socialImage', '/./x.png', '/a//x.png', '/a/.png', '/x.png?y', '/x.html'],
+  ['logo', { dark: '//evil.example/x.svg', light: '/brand/mark.svg' }, { dark: '/../x.svg', light: '/brand/mark.svg' }],
+  ['colors', { dark: { accent: '#000000;}' } }, { dark: { accent: 'url(//evil.example)' } }],
+  [
+    'marketingScript',
+    'https://a,sandbox',
+    'https://a.example;sandbox',
+    "https://a.example/' 'unsafe-inline",
+    'https://*',
+    'https://a!b.example/x.js',
+  ],
+  ['stylesheets', ['https://a,b.example/x.css'], ['javascript:x'], ['https://*.example/x.css'], 'https://a.example/x.css'],
+  [
+    'announcement',
+    announced('a\u202eb'),
+    announced('a\u2066b'),
+    announced('a\u200bb'),
+    announced('a\u2028b'),
+    announced('x'.repeat(501)),
+    announced('<img src=x>'),
+    announced('<a href="javascript:alert(1)">x</a>'),
+    announced('<a href="//evil.example">x</a>'),
+    announced('<a href="/x" onclick="y">x</a>'),
+  ],
+  [
+    'hostedSearch',
+    hostedSearch({ appId: 'A">' }),
+    hostedSearch({ appId: 'a; sandbox' }),
+    hostedSearch({ appId: 'a.evil.example/' }),
+    hostedSearch({ appId: 'a,b' }),
+    hostedSearch({ appId: '' }),
+    hostedSearch({ apiKey: 'a"b' }),
+    hostedSearch({ apiKey: 'a\r\nX-Own: 1' }),
+    hostedSearch({ apiKey: '' }),
+    hostedSearch({ indexName: '../x/y' }),
+    hostedSearch({ indexName: '<b>' }),
+    hostedSearch({ indexName: '{other}' }),
+    hostedSearch({ indexName: '' }),
+    hostedSearch({ hosts: ['https://a,sandbox'] }),
+    hostedSearch({ hosts: ['//a.example'] }),
+    hostedSearch({ externalUrlPattern: '"><b>' }),
+    hostedSearch({ events: { script: 'javascript:x', consent: true } }),
+  ],
+];
+
+describe('a hostile value', () => {
+  it.each(HOSTILE.flatMap(([field, ...values]) => values.map((value) => [field, JSON.stringify(value), value] as const)))(
+    'of %s is rejected: %s',
+    (field, _text, value) => {
+      const problems = validateBrand(withField(field, value));
+      expect(problems).toHaveProperty('problems');
+      expect(JSON.stringify(problems)).toContain(field);
+    },
+  );
+
+  it.each(['HOSTED_SEARCH_APP_ID', 'HOSTED_SEARCH_API_KEY', 'HOSTED_SEARCH_INDEX', 'HOSTED_SEARCH_FALLBACK'])(
+    'of the variable %s is rejected',
+    (name) => {
+      const { data } = withEnvironment(withField('hostedSearch', hostedSearch({})), { [name]: 'a"><script>' } as never);
+      expect(validateBrand(data)).toHaveProperty('problems');
+    },
+  );
 });
 
 describe('validateBrand', () => {

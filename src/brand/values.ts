@@ -33,7 +33,11 @@ export function isWebUrl(value: string): boolean {
   if (!URL_SIGNS.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
   if (username !== '' || password !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname));
+  // A comma in a host would end the policy of the site in the header.
+  return (
+    (protocol === 'https:' && (isHost(hostname) || hostname === 'localhost')) ||
+    (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname))
+  );
 }
 
 const PATTERN_SIGNS = /^[\w.~:/?#@!&=+,%$^()|[\]{}*\\-]+$/;
@@ -50,6 +54,9 @@ export function isPattern(value: string): boolean {
   }
 }
 
+const MAX_ANNOUNCEMENT = 500;
+/** Characters that nobody sees, among them those that turn the direction of a text. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const LINK = /<a href="([^"]*)">([^<>]*)<\/a>/g;
 
 /** Text with links to paths of the host or to the web; the framework shows it as HTML. */
@@ -57,5 +64,11 @@ export function isAnnouncement(value: string): boolean {
   const targets = [...value.matchAll(LINK)].map(([, target = '']) => target);
   const rest = value.replace(LINK, '$2');
   const isPath = (target: string): boolean => /^\/(?!\/)/.test(target) && URL_SIGNS.test(target);
-  return rest.trim() !== '' && !/[<>\n]/.test(rest) && targets.every((target) => isPath(target) || isWebUrl(target));
+  return (
+    value.length <= MAX_ANNOUNCEMENT &&
+    rest.trim() !== '' &&
+    !/[<>]/.test(rest) &&
+    !UNSEEN.test(rest) &&
+    targets.every((target) => isPath(target) || isWebUrl(target))
+  );
 }

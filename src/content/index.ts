@@ -6,6 +6,7 @@ export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type 
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs, loadedSidebar, type SidebarItem } from './loaded';
 export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from './messages';
-export { expandParts, unusedParts } from './parts';
+export { expandParts, unusedParts, type Expanded } from './parts';
 export { Page, readPage, readPages } from './pages';
+export { pageOfFile } from './page-file';
 export { elementsOf, headingId, lineOf, nodesOf, parseMarkdown, type Heading } from './tree';

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError, type Diagnostic, type Problem } from '../lib/diagnostic';
+import { isLinked } from './files';
 import { docsInstances, locales, pagesFolder, type Place } from './instances';
 
 const FOLDER = '_parts';
@@ -50,6 +51,7 @@ function linesFor(written: string, line: number, place: Place, siteDir: string):
   if (name === undefined || !NAME.test(name))
     return fail({ message: `expected <Part of="name" /> alone on its line, found ${written.trim()}` });
   const file = `${pagesFolder(place.instance, place.locale)}/${FOLDER}/${name}.md`;
+  if (isLinked(siteDir, file)) return fail({ message: `${file} is reached through a symbolic link`, hint: 'put the file itself there' });
   const part = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8').trimEnd() : undefined;
   const problem = problemOf(given, file, part);
   if (problem || part === undefined) return fail(problem ?? { message: `no part ${file}` });

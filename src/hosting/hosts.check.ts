@@ -1,4 +1,4 @@
-/** nginx and Caddy serve the built sites with the rules that the build wrote: `npm test -- hosts`. */
+/** nginx, Caddy and `npm run serve` serve the built sites with the rules that the build wrote: `npm test -- hosts`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +74,9 @@ function kinds({ ask, text, own, rules }: Served, encoding: string): void {
     expect(answer).toMatchObject({ status: 200, headers: own });
     expect(answer.headers['content-type']).toBe(rules.types[suffix]);
     expect(answer.headers['cache-control']).toBe(cacheOf(rules.baseUrl + file, rules));
+    const isText = rules.types[suffix]?.includes('charset');
+    expect(answer.headers['content-encoding']).toBe(encoding === 'gzip' && isText ? 'gzip' : undefined);
+    if (isText) expect(answer.headers.vary).toContain('Accept-Encoding');
     expect(answer.body === text(file), `the text of ${file}`).toBe(true);
   });
 }
@@ -128,7 +131,7 @@ function sideDoors({ ask, rules: { baseUrl } }: Served): void {
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
-    expect((await ask(baseUrl, { method })).status).toBe(405);
+    expect(await ask(baseUrl, { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 }
 

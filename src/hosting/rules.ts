@@ -126,6 +126,11 @@ export function hostRules(directory: string): HostRules {
   };
 }
 
+/** Types of text, without their encoding: hosts compress them, and everything else is compressed already. */
+export const textTypes = ({ types }: Pick<HostRules, 'types'>): string[] => [
+  ...new Set(Object.values(types).flatMap((type) => (type.includes('; charset=') ? (type.split(';')[0] ?? []) : []))),
+];
+
 /** The `Cache-Control` of a path from the host's root. */
 export function cacheOf(pathname: string, { cache, cacheDefault }: Pick<HostRules, 'cache' | 'cacheDefault'>): string {
   const rule = cache.find(({ path: place }) => (place.endsWith('/') ? pathname.startsWith(place) : pathname === place));

@@ -1,4 +1,4 @@
-/** Starts nginx and Caddy with the rules of a built site, for `hosts.check.ts`. */
+/** Starts nginx, Caddy and `npm run serve` with the rules of a built site, for `hosts.check.ts`. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -49,11 +49,13 @@ function ask(port: number, place: string, { encoding = 'identity', method = 'GET
 }
 
 /** A configuration as an operator writes it, around the files of the build. */
-type Configure = (parts: { readonly rules: string; readonly root: string; readonly port: number; readonly own: string }) => {
-  readonly command: readonly string[];
-  readonly file: string;
-  readonly text: string;
-};
+type Configure = (parts: {
+  readonly site: string;
+  readonly rules: string;
+  readonly root: string;
+  readonly port: number;
+  readonly own: string;
+}) => { readonly command: readonly string[]; readonly file?: string; readonly text?: string };
 
 const nginx: Configure = ({ rules, root, port, own }) => ({
   command: ['nginx', '-p', own, '-c', path.join(own, 'nginx.conf'), '-e', 'stderr'],
@@ -84,11 +86,16 @@ http://127.0.0.1:${port} {
 `,
 });
 
-export const HOSTS = { nginx, caddy };
+/** Reads the rules beside the site itself. */
+const serve: Configure = ({ site, port }) => ({
+  command: ['env', `PORT=${port}`, 'HOST=127.0.0.1', process.execPath, '--import', 'tsx', 'scripts/serve.ts', path.relative('', site)],
+});
+
+export const HOSTS = { nginx, caddy, serve };
 
 /** Whether this machine has the program. */
 export const hasHost = (name: keyof typeof HOSTS): boolean =>
-  spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env }).error === undefined;
+  name === 'serve' || spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env }).error === undefined;
 
 /** @throws Error with what the program said, when it ended instead of answering */
 async function untilItAnswers(port: number, program: ChildProcess, said: readonly Buffer[]): Promise<void> {
@@ -112,8 +119,8 @@ export async function startHost(name: keyof typeof HOSTS, site: string, baseUrl:
   mkdirSync(path.dirname(path.join(root, baseUrl)), { recursive: true });
   symlinkSync(site, path.join(root, baseUrl).replace(/\/$/, ''));
   const port = await freePort();
-  const { command, file, text } = HOSTS[name]({ rules: `${site}-hosting`, root, port, own });
-  writeFileSync(path.join(own, file), text);
+  const { command, file, text } = HOSTS[name]({ site, rules: `${site}-hosting`, root, port, own });
+  if (file !== undefined && text !== undefined) writeFileSync(path.join(own, file), text);
   const [program = '', ...args] = command;
   const child = spawn(program, args, { env: { ...env, HOME: own, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own } });
   const said: Buffer[] = [];

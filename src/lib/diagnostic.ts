@@ -7,6 +7,8 @@ export interface Diagnostic {
   readonly file: string;
   /** Line of the file, from 1; absent where the whole file is meant. */
   readonly line?: number | undefined;
+  /** Column of the line, from 1; absent where the whole line is meant. */
+  readonly column?: number | undefined;
   /** What is wrong: what was expected and what was found; without file and line. */
   readonly message: string;
   /** What to do about it. */
@@ -16,12 +18,12 @@ export interface Diagnostic {
 /** A diagnostic of a file that the receiver knows. */
 export type Problem = Omit<Diagnostic, 'file'>;
 
-/** One line a diagnostic, in the form that editors and terminals link: `file:line: message — hint`. */
+/** One line a diagnostic, in the form that editors and terminals link: `file:line:column: message — hint`. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map(
-    ({ file, line, message, hint }) =>
-      `${file}${line === undefined ? '' : `:${line}`}: ${message}${hint === undefined ? '' : ` — ${hint}`}`,
-  );
+  return diagnostics.map(({ file, line, column, message, hint }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(':');
+    return `${place}: ${message}${hint === undefined ? '' : ` — ${hint}`}`;
+  });
 }
 
 /** The problems as diagnostics of one file. */
@@ -50,5 +52,5 @@ export function failWith(file: VFile, problems: readonly Problem[], rule: string
   const [first] = problems;
   if (!first) return;
   const list = formatDiagnostics(inFile(file.path, problems)).join('\n');
-  file.fail(list, { place: { line: first.line ?? 1, column: 1 }, source: 'ds3-docs', ruleId: rule });
+  file.fail(list, { place: { line: first.line ?? 1, column: first.column ?? 1 }, source: 'ds3-docs', ruleId: rule });
 }

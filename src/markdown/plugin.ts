@@ -17,13 +17,14 @@ import remarkGlossary from './glossary/remark-glossary';
 import remarkHighlight, { type HighlightOptions } from './highlight/remark-highlight';
 import rehypeMathErrors from './math/rehype-math-errors';
 import remarkFormulaRegion from './math/remark-formula-region';
+import remarkPageCode, { type PageCodeOptions } from './page-code/remark-page-code';
 import remarkTables from './tables/remark-tables';
 import remarkTerms from './terms/remark-terms';
 import remarkValues, { remarkTakeValues } from './values/remark-values';
 
 export { highlight } from './highlight/highlight';
 
-export interface MarkdownOptions {
+export interface MarkdownOptions extends PageCodeOptions {
   /** Locale of this build, for texts that the build writes into pages. */
   readonly locale: string;
   /** Brand and reader variables, for texts that come from data and not from the page's file. */
@@ -39,15 +40,17 @@ export interface MarkdownOptions {
 type PluginLists = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
 /**
- * The plugin lists of a docs or pages instance. Order matters: marks of values go before anything reads a text, the glossary comes before the
+ * The plugin lists of a docs or pages instance. Order matters: marks of values go before anything reads a text,
+ * what a page must not contain is rejected before anything else is written into it, the glossary comes before the
  * framework's own plugins for headings and links, diagrams and access tables claim their blocks
  * before the highlighter takes the rest, and tables are named after finished headings.
  */
-export function markdown({ locale, variables, text, siteDir, proofOf }: MarkdownOptions): PluginLists {
+export function markdown({ locale, variables, text, siteDir, publishedPage, proofOf }: MarkdownOptions): PluginLists {
   const glossary = loadGlossary(locale, siteDir);
   return {
     beforeDefaultRemarkPlugins: [
       remarkTakeValues,
+      [remarkPageCode, { publishedPage }],
       [remarkGlossary, { terms: glossary.terms, locale, variables, seeAlso: text('glossary.seeAlso') }],
     ],
     remarkPlugins: [

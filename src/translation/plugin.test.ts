@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint, publishedText, record, translationData } from './plugin';
+import { fingerprint, publishedPage, record, translationData } from './plugin';
 
 const IT = 'i18n/it/docusaurus-plugin-content-docs-home/current';
 const english = '---\ntitle: A page\n---\nOne sentence.\n';
@@ -50,7 +50,7 @@ describe('translationData', () => {
   });
 });
 
-describe('publishedText', () => {
+describe('publishedPage', () => {
   it.each([
     ['a stale security page is the original', 'guides/object-lock.md', changed],
     [
@@ -61,6 +61,6 @@ describe('publishedText', () => {
     ['another stale page stays', 'guides/lifecycle-configuration.md', italian],
     ['a current page stays', 'guides/multipart-upload.md', italian],
   ])('%s', (_case, page, text) => {
-    expect(publishedText(root, 'it')(path.join(root, IT, page), italian)).toBe(text);
+    expect(publishedPage(root, 'it')(path.join(root, IT, page), italian).text).toBe(text);
   });
 });

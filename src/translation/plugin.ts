@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { expandParts, loadMessages, placeOf } from '../content';
+import { expandParts, loadMessages, pageOfFile, type Expanded } from '../content';
 import { status, type State } from './status';
 
 export { changesSince, commitWith } from './history';
@@ -56,11 +56,20 @@ export function translationData(siteDir: string, locale: string): TranslationDat
   );
 }
 
-/** Text of a page as it is published, with its parts: for a stale security page the original's, else its own. */
-export type PageText = (file: string, text: string) => string;
+/** A page as it is published. */
+export interface Published extends Expanded {
+  /** The file of the text, from the root of the project. */
+  readonly file: string;
+}
 
-/** @param locale the language that is built */
-export function publishedText(siteDir: string, locale: string): PageText {
+/** A page as it is published, with its parts: for a stale security page the original, else the page itself. */
+export type PublishedPage = (file: string, text: string) => Published;
+
+/**
+ * @param locale the language that is built
+ * @returns a function that throws a DiagnosticError for Markdown that must not be published
+ */
+export function publishedPage(siteDir: string, locale: string): PublishedPage {
   const replaced = new Map(
     status(siteDir, locale)
       .filter(({ state, id }) => state === 'stale' && SECURITY_PAGES.includes(id))
@@ -68,8 +77,8 @@ export function publishedText(siteDir: string, locale: string): PageText {
   );
   return (file, text) => {
     const original = replaced.get(file);
-    const place = placeOf(siteDir, original ?? file);
     const published = original === undefined ? text : readFileSync(original, 'utf8');
-    return place === undefined ? published : expandParts(place, published, siteDir).text;
+    const place = pageOfFile(siteDir, original ?? file, published);
+    return { file: place.file, ...expandParts(place, published, siteDir) };
   };
 }

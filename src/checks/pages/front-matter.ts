@@ -1,24 +1,11 @@
 /** Title and description: what a tab, a search result and a link preview show. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
+import { frontMatterCode } from '../../lib/page-code';
 import type { Check } from './types';
 
 /** Length of a description in characters: shorter says nothing, longer is cut in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
-/** `category`, `labels`, `aliases` and `check` on integration guides, for the catalogue; `source_fingerprint` on translations. */
-const KNOWN = [
-  'title',
-  'description',
-  'sidebar_label',
-  'slug',
-  'hide_table_of_contents',
-  'category',
-  'labels',
-  'aliases',
-  'check',
-  'source_fingerprint',
-];
-
 /** Line of a key of the front matter, else the first line. */
 function lineOfKey(page: Page, key: string): number {
   return Math.max(1, page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
@@ -64,13 +51,7 @@ function descriptionProblems(page: Page): Problem[] {
 }
 
 function keyProblems(page: Page): Problem[] {
-  return Object.keys(page.frontMatter)
-    .filter((key) => !KNOWN.includes(key))
-    .map((key) => ({
-      line: lineOfKey(page, key),
-      message: `front matter has ${key}`,
-      hint: key === 'draft' || key === 'unlisted' ? 'remove it: every page is published' : `use one of ${KNOWN.join(', ')}`,
-    }));
+  return frontMatterCode(page.frontMatter).map(({ key, problem }) => ({ line: lineOfKey(page, key), ...problem }));
 }
 
 export const frontMatter: Check = (page) => {

@@ -25,6 +25,9 @@ describe('inlineOf', () => {
     ['<svg STYLE=display:none>', '<svg style="…">'],
     ['<button type="button" onclick="print()">', '<button onclick="…">'],
     ['<img src=x\nonerror=run()>', '<img onerror="…">'],
+    ['<svg/onload=run()>', '<svg onload="…">'],
+    ['<img src="x"onerror=run()>', '<img onerror="…">'],
+    ["<img src='x'onerror=run()>", '<img onerror="…">'],
   ])('refuses %s', (html, found) => {
     expect(() => inlineOf(`<p>before</p>${html}`)).toThrow(`found ${found}; expected none`);
   });

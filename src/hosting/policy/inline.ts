@@ -12,7 +12,7 @@ const TAGS = new RegExp(String.raw`<([a-z][^\s/>]*)${ATTRIBUTES}>`, 'gi');
 const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 const FORBIDDEN = /^(?:style|on[a-z]+)$/i;
 /** Where the text may be: else it is code. */
-const CANDIDATE = /\s(?:style|on[a-z]+)\s*=/i;
+const CANDIDATE = /[\s/"'](?:style|on[a-z]+)\s*=/i;
 
 type Attributes = ReadonlyMap<string, string>;
 

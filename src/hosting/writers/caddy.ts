@@ -1,6 +1,6 @@
 /** For Caddy: a snippet `docs` to import into a site that has its address and `root`. */
 import { escapeRegExp } from '../../lib/escape';
-import { PLAIN_PATH, type HostRules } from '../rules';
+import { PLAIN_PATH, textTypes, type HostRules } from '../rules';
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 const regexp = (text: string): string => escapeRegExp(text).replaceAll('\\/', '/');
@@ -62,12 +62,21 @@ export const caddySnippet = (rules: HostRules): string =>
       ...movedMap(rules),
       'import docs_headers',
       ...typeLines(rules),
-      'encode zstd gzip',
+      ...block('encode', [
+        'zstd',
+        'gzip',
+        // By default Caddy leaves some of these as they are.
+        ...block(
+          'match',
+          textTypes(rules).map((type) => `header Content-Type ${type}*`),
+        ),
+      ]),
       '@docs_moved_query expression {docs_moved} != "" && {query} != ""',
       'redir @docs_moved_query {docs_moved}?{query} permanent',
       '@docs_moved expression {docs_moved} != ""',
       'redir @docs_moved {docs_moved} permanent',
       '@docs_written not method GET HEAD',
+      'header @docs_written Allow "GET, HEAD"',
       'respond @docs_written 405',
       `@docs_lost path ${rules.notFound.map(({ page }) => page).join(' ')}`,
       'error @docs_lost 404',

@@ -1,6 +1,6 @@
 /** For nginx: maps for the context `http`, and the rest for a `server` whose `root` holds the site at its path. */
 import { escapeRegExp } from '../../lib/escape';
-import { PLAIN_PATH, type HostRules } from '../rules';
+import { PLAIN_PATH, textTypes, type HostRules } from '../rules';
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
@@ -41,14 +41,23 @@ export const nginxMaps = (rules: HostRules): string =>
       ['default', rules.notFound.at(-1)?.page ?? '/404.html'],
     ]),
     map('docs_moved', moved(rules)),
+    // An empty header is left out.
+    'map $status $docs_allow {\n    405 "GET, HEAD";\n    default "";\n}\n',
   ].join('\n');
 
-/** Types as blocks of locations, because a list of types replaces the one of the server. */
+/**
+ * Types as blocks of locations, because a list of types replaces the one of the server. The encoding is left to `charset_types`:
+ * nginx compares the whole of a default type with `gzip_types`.
+ */
 const typed = (suffix: string, type: string): string =>
-  `location ~ \\${suffix}$ {\n    types { }\n    default_type ${quoted(type)};\n    try_files $uri =404;\n}\n`;
+  `location ~ \\${suffix}$ {\n    types { }\n    default_type ${type.split(';')[0]};\n    try_files $uri =404;\n}\n`;
 
 export function nginxServer(rules: HostRules): string {
   const { headers, notFound, types } = rules;
+  // nginx adds the type of pages itself.
+  const texts = textTypes(rules)
+    .filter((type) => type !== 'text/html')
+    .join(' ');
   const pages = notFound.map(({ page }) => `location = ${page} {\n    internal;\n}\n`);
   return [
     '# For a server block that has listen, server_name, root and certificates. Written by the build.\n',
@@ -56,9 +65,9 @@ export function nginxServer(rules: HostRules): string {
     // Behind a proxy with TLS, an absolute address would lead to http.
     'absolute_redirect off;\n',
     'gzip on;\ngzip_vary on;\ngzip_proxied any;\n',
-    `gzip_types text/css text/javascript application/javascript application/json application/xml text/xml text/markdown text/plain image/svg+xml application/manifest+json;\n`,
+    `gzip_types ${texts};\ncharset_types ${texts};\n`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`),
-    'add_header Cache-Control $docs_cache always;\n\n',
+    'add_header Cache-Control $docs_cache always;\nadd_header Allow $docs_allow always;\n\n',
     'error_page 404 $docs_not_found;\n',
     ...pages,
     // What ends in .html is an address that has moved, or unknown.

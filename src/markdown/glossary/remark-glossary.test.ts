@@ -86,4 +86,8 @@ describe('remarkGlossary', () => {
   it('refuses a related term that is none', () => {
     expect(() => expand('composer', 'en', {}, [term('agent', 'composer', 'Agent', 'A disk.', ['nothing'])])).toThrow('refers to nothing');
   });
+
+  it.each(['[a](javascript:alert(1))', '<script>alert(1)</script>'])('refuses a definition with %s', (definition) => {
+    expect(() => expand('composer', 'en', {}, [term('agent', 'composer', 'Agent', definition)])).toThrow(/docs\/glossary.md:1: .* in "/);
+  });
 });

@@ -1,5 +1,6 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../../content';
+import { nodesOf, type SidebarItem } from '../../content';
 import type { Twin } from '../twins/twin';
 import { llmsFullText, llmsText } from './llms';
 import { sectionsOf } from './sections';
@@ -38,6 +39,21 @@ All in one: <https://d.example/llms-full.txt>
 - [C](https://d.example/c.md)
 - [Italiano](https://d.example/it/llms.txt)
 `);
+  });
+
+  it.each([
+    ['an address', 'A](javascript:alert(1)) [B'],
+    ['lines', 'A\n\n# B\n- [C](https://evil.example)'],
+    ['markup', '<script>alert(1)</script> <https://evil.example> {process.env}'],
+    ['an image', '![A](https://evil.example/pixel.png)'],
+    ['5,000 characters', 'A'.repeat(5_000)],
+  ])('keeps %s in a title or description a text', (_case, hostile) => {
+    const sections = [{ name: hostile, twins: [{ ...twin('a', hostile), title: hostile }] }];
+    const written = fromMarkdown(llmsText(site, sections, { ...extras, others: [], languages: [] }));
+    const [links, others] = [nodesOf(written, 'link'), nodesOf(written, 'html', 'image', 'definition')];
+    expect(links.map(({ url }) => url)).toEqual([extras.fullUrl, 'https://d.example/a.md']);
+    expect(others).toEqual([]);
+    expect(nodesOf(written, 'heading')).toHaveLength(2);
   });
 
   it('has no optional section for nothing', () => {

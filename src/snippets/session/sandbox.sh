@@ -42,6 +42,9 @@ for name in fd:fd stdin:fd/0 stdout:fd/1 stderr:fd/2; do ln -s "/proc/self/${nam
 mkdir --parents --mode=1777 "$new/dev/shm" "$new/var/tmp"
 mkdir "$new/proc"
 mount -t proc proc "$new/proc"
+# Whoever has its own namespace of control groups can mount those of the machine. The limit holds for all namespaces below these.
+limit=$new/proc/sys/user/max_cgroup_namespaces
+[ ! -e "$limit" ] || echo 0 >"$limit"
 # What root of the machine may set there, it may set from here, too.
 for name in sys sysrq-trigger irq bus fs kcore; do
   [ ! -e "$new/proc/$name" ] || { mount --bind "$new/proc/$name" "$new/proc/$name" && mount -o remount,bind,ro "$new/proc/$name"; }

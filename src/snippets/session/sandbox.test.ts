@@ -37,6 +37,11 @@ afterAll(async () => {
 const problemsOf = async (...blocks: string[]): Promise<string[]> => formatDiagnostics((await runText(server, ...blocks)).problems);
 const port = (): number => (service.address() as AddressInfo).port;
 
+/** Root of the block's own user namespace, which may mount. */
+const NAMESPACE = 'unshare --user --map-root-user --mount';
+/** The process that belongs to the namespaces above those of the block. */
+const FORWARDER = '$(pgrep --full forward.mjs)';
+
 describe.runIf(inNamespaces)('a block', () => {
   it.each<[string, () => string]>([
     ['a file of whoever runs it', () => `cat ${secret}`],
@@ -61,9 +66,41 @@ describe.runIf(inNamespaces)('a block', () => {
     ['opens a disk', 'ls /dev/[hsv]d* /dev/nvme* /dev/mem'],
     ['talks to a daemon', 'ls /run/* /var/run/*'],
     ['reaches another network', 'timeout 5 bash -c "exec 5<>/dev/tcp/192.0.2.1/80"'],
+    ['mounts the control groups', `${NAMESPACE} --cgroup mount -t cgroup2 none ../home`],
+    ['mounts the control groups of version 1', `${NAMESPACE} --cgroup mount -t cgroup -o memory none ../home`],
+    ['mounts the control groups of its own', 'mount -t cgroup2 none ../home || mount -t cgroup -o memory none ../home'],
+    [
+      'takes the limit of control groups back',
+      'mount -o remount,bind,rw /proc/sys && echo 9 > /proc/sys/user/max_cgroup_namespaces || unshare --cgroup true',
+    ],
+    ['mounts the devices of the kernel', `${NAMESPACE} --net mount -t sysfs none ../home`],
+    [
+      'mounts the tracing of the kernel',
+      'mount -t tracefs none ../home || mount -t debugfs none ../home || mount -t securityfs none ../home',
+    ],
+    ['mounts a second /proc', `${NAMESPACE} --pid --fork mount -t proc none ../home`],
+    ['opens descriptors of the forwarder', `readlink "/proc/${FORWARDER}/fd/1"`],
+    ['reads the environment of the forwarder', `head --bytes=1 "/proc/${FORWARDER}/environ"`],
+    [
+      'traces the forwarder',
+      `python3 -c 'import ctypes, sys; sys.exit(ctypes.CDLL(None).ptrace(16, int(sys.argv[1]), 0, 0) != 0)' "${FORWARDER}"`,
+    ],
+    [
+      'enters the namespaces of the forwarder',
+      `nsenter --target "${FORWARDER}" --user true || nsenter --target "${FORWARDER}" --mount true`,
+    ],
     ['kills the first process', 'kill -9 1 && sleep 1 && ! kill -0 1'],
   ])('%s in vain', async (_, command) => {
     expect(await problemsOf(fence('bash run', `if ${command}; then echo reached; false; fi`))).toEqual([]);
+  });
+
+  it.each([
+    ['its descriptor', 'echo 0 >&3; sleep 1; false'],
+    ['the copy that bash keeps', 'for fd in {3..30}; do echo 0 >&$fd; done 2> /dev/null; sleep 1; false'],
+    ['a file of its descriptors', 'for fd in /proc/$$/fd/*; do echo 0 > $fd; done 2> /dev/null; sleep 1; false'],
+    ['a process in the background', '(sleep 1; echo 0 >&3) & false'],
+  ])('does not report a status by %s', async (_, command) => {
+    expect(await problemsOf(fence('bash run', command))).not.toEqual([]);
   });
 
   it('leaves nothing in the project, though it writes where that stands', async () => {

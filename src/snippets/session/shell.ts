@@ -1,5 +1,6 @@
 /** One bash for all blocks of a page, so that variables, functions and the folder live on. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, constants, fstatSync, openSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,18 +21,19 @@ export interface ShellResult {
  * Runs the file of a block without leaving the shell, and reports the status of the first command that failed. `set -e` itself
  * would end the shell; a trap on ERR fires under the same conditions. New files become two seconds older: a reader takes longer
  * from block to block, and clients compare times with S3's whole seconds. The block's own file does first: files of one tick
- * of the kernel have the same time.
+ * of the kernel have the same time. The block doesn't have the descriptor of the status, and bash keeps a copy of it that a
+ * block could find; so a word that the block cannot know comes before the status.
  */
-const runFile = (script: string, input: string, output: string, work: string): string =>
+const runFile = (script: string, input: string, output: string, work: string, word: string): string =>
   [
     'set -o pipefail; __failed=0',
     `trap '__status=$?; [ "$__failed" != 0 ] || __failed=$__status' ERR`,
-    `. '${script}' >'${output}' 2>&1 <'${input}'`,
+    `. '${script}' >'${output}' 2>&1 <'${input}' 3>&-`,
     '__status=$?',
     'trap - ERR',
     `command find '${work}' -xdev -type f -newer '${script}' -exec touch --date='-2 seconds' {} +`,
     '[ "$__failed" != 0 ] || __failed=$__status',
-    'echo "$__failed" >&3',
+    `echo "${word} $__failed" >&3`,
   ].join('; ');
 
 /** By how much a block's own file is older than its run, in s. */
@@ -100,8 +102,9 @@ export class Shell {
     writeFileSync(file, `${script}\n`);
     const before = Date.now() / 1000 - OLDER_SECONDS;
     utimesSync(file, before, before);
-    const ended = this.waitForStatus(limitMs);
-    this.input.write(`${runFile(file, input, printed, this.folder.work)}\n`);
+    const word = randomUUID();
+    const ended = this.waitForStatus(limitMs, word);
+    this.input.write(`${runFile(file, input, printed, this.folder.work, word)}\n`);
     const result = await ended;
     const output = readOutput(printed);
     return typeof result === 'number' ? { status: result, output } : { status: undefined, output, lost: result };
@@ -122,14 +125,17 @@ export class Shell {
   }
 
   /** @returns the status, or why none will come */
-  private async waitForStatus(limitMs: number): Promise<number | string> {
+  private async waitForStatus(limitMs: number, word: string): Promise<number | string> {
     const ended = (): string => `it ended the shell of the page${this.said === '' ? '' : `, which said: ${this.said.trim()}`}`;
     if (this.bash.exitCode !== null || this.bash.signalCode !== null) return ended();
     const settled = new AbortController();
     const { signal } = settled;
     try {
       return await Promise.race([
-        once(this.statuses, 'data', { signal }).then(([data]) => Number(String(data))),
+        once(this.statuses, 'data', { signal }).then(([data]) => {
+          const [, status] = new RegExp(`^${word} (\\d+)\\n$`).exec(String(data)) ?? [];
+          return status === undefined ? 'it wrote to the descriptor on which the runner reads its status' : Number(status);
+        }),
         // All that was said has come when its pipe is closed, too.
         once(this.bash, 'close', { signal }).then(ended),
         sleep(limitMs, `it took longer than ${limitMs / 1000} s`, { signal }),

@@ -1,0 +1,142 @@
+/**
+ * The build refuses pages of strangers that do more than a page may do. The pages go through the loader that the configuration
+ * of the site gives to the bundler, in a copy of the project.
+ */
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedPlugin } from '@docusaurus/types';
+import { loadContext } from '@docusaurus/core/lib/server/site';
+import { initPlugins } from '@docusaurus/core/lib/server/plugins/init';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject } from './copy-project';
+import { HARMLESS, HOSTILE_BODIES, HOSTILE_FILES, MATTER } from './pages';
+
+const ITALIAN = 'i18n/it/docusaurus-plugin-content-docs-home/current';
+const LOAD_MS = 300_000;
+
+type Loader = (this: object, text: string) => void;
+interface Rule {
+  readonly use: readonly { readonly loader: string; readonly options: object }[];
+}
+
+let root = '';
+/** The rules for Markdown that the plugins of the site give to the bundler, by the ids of the plugins. */
+let rules: ReadonlyMap<string, Rule> = new Map();
+
+beforeAll(async () => {
+  root = copyProject();
+  const plugins = (await initPlugins(await loadContext({ siteDir: root }))) as unknown as LoadedPlugin[];
+  rules = new Map(
+    plugins
+      .filter(({ name }) => name.startsWith('docusaurus-plugin-content-'))
+      .flatMap((plugin) => {
+        const { module } = plugin.configureWebpack?.({}, false, {} as never, undefined) ?? {};
+        return (module?.rules ?? []).map((rule) => [plugin.options.id, rule as unknown as Rule] as const);
+      }),
+  );
+}, LOAD_MS);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Id of the plugin that compiles a file; the options of its loader are the same in each language. */
+const pluginOf = (file: string): string =>
+  /^composer\/|-docs-composer\//.test(file) ? 'composer' : /^docs\/|-docs-home\//.test(file) ? 'home' : 'default';
+
+let count = 0;
+
+/** Compiles a file of the copy as the bundler does. @returns the module */
+async function compile(file: string, text: string): Promise<string> {
+  const [use] = rules.get(pluginOf(file))?.use ?? [];
+  if (!use) throw new Error(`no loader for ${file}`);
+  const { default: loader } = (await import(use.loader)) as { default: Loader };
+  count += 1;
+  return new Promise((resolve, reject) => {
+    const context = {
+      async: () => (error: Error | null, module: string) => (error ? reject(error) : resolve(module)),
+      getOptions: () => use.options,
+      addDependency: () => undefined,
+      resource: `${path.join(root, file)}?${count}`,
+      resourcePath: path.join(root, file),
+      _compiler: { name: 'client' },
+    };
+    loader.call(context, text);
+  });
+}
+
+/** Writes the file into the copy, and compiles it. */
+function compileNew(file: string, text: string): Promise<string> {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+  return compile(file, text);
+}
+
+const deed = (): unknown => (globalThis as { deed?: unknown }).deed;
+
+describe('a hostile page', () => {
+  it.each(HOSTILE_BODIES)('with %s', async (_case, body, message) => {
+    const file = 'docs/guides/hostile.md';
+    await expect(compileNew(file, `${MATTER}${body}\n`)).rejects.toThrow(message.startsWith(`${5}:`) ? `${file}:${message}` : message);
+    expect(deed()).toBeUndefined();
+  });
+
+  it.each(HOSTILE_FILES)('with %s', async (_case, text, message) => {
+    await expect(compileNew('docs/guides/hostile.md', text)).rejects.toThrow(`docs/guides/hostile.md:${message}`);
+    expect(deed()).toBeUndefined();
+  });
+
+  const [, body = '', message = ''] = HOSTILE_BODIES[0] ?? [];
+
+  it.each([
+    ['of the composer', 'composer/hostile.md'],
+    ['with the ending mdx', 'docs/guides/hostile.mdx'],
+    ['in a new folder', 'docs/hostile/index.md'],
+    ['in Italian', `${ITALIAN}/guides/hostile.md`],
+    ['of the composer in Italian', 'i18n/it/docusaurus-plugin-content-docs-composer/current/hostile.mdx'],
+  ])('%s', async (_case, file) => {
+    await expect(compileNew(file, `${MATTER}${body}\n`)).rejects.toThrow(`${file}:${message}`);
+  });
+
+  it.each([
+    ['beside the home page', 'src/pages/hostile.md'],
+    ['beside the home page, as MDX', 'src/pages/hostile.mdx'],
+    ['among translated pages without documentation', 'i18n/it/docusaurus-plugin-content-pages/hostile.md'],
+    ['among parts', 'docs/_parts/hostile.md'],
+  ])('%s', async (_case, file) => {
+    await expect(compileNew(file, 'A text.\n')).rejects.toThrow(`${file}:1:1: Markdown outside of the folders of pages`);
+  });
+
+  it('whose part is hostile, at the line that includes it', async () => {
+    writeFileSync(path.join(root, 'docs/_parts/hostile.md'), `One\n\nTwo\n\n${body}\n`);
+    await expect(compileNew('docs/guides/hostile.md', `${MATTER}a\n\n<Part of="hostile" />\n`)).rejects.toThrow(
+      'docs/guides/hostile.md:7:1: element',
+    );
+  });
+
+  it('whose part has a hostile parameter', async () => {
+    writeFileSync(path.join(root, 'docs/_parts/hostile.md'), 'See [a]({part.to}).\n');
+    const page = `${MATTER}a\n\n<Part of="hostile" to="javascript:alert(1)" />\n`;
+    await expect(compileNew('docs/guides/hostile.md', page)).rejects.toThrow('docs/guides/hostile.md:7:5: link to "javascript:');
+  });
+
+  it('behind a part, at its own line', async () => {
+    writeFileSync(path.join(root, 'docs/_parts/hostile.md'), 'One\n\nTwo\n');
+    await expect(compileNew('docs/guides/hostile.md', `${MATTER}<Part of="hostile" />\n\n${body}\n`)).rejects.toThrow(
+      'docs/guides/hostile.md:7:1',
+    );
+  });
+
+  it('that is a symbolic link, or whose part is one', async () => {
+    writeFileSync(path.join(root, 'secret.md'), 'A secret of the builder.\n');
+    for (const file of ['docs/guides/link.md', 'docs/_parts/link.md']) symlinkSync(path.join(root, 'secret.md'), path.join(root, file));
+    await expect(compile('docs/guides/link.md', 'A secret of the builder.\n')).rejects.toThrow('docs/guides/link.md:1:1: is reached');
+    await expect(compileNew('docs/guides/hostile.md', `${MATTER}<Part of="link" />\n`)).rejects.toThrow('docs/_parts/link.md is reached');
+  });
+});
+
+it.each(HARMLESS)('%s is harmless', async (_case, body, forbidden) => {
+  expect(await compileNew('docs/guides/harmless.md', `${MATTER}${body}\n`)).not.toMatch(forbidden);
+  expect(deed()).toBeUndefined();
+});
+
+it.each(['docs/guides/object-lock.md', 'composer/swarms/hardware.md'])('%s is compiled', async (file) => {
+  expect(await compile(file, readFileSync(path.join(root, file), 'utf8'))).toContain('MDXContent');
+});

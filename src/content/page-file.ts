@@ -1,0 +1,25 @@
+/** What must be true of a Markdown file before the framework reads anything of it. */
+import path from 'node:path';
+import { DiagnosticError, type Problem } from '../lib/diagnostic';
+import { isLinked } from './files';
+import { placeOf, type Place } from './instances';
+
+/** Opening line that names another language than YAML: the framework's parser runs front matter after `---js` as a program. */
+const OTHER_LANGUAGE = /^\ufeff?---(?![ \t]*\r?(?:\n|$))/;
+
+/**
+ * The page that a file is.
+ * @throws DiagnosticError for Markdown that is no page, so that nothing is compiled without the checks of pages; for a file
+ *         that is reached through a symbolic link, which could publish any file of the builder; and for front matter that runs
+ */
+export function pageOfFile(siteDir: string, absolute: string, text: string): Place {
+  const file = path.relative(siteDir, absolute).split(path.sep).join('/');
+  const fail = (problem: Problem): never => {
+    throw new DiagnosticError([{ file, line: 1, column: 1, ...problem }]);
+  };
+  const place = placeOf(siteDir, absolute);
+  if (place === undefined) return fail({ message: 'Markdown outside of the folders of pages', hint: 'move it to docs/ or composer/' });
+  if (isLinked(siteDir, file)) return fail({ message: 'is reached through a symbolic link', hint: 'put the file itself here' });
+  if (OTHER_LANGUAGE.test(text)) return fail({ message: 'front matter is not YAML', hint: 'begin the file with a line ---' });
+  return place;
+}
