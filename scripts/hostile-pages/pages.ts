@@ -177,7 +177,7 @@ export const HARMLESS: readonly (readonly [name: string, body: string, forbidden
   ['tabs with markup as labels', '<Tabs>\n<TabItem value="a" label="&lt;img src=x&gt;">\n\na\n\n</TabItem>\n</Tabs>', /_jsx\("img/],
   ['a script in a formula', '$$\\href{javascript:alert(1)}{x}$$', /href:/],
   ['a class in a formula', '$$\\htmlClass{own-address}{x}$$', /className: "own-address"/],
-  ['a style in a formula', '$$\\htmlStyle{color: red}{x}$$', /style: [{"]/],
+  ['a style in a formula', '$$\\htmlStyle{color: red}{x}$$', /\bstyle: [{"]/],
   ['data in a formula', '$$\\htmlData{theme=dark}{x}$$', /data-theme/],
   ['an image in a formula', '$$\\includegraphics{https://evil.example/a.png}$$', /src:/],
 ];
