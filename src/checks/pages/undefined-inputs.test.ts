@@ -28,6 +28,7 @@ describe('a variable', () => {
     ['read', 'read -r -s -p "Token: " A\necho "$A"'],
     ['read as the second of two', 'IFS=$\'\\t\' read -r B A\necho "$A"'],
     ['of a loop', 'for A in 1 2; do echo "$A"; done'],
+    ['of a loop over parameters', 'for A; do echo "$A"; done'],
     ['in single quotes', "awk '{ print $NF }'"],
     ['in a comment', '# see $A\necho a'],
     ['escaped', 'echo "\\$A"'],
@@ -81,9 +82,15 @@ describe('a file', () => {
     ['a block with its name', ['json title="policy.json" save', '{}'], 'aws --policy file://policy.json'],
     ['a redirection', ['bash', 'echo a > policy.json'], 'aws --policy file://policy.json'],
     ['a copy', ['bash', 'sudo install -m 600 password /etc/a/password'], 'restic --password-file /etc/a/password'],
+    ['a copy into its folder', ['bash', 'sudo install -m 600 env password /etc/a'], 'restic --password-file /etc/a/password'],
+    ['a command with its folder', ['bash', 'tool --output-dir ./out'], 'tar --file ./out/book.tar'],
     ['a download', ['bash', 'aws s3 cp s3://b/k q1.csv'], 'aws s3api put-object --body q1.csv'],
   ] as const)('that %s makes is none', (_case, block, text) => {
     expect(missing(block, ['bash', text])).toEqual([]);
+  });
+
+  it('is not what another language compares with', () => {
+    expect(missing(['yaml', 'expr: free / all < 0.1'])).toEqual([]);
   });
 
   it('that another block only reads is still missing', () => {

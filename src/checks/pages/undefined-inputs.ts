@@ -2,6 +2,7 @@
  * Inputs of code blocks: a reader who follows a page from the top has set every shell variable and made every file that a
  * block uses. The snippet runner sees this on the blocks that it executes; this check also sees the others.
  */
+import path from 'node:path';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
@@ -30,7 +31,7 @@ const expandedText = (text: string): string =>
 const SETS = [
   /(?<![\w$-])([A-Za-z_]\w*)\+?=/g,
   /\$(?:[Ee]nv:)?([A-Za-z_]\w*)\s*=(?!=)/g,
-  /\b(?:for|foreach \(\$?)\s*(\w+)\s+in\b/g,
+  /\b(?:for|foreach \(\$?)\s*(\w+)(?:\s+in\b|\s*;)/g,
   /\b(?:read|mapfile|readarray|local|declare|typeset)\b((?:\s+(?:-\w+|"[^"]*"|'[^']*'|\w+))+)/g,
   /\bprintf -v (\w+)/g,
   /\bfunction [\w-]+\s*\(([^)]*)\)/g,
@@ -42,35 +43,50 @@ const variablesSetIn = (text: string): string[] =>
 
 /** A path that the reader's shell is given as it is written, without wildcards and variables. */
 const PATH = String.raw`["']?(?:\.\/)?(?<path>(?:~\/|(?:\.\.)?\/)?[\w.+@/-]*\w)["']?(?=[\s;|&),}\]]|$)`;
-/** Where a command, a unit or a variable for a program reads a file. */
-const READS = [
+/** Where a unit of systemd, a configuration or a variable for a program names a file. */
+const CONFIGURED = [String.raw`\b\w+_FILE["']?[=:]\s*`, String.raw`^EnvironmentFile=-?`];
+/** Where a command of a shell reads a file. */
+const READ = [
   String.raw`\bfileb?:\/\/`,
   String.raw`(?<![<\d])<\s*(?=[\w.~/])`,
   String.raw`(?:^|[;&|])\s*(?:source|\.)\s+`,
   String.raw`\s--(?!(?:log|out|output|pid|lock|trace)-)(?:[a-z][\w-]*-)?file[= ]`,
-  String.raw`\b\w+_FILE["']?[=:]\s*`,
-  String.raw`^EnvironmentFile=-?`,
   String.raw`\b(?:python3?|bash|node|php)\s+(?=\S+\.\w+)`,
   String.raw`\s--body\s+(?=\S+\.\w+)`,
   String.raw`\bkubectl (?:apply|create)(?: \S+)*? (?:-f|--filename)[= ]`,
-].map((before) => new RegExp(before + PATH, 'gm'));
+];
+const withPath = (patterns: readonly string[]): RegExp[] => patterns.map((before) => new RegExp(before + PATH, 'gm'));
+const [CONFIGURED_PATHS, SHELL_PATHS] = [withPath(CONFIGURED), withPath([...CONFIGURED, ...READ])];
 
 interface Use {
   readonly name: string;
   readonly at: number;
 }
 
-const pathsReadIn = (text: string): Use[] =>
-  READS.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ groups, index, 0: all }) => {
-    const name = groups?.path ?? '';
-    return { name, at: index + all.indexOf(name) };
-  });
+const pathsReadIn = (text: string, isShell: boolean): Use[] =>
+  (isShell ? SHELL_PATHS : CONFIGURED_PATHS)
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ groups, index, 0: all }) => {
+      const name = groups?.path ?? '';
+      return { name, at: index + all.indexOf(name) };
+    });
 
-const asWord = (name: string): RegExp => new RegExp(String.raw`(?<![\w./~-])${name.replace(/[.+]/g, String.raw`\$&`)}(?![\w-]|\.\w)`, 'g');
+const literally = (text: string): string => text.replace(/[.+]/g, String.raw`\$&`);
 
-/** A file is there when an earlier block has its name as a title, or names it other than to read it: as a redirection, a copy's target, a download. */
-const isMadeIn = (text: string, name: string, reads: readonly Use[]): boolean =>
-  [...text.matchAll(asWord(name))].some(({ index }) => !reads.some(({ at }) => at === index));
+/** Whether a command writes the file into its folder: copies it there by its name, or has the folder as its output. */
+function isPutInFolder(text: string, name: string): boolean {
+  const { dir, base } = path.posix.parse(name);
+  if (dir === '') return false;
+  const folder = String.raw`(?:\.\/)?${literally(dir)}\/?(?=\s|$)`;
+  const copied = String.raw`\b(?:cp|mv|install)\b[^\n]*\s${literally(base)}\s(?:[^\n]*\s)?${folder}`;
+  return new RegExp(String.raw`${copied}|\s--(?:output-dir|directory)[= ]${folder}`).test(text);
+}
+
+/** Whether commands make a file: they name it other than to read it, as a redirection, a copy's target or a download does. */
+function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
+  const word = new RegExp(String.raw`(?<![\w/~-]|\w\.)${literally(name)}(?![\w-]|\.\w)`, 'g');
+  return [...text.matchAll(word)].some(({ index }) => !reads.some(({ at }) => at === index)) || isPutInFolder(text, name);
+}
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
@@ -104,7 +120,7 @@ class Known {
 
   private fileProblems(block: Code): Problem[] {
     const text = block.value;
-    const reads = pathsReadIn(text);
+    const reads = pathsReadIn(text, SHELLS.includes(block.lang ?? ''));
     const isThere = (name: string): boolean =>
       /^\/(?:dev|proc)\//.test(name) ||
       this.files.some((known) => known === name || known.endsWith(`/${name}`) || isMadeIn(known, name, [])) ||
