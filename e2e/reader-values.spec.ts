@@ -153,7 +153,10 @@ test('a block that deletes in the reader’s own bucket says so', async ({ page 
 test('so does a block that runs a script which deletes, and one that changes settings', async ({ page }) => {
   await keep(page, OWN);
   await page.goto('/guides/buckets-and-objects');
-  await expect(block(page, 'erase-versions.py acme-test --erase')).toHaveAttribute('data-warning', /deletes data in your own bucket acme-test/);
+  await expect(block(page, 'erase-versions.py acme-test --erase')).toHaveAttribute(
+    'data-warning',
+    /deletes data in your own bucket acme-test/,
+  );
   await page.goto('/guides/public-files');
   await expect(block(page, 'put-bucket-policy')).toHaveAttribute('data-warning', /changes the settings of your own bucket acme-test/);
   await expect(page.locator('figure[data-warning*="acme-test"]').filter({ hasText: 'get-object ' })).toHaveCount(0);
