@@ -268,7 +268,7 @@ describe('restore-to-time.py', () => {
     const newest = Math.max(...(await versionsIn(Bucket)).map(({ LastModified }) => Number(LastModified)));
     let later: Date | undefined;
     while (Number(later ?? 0) <= newest) {
-      await s3.putObject({ Bucket, Key: 'clock' });
+      await s3.putObject({ Bucket, Key: 'clock', Body: '' });
       later = (await s3.headObject({ Bucket, Key: 'clock' })).LastModified;
     }
     return new Date(newest).toISOString();
@@ -333,7 +333,10 @@ describe('restore-to-time.py', () => {
       status: 0,
       output: expect.stringContaining(`0 to copy, ${keys.length} to undelete, 0 to hide`) as string,
     });
-    expect((await versionsIn(Bucket)).filter(({ Key }) => Key !== 'clock')).toEqual(complete.filter(({ Key }) => Key !== 'clock'));
+    // Same versions as before; where a page of the list ends, and thus the order of versions and markers, can differ.
+    const ids = (found: readonly Version[]) =>
+      found.flatMap(({ Key, VersionId, IsLatest }) => (Key === 'clock' ? [] : [`${Key} ${VersionId} ${IsLatest}`])).sort();
+    expect(ids(await versionsIn(Bucket))).toEqual(ids(complete));
 
     await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Suspended' } });
     expect(await restore(time, '--restore')).toMatchObject({
@@ -358,7 +361,7 @@ describe('restore-to-time.py', () => {
   it('leaves new objects alone if it is told to', async (context) => {
     const running = ownServer(context);
     const Bucket = await newBucket('restore-keep');
-    await s3.putObject({ Bucket, Key: 'clock' });
+    await s3.putObject({ Bucket, Key: 'clock', Body: '' });
     const time = await now(Bucket);
     await s3.putObject({ Bucket, Key: 'new', Body: 'x' });
     expect(await runScript(running, RESTORE, Bucket, [Bucket, 'new', time, '--restore', '--keep-new'])).toMatchObject({
