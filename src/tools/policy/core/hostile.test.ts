@@ -1,73 +1,12 @@
 /** Policies that people really write, and that are dangerous or do nothing: what the checker says of each. */
 import { describe, expect, it } from 'vitest';
 import { readPolicy } from './read-policy';
-import { actionMeant } from './suggestion';
 import { policyText } from './testing';
 
 const OBJECTS = 'arn:aws:s3:::reports/*';
 const GET = { Action: 's3:GetObject', Resource: OBJECTS };
 const codesOf = (kind: 'user' | 'bucket', statement: object): string[] =>
   readPolicy(policyText(statement), kind).faults.map(({ code }) => code);
-
-describe('a name that is no action: what was meant', () => {
-  it.each<[name: string, meant: string | undefined]>([
-    ['s3:DeleteBucketLifecycle', 's3:PutLifecycleConfiguration'],
-    ['s3:DeleteBucketEncryption', 's3:PutEncryptionConfiguration'],
-    ['s3:DeleteBucketCors', 's3:PutBucketCORS'],
-    ['s3:DeleteBucketTagging', 's3:PutBucketTagging'],
-    ['s3:DeletePublicAccessBlock', 's3:PutBucketPublicAccessBlock'],
-    ['s3:DeleteBucketOwnershipControls', 's3:PutBucketOwnershipControls'],
-    ['s3:DeleteObjects', 's3:DeleteObject'],
-    ['s3:HeadBucket', 's3:ListBucket'],
-    ['HeadBucket', 's3:ListBucket'],
-    ['s3:HeadObject', 's3:GetObject'],
-    ['s3:ListObjects', 's3:ListBucket'],
-    ['s3:ListObjectsV2', 's3:ListBucket'],
-    ['s3:listobjectsv2', 's3:ListBucket'],
-    ['s3:ListObjects*', 's3:ListBucket'],
-    ['s3:ListObject', 's3:ListBucket'],
-    ['s3:ListObjectVersions', 's3:ListBucketVersions'],
-    ['s3:ListBuckets', 's3:ListAllMyBuckets'],
-    ['s3:ListMultipartUploads', 's3:ListBucketMultipartUploads'],
-    ['s3:ListParts', 's3:ListMultipartUploadParts'],
-    ['s3:CreateMultipartUpload', 's3:PutObject'],
-    ['s3:CompleteMultipartUpload', 's3:PutObject'],
-    ['s3:UploadPart', 's3:PutObject'],
-    ['s3:UploadPartCopy', 's3:GetObject, s3:PutObject'],
-    ['s3:CopyObject', 's3:GetObject, s3:PutObject'],
-    ['s3:PutBucketEncryption', 's3:PutEncryptionConfiguration'],
-    ['s3:GetBucketEncryption', 's3:GetEncryptionConfiguration'],
-    ['s3:PutBucketLifecycleConfiguration', 's3:PutLifecycleConfiguration'],
-    ['s3:GetBucketLifecycleConfiguration', 's3:GetLifecycleConfiguration'],
-    ['s3:PutObjectLockConfiguration', 's3:PutBucketObjectLockConfiguration'],
-    ['s3:GetObjectLockConfiguration', 's3:GetBucketObjectLockConfiguration'],
-    ['s3:GetPublicAccessBlock', 's3:GetBucketPublicAccessBlock'],
-    ['s3:GetObjects', 's3:GetObject'],
-    ['s3:GetObjcet', 's3:GetObject'],
-    ['GetObject', 's3:GetObject'],
-    ['s3:DeletObject', 's3:DeleteObject'],
-    ['s3:DeleteObjectVersions', 's3:DeleteObjectVersion'],
-    ['s3:PutObjectAcls', 's3:PutObjectAcl'],
-    // Nothing is close, or another verb would be.
-    ['s3:DownloadObject', undefined],
-    ['s3:UploadObject', undefined],
-    ['s3:ReadObject', undefined],
-    ['s3:WriteObject', undefined],
-    ['s3:SetObjectAcl', undefined],
-    ['s3:GetBucket', undefined],
-    ['s3:EmptyBucket', undefined],
-    ['s3:RenameObject', undefined],
-    ['s3:SyncBucket', undefined],
-    ['s3:Read', undefined],
-    ['s3:Write*', undefined],
-    ['s3:', undefined],
-    ['', undefined],
-    ['s3:constructor', undefined],
-    [`s3:${'x'.repeat(5_000)}`, undefined],
-  ])('%.60s: %s', (name, meant) => {
-    expect(actionMeant(name)).toBe(meant);
-  });
-});
 
 describe('names that AWS has are known', () => {
   it.each([
