@@ -11,7 +11,7 @@ const at = (message: string, column = 1, line = 0): string => `${FIRST + line}:$
 export const MATTER = '---\ntitle: Hostile page\ndescription: A page that tries to do more than a page may do.\n---\n';
 
 /** What would run in the builder's process, if it ran at all: the test looks for this name. */
-export const DEED = '(globalThis.deed=1)';
+const DEED = '(globalThis.deed=1)';
 const SCRIPT = '<script>alert(1)</script>';
 
 export const HOSTILE_BODIES: readonly Hostile[] = [

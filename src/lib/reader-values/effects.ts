@@ -4,7 +4,7 @@
  */
 
 /** `deletes`: objects, versions, uploads or the bucket, at once or by a rule. `changes`: settings, access, or locks. */
-export const EFFECTS = ['deletes', 'changes'] as const;
+const EFFECTS = ['deletes', 'changes'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** A block or a file of a page. */
