@@ -10,6 +10,7 @@ import { frontMatter, uniqueFrontMatter } from './front-matter';
 import { headings } from './headings';
 import { images } from './images';
 import { links } from './links';
+import { listedErasures } from './listed-erasures';
 import { inSidebar } from './navigation';
 import { pageCode } from './page-code';
 import { policies } from './policies';
@@ -34,6 +35,7 @@ const checks: readonly Check[] = [
   composerCommands,
   preparation,
   undefinedInputs,
+  listedErasures,
   policies,
   variables,
   links,
