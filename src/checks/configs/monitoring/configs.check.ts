@@ -43,6 +43,18 @@ it('tells each alarm in the table, with its severity and how long it waits', () 
   expect(sorted(table)).toEqual(sorted(rules.map((rule) => ({ alert: rule.alert, severity: rule.labels.severity, for: rule.for }))));
 });
 
+it.each(['Each gateway host', 'Each storage node'])('needs the ports that the matrix of hardening opens: %s', (machine) => {
+  const [, needed] = new RegExp(`^\\| ${machine} \\|.*\\| (TCP [\\d, ]+) \\|$`, 'm').exec(source) ?? [];
+  const hardening = readPage('composer', 'operations/hardening', { siteDir: process.cwd() })?.source;
+  expect(hardening).toContain(`| Monitoring machine | ${machine} | ${needed} |`);
+});
+
+it('sends each alarm about a gateway host to the entry for it', () => {
+  const rows = source.match(/^\| `(?:Gateway(?:MemoryLow|Overloaded)|OutOfMemory)` .*$/gm);
+  expect(rows).toHaveLength(3);
+  for (const row of rows ?? []) expect(row).toContain('troubleshooting.md#gateway-overload)');
+});
+
 const PROGRAMS = [
   { name: 'promtool', package: 'prometheus' },
   ...['prometheus', 'prometheus-alertmanager', 'prometheus-blackbox-exporter', 'prometheus-node-exporter', 'python3'].map((name) => ({
