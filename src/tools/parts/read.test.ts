@@ -15,7 +15,7 @@ describe('a number', () => {
     ['0,125', 0.125],
     ['0.125', 0.125],
     ['12.3456', 12.3456],
-    // A thousand times as much would be out of range.
+    // The range has no thousands.
     ['1.125', 1.125],
     ['12,500', 12.5],
   ])('%j is %d', (text, value) => {
@@ -57,6 +57,15 @@ describe('one sign before three digits', () => {
 
   it('is not read as one where a thousand is out of range', () => {
     expect(readNumber('1,000', { min: 0, max: 100 }).fault).toMatchObject({ code: 'separator', large: 1000, small: 1 });
+  });
+
+  it.each([
+    ['51,200', 50_000],
+    ['51.200', 50_000],
+    ['1,500', 1000],
+    ['9,125', 8760],
+  ])('%j may be a number above the range, which ends at %d', (text, max) => {
+    expect(readNumber(text, { min: 0.001, max }).fault).toMatchObject({ code: 'separator' });
   });
 
   it.each(['1,000', '1.000'])('%j is a thousand where only whole numbers are', (text) => {

@@ -30,6 +30,8 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}(?:(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?|(?:,
 /** `1,000` or `1.000`: one, or a thousand. With a zero before the sign there is only one reading. */
 const EITHER = /^[+-]?[1-9]\d{0,2}[.,](\d{3})$/;
 
+const THOUSAND = 1_000;
+
 /** The text without what is between thousands. */
 function ungrouped(text: string): string {
   if (!GROUPED.test(text)) return text;
@@ -38,7 +40,8 @@ function ungrouped(text: string): string {
 
 /**
  * A number with one sign before three digits is read as its only possible reading: a whole number has no decimals, and a
- * number above the range is not meant. `000` is never read as decimals.
+ * range that ends below a thousand has no thousands. A thousand above a larger range may still be meant, and must not be
+ * taken for one. `000` is never read as decimals.
  */
 function thousandsOrDecimals(text: string, { min, max, whole = false }: NumberRange): string | Fault {
   const decimals = EITHER.exec(text)?.[1];
@@ -46,7 +49,7 @@ function thousandsOrDecimals(text: string, { min, max, whole = false }: NumberRa
   const joined = text.replace(/[.,]/, '');
   const [large, small] = [Number(joined), Number(text.replace(',', '.'))];
   if (whole || (small < min && large >= min)) return joined;
-  if (large > max && decimals !== '000') return text;
+  if (max < THOUSAND && decimals !== '000') return text;
   return { code: 'separator', text, large, small };
 }
 

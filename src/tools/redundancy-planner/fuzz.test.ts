@@ -101,7 +101,10 @@ describe.each(['en', 'it'])('%s', (locale) => {
   });
 
   it.each(NAMES)('%s holds something odd', (name) => {
-    const bad = ODD.filter((odd) => WRONG.test(shownFor(ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`))));
+    const parsed = ODD.map((odd) => ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`));
+    // What is read alike is shown alike, and is drawn once.
+    const distinct = new Map(parsed.map((texts) => [JSON.stringify(readInput(texts)), texts]));
+    const bad = [...distinct.values()].filter((texts) => WRONG.test(shownFor(texts)));
     expect(bad).toEqual([]);
   });
 
