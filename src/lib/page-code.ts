@@ -9,6 +9,7 @@ import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Problem } from './diagnostic';
+import { invisibleIn, invisibleInLine } from './invisible';
 import type { JsxElement } from './jsx-element';
 
 /** The elements that pages may contain, with their attributes. `<Part>` has been replaced by its text before. */
@@ -88,6 +89,8 @@ const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
 /** What is wrong with one node, without its children. */
 function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
+  // What is not named here is text and its structure.
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -131,19 +134,34 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
   }
 }
 
+/** Every text in a value of any shape. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** A character that nobody sees in a text of the node, also one that is written as a reference such as `&#x202E;`. */
+function invisibleProblems(node: Nodes): Omit<Problem, 'line'>[] {
+  const own = Object.entries(node).filter(([key]) => !['children', 'position', 'data'].includes(key));
+  const found = textsIn(own.map(([, value]: [string, unknown]) => value)).flatMap((text) => invisibleIn(text)?.name ?? []);
+  return found
+    .slice(0, 1)
+    .map((name) => ({ message: `invisible character ${name}`, hint: 'delete it: it can hide or turn around what is shown' }));
+}
+
 /** Everything that a page must not contain, with line and column. */
 export function pageCodeProblems(tree: Nodes): Problem[] {
   const problems: Problem[] = [];
   visit(tree, (node) => {
     const { line = 1, column } = node.position?.start ?? {};
-    problems.push(...nodeProblems(node).map((problem) => ({ line, column, ...problem })));
+    problems.push(...[...nodeProblems(node), ...invisibleProblems(node)].map((problem) => ({ line, column, ...problem })));
   });
   return problems;
 }
 
 /**
  * Keys of front matter that change how the framework compiles a page or where it leads, and values that it writes into a
- * module without escaping backslashes.
+ * module without escaping backslashes, or that would not be one visible line in lists of pages.
  */
 export function frontMatterCode(values: Readonly<Record<string, unknown>>): { readonly key: string; readonly problem: Problem }[] {
   return Object.entries(values).flatMap(([key, value]) => {
@@ -153,6 +171,9 @@ export function frontMatterCode(values: Readonly<Record<string, unknown>>): { re
         : `use one of ${FRONT_MATTER_KEYS.join(', ')}`;
       return [{ key, problem: { message: `front matter has ${key}`, hint } }];
     }
+    const invisible = textsIn(value).flatMap((text) => invisibleInLine(text) ?? [])[0];
+    if (invisible !== undefined)
+      return [{ key, problem: { message: `${invisible} in ${key} of the front matter`, hint: 'write visible characters on one line' } }];
     // In JSON only a backslash is written as two.
     if (!/\\\\/.test(JSON.stringify(value))) return [];
     return [{ key, problem: { message: `backslash in ${key} of the front matter`, hint: 'remove it' } }];

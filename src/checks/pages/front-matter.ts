@@ -6,6 +6,9 @@ import type { Check } from './types';
 
 /** Length of a description in characters: shorter says nothing, longer is cut in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
+/** Longest title in characters: tabs, menus, pictures of links and lists of pages show it whole. */
+const LONGEST_TITLE = 80;
+
 /** Line of a key of the front matter, else the first line. */
 function lineOfKey(page: Page, key: string): number {
   return Math.max(1, page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
@@ -27,8 +30,11 @@ function formProblems({ source, frontMatter }: Page): Problem[] {
 }
 
 function titleProblems(page: Page): Problem[] {
-  if (isText(page.frontMatter.title)) return [];
-  return [{ line: lineOfKey(page, 'title'), message: 'front matter has no title', hint: 'add title: with the heading of the page' }];
+  const { title } = page.frontMatter;
+  const line = lineOfKey(page, 'title');
+  if (!isText(title)) return [{ line, message: 'front matter has no title', hint: 'add title: with the heading of the page' }];
+  if (title.length <= LONGEST_TITLE) return [];
+  return [{ line, message: `title has ${title.length} characters`, hint: `write at most ${LONGEST_TITLE}` }];
 }
 
 function descriptionProblems(page: Page): Problem[] {

@@ -8,6 +8,7 @@ it.each([
   ['a comment', 'a {/* process.env */} b'],
   ['braces of code and escaped ones', '`{process.env.HOME}` and \\{globalThis\\}'],
   ['a script that is shown', '```html\n<script>alert(1)</script>\n```'],
+  ['soft hyphens and joiners', 'Object\u00adstorage \u{1F468}\u200d\u{1F469}'],
   ['components and small elements', '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n<span id="x">x</span>\n\n</TabItem>\n</Tabs>'],
 ])('accepts %s', (_case, text) => {
   expect(problemsOf(pageCode, pageOf(`${text}\n`))).toEqual([]);
@@ -27,6 +28,11 @@ it.each([
   ['the environment on a line of its own', '{process.env.HOME}', '3 expression {process.env.HOME}'],
   ['code behind a comment', '{/* a */ process.env.HOME /* b */}', '3 expression {/* a */ process'],
   ['code behind a variable', '{brand.product + process.env.HOME}', '3 expression {brand.product + process'],
+  ['a mark of direction in a command', '```bash\nls \u202e\n```', '3 invisible character U+202E'],
+  ['a mark of direction as a reference', 'a &#x202E; b', '3 invisible character U+202E'],
+  ['a mark of direction in an address', '[a](https://arnia.example/\u2066x)', '3 invisible character U+2066'],
+  ['a mark of direction in an attribute', '<span id="a\u2067" />', '3 invisible character U+2067'],
+  ['an invisible space in a name', 'a `--en\u200bdpoint-url`', '3 invisible character U+200B'],
   ['an import', "import fs from 'node:fs'", `3 "import fs from 'node:fs'" is code`],
   ['an export', 'export const home = process.env.HOME', '3 "export const home'],
 ])('refuses %s', (_case, text, message) => {

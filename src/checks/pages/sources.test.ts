@@ -32,6 +32,10 @@ it.each<[string, string | Buffer, string]>([
   ['half a character at the end', Buffer.from([0x61, 0x0a, 0xc3]), '2: is not valid UTF-8'],
   ['an overlong form', Buffer.from([0xc0, 0xaf]), '1: is not valid UTF-8'],
   ['half a surrogate', Buffer.from([0x0a, 0xed, 0xa0, 0x80]), '2: is not valid UTF-8'],
+  ['a mark that turns text around', 'a\nb \u202e c\n', '2: has the invisible character U+202E — delete it'],
+  ['a line end that editors do not show', 'a\u2028b\n', '1: has the invisible character U+2028'],
+  ['a control character', 'a\n\nb\u001b[31m\n', '3: has the invisible character U+001B'],
+  ['a tag that only machines read', 'a \u{E0041}\n', '1: has the invisible character U+E0041'],
   ['a byte order mark', '\ufeff---\ntitle: A\n---\n', '1: begins with a byte order mark — save it as UTF-8 without'],
 ])('names file, line and cure of %s', (_case, content, message) => {
   for (const file of ['docs/guides/b.md', 'composer/b.mdx', 'i18n/it/code.json', 'static/b.svg']) {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { entriesBelow } from '../../content';
 import type { Diagnostic, Problem } from '../../lib/diagnostic';
+import { invisibleIn } from '../../lib/invisible';
 
 /** From the root of the project. */
 const SOURCE_FOLDERS = ['docs', 'composer', 'i18n', 'static'] as const;
@@ -37,11 +38,23 @@ function brokenLine(bytes: Buffer): number {
 /** What is wrong with the bytes of a text, each with its line. */
 function textProblems(bytes: Buffer): Problem[] {
   const nul = bytes.indexOf(0);
+  const text = bytes.toString('utf8');
+  // Those at the beginning and NUL are told with their own cures.
+  const invisible = nul < 0 ? invisibleIn(text.replace(/^\ufeff/, '')) : undefined;
   return [
     ...(bytes.subarray(0, BOM.length).equals(BOM)
       ? [{ line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' }]
       : []),
     ...(nul < 0 ? [] : [{ line: lineAt(bytes, nul), message: 'holds the character NUL', hint: 'delete it, or save the file as UTF-8' }]),
+    ...(invisible === undefined
+      ? []
+      : [
+          {
+            line: text.slice(0, invisible.index + 1).split('\n').length,
+            message: `has the invisible character ${invisible.name}`,
+            hint: 'delete it: it can hide or turn around what is shown',
+          },
+        ]),
     ...(isUtf8(bytes)
       ? []
       : [{ line: brokenLine(bytes), message: 'is not valid UTF-8', hint: 'write the character anew and save the file as UTF-8' }]),

@@ -29,7 +29,6 @@ export const languages: ReadonlyMap<string, Language> = new Map<string, Language
   ['nginx', { grammar: 'nginx', label: 'nginx' }],
   ['php', { grammar: 'php', label: 'PHP' }],
   ['powershell', { grammar: 'powershell', label: 'PowerShell' }],
-  ['php', { grammar: 'php', label: 'PHP' }],
   ['python', { grammar: 'python', label: 'Python' }],
   ['ruby', { grammar: 'ruby', label: 'Ruby' }],
   ['sql', { grammar: 'sql', label: 'SQL' }],
