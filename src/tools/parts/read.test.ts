@@ -50,6 +50,7 @@ describe('one sign before three digits', () => {
     ['8,640', 8640, 8.64],
     ['8.640', 8640, 8.64],
     ['+12,500', 12_500, 12.5],
+    ['01,000', 1000, 1],
   ])('%j is refused, with what to write', (text, large, small) => {
     expect(readNumber(text, wide)).toEqual({ fault: { code: 'separator', text, large, small } });
     expect(readGroups(text, { ...wide, most: 9 })).toEqual({ fault: { code: 'separator', text, large, small } });

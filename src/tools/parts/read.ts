@@ -28,7 +28,7 @@ const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 /** Blanks between thousands, as the tools print them, or a sign that is repeated: `21 600.5`, `1,000,000`. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
 /** `1,000` or `1.000`: one, or a thousand. With a zero before the sign there is only one reading. */
-const EITHER = /^[+-]?[1-9]\d{0,2}[.,](\d{3})$/;
+const EITHER = /^[+-]?0*[1-9]\d{0,2}[.,](\d{3})$/;
 
 const THOUSAND = 1_000;
 

@@ -140,7 +140,12 @@ export const GIVEN: readonly Figures[] = [
   { page: 'swarms/troubleshooting', section: 'recovery-slow', source: OPERATION, texts: () => ['100 %'] },
   { page: 'swarms/troubleshooting', section: 'prevention', source: OPERATION, texts: () => ['70 %'] },
   { page: 'operations/ask-before-you-buy', section: 'redundancy', source: OPERATION, texts: () => ['70 %', '80 %'] },
-  { page: 'operations/ask-before-you-buy', section: 'hardware', source: OPERATION, texts: () => ['20 TB', '100 %', '70 %', '80 %', '90 %'] },
+  {
+    page: 'operations/ask-before-you-buy',
+    section: 'hardware',
+    source: OPERATION,
+    texts: () => ['20 TB', '100 %', '70 %', '80 %', '90 %'],
+  },
   { page: 'operations/runbooks', section: 'full', source: OPERATION, texts: () => ['80 %', '90 %'] },
   {
     page: 'operations/monitoring',
