@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandVariables, loadBrand } from '../src/brand/plugin';
 import { readerVariables } from '../src/site/values';
-import { coveredIds, runSnippets, staleEvidence, type SnippetsRun } from '../src/snippets';
+import { coveredIds, evidenceOfUnknownPages, runSnippets, staleEvidence, type SnippetsRun } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,6 +28,10 @@ describe('code blocks', () => {
   it.for(coveredIds(root))('of %s are what the evidence file says of them', (id) => {
     // Without a run there is still what the pages say.
     expect((run?.evidence ?? staleEvidence(root)).get(id)).toEqual([]);
+  });
+
+  it('of no other page are in the evidence file', () => {
+    expect(evidenceOfUnknownPages(root)).toEqual([]);
   });
 
   it('reach the goals of a whole run', ({ skip }) => {

@@ -54,6 +54,8 @@ const FRONT_MATTER_KEYS: readonly string[] = [
 const VARIABLE = /^(?:brand|reader)\.\w+$/;
 /** A page of the web, a mail address, a place on this page, a route of this site, or the file of another page. */
 const ADDRESS = /^(?:https?:\/\/[^\\]+|mailto:[^\\]+|#[^\\]*|(?:\/(?:[\w-][\w.-]*\/?)*|(?:\.{1,2}\/)*[\w-][\w./-]*\.mdx?)(?:[?#][^\\]*)?)$/;
+/** The route of a page below its documentation, with variables of the brand. */
+const SLUG = /^\/(?:[\w{-][\w.{}-]*\/?)*$/;
 /** An image of this site. */
 const IMAGE = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
@@ -174,6 +176,8 @@ export function frontMatterCode(values: Readonly<Record<string, unknown>>): { re
     const invisible = textsIn(value).flatMap((text) => invisibleInLine(text) ?? [])[0];
     if (invisible !== undefined)
       return [{ key, problem: { message: `${invisible} in ${key} of the front matter`, hint: 'write visible characters on one line' } }];
+    if (key === 'slug' && !(typeof value === 'string' && SLUG.test(value)))
+      return [{ key, problem: { message: `slug ${JSON.stringify(value)}`, hint: 'write a path of names such as /guides/object-lock' } }];
     // In JSON only a backslash is written as two.
     if (!/\\\\/.test(JSON.stringify(value))) return [];
     return [{ key, problem: { message: `backslash in ${key} of the front matter`, hint: 'remove it' } }];

@@ -3,7 +3,7 @@ import { formatDiagnostics, type Diagnostic } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
 import { evidenceProblems, type Seen } from './evidence/compare';
 import { EVIDENCE_FILE, readEvidence, type Evidence } from './evidence/model';
-import { runName, runProblems } from './evidence/runs';
+import { runName, runProblems, unknownPages } from './evidence/runs';
 import { mergeEvidence, writeEvidence } from './evidence/write';
 import { coveredIds, readCoveredPages } from './page/covered';
 import type { PageBlocks } from './page/model';
@@ -108,6 +108,9 @@ export function staleEvidence(root: string): ReadonlyMap<string, readonly string
   const known = readEvidence(root);
   return new Map(readCoveredPages(root).map((page) => [page.id, formatDiagnostics(problemsOfEvidence(page, known))]));
 }
+
+/** Pages of the evidence file that are none of the pages whose blocks run, one line for each. */
+export const evidenceOfUnknownPages = (root: string): string[] => formatDiagnostics(unknownPages(readEvidence(root), coveredIds(root)));
 
 export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region' | 'stop'> {
   readonly identities: Identities;

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, keepAll, listedPath, removeOthers, type Kept } from './keep';
 
 const ORIGIN = 'https://docs.example.com';
-const kept: Kept = {
-  files: { '/': 'h0', '/guides/lock': 'h1', '/integrations/': 'h2', '/assets/js/a.1.js': 'h3' },
-  cache: 'pages-en-2',
-  prefix: 'pages-en-',
-};
+const HASH_LENGTH = 12;
+/** Hash of what the host answers for a path. */
+const hashOf = (path: string): string => createHash('sha256').update(`fresh ${path}`).digest('hex').slice(0, HASH_LENGTH);
+const FILES = Object.fromEntries(['/', '/guides/lock', '/integrations/', '/assets/js/a.1.js'].map((path) => [path, hashOf(path)]));
+const kept: Kept = { files: FILES, cache: 'pages-en-2', prefix: 'pages-en-' };
 
 /** The parts of the browser's caches that the worker uses, in memory. */
 class FakeCaches {
@@ -48,20 +49,35 @@ describe('keepAll', () => {
   it('keeps every file and tells how far it is', async () => {
     const told: number[] = [];
     await keepAll(kept, ({ kept: done, of }) => told.push(done / of));
-    expect([...(caches.all.get('pages-en-2')?.keys() ?? [])].sort()).toEqual([
-      '/?content=h0',
-      '/assets/js/a.1.js?content=h3',
-      '/guides/lock?content=h1',
-      '/integrations/?content=h2',
-    ]);
+    expect([...(caches.all.get('pages-en-2')?.keys() ?? [])].sort()).toEqual(
+      Object.entries(FILES)
+        .map(([path, hash]) => `${path}?content=${hash}`)
+        .sort(),
+    );
     expect(told).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
   it('asks only for what has changed since the last version', async () => {
-    await keepAll({ ...kept, files: { '/': 'h0', '/guides/lock': 'old' }, cache: 'pages-en-1' }, () => undefined);
+    await keepAll({ ...kept, files: { '/': hashOf('/'), '/guides/lock': 'old' }, cache: 'pages-en-1' }, () => undefined);
     fetched.mockClear();
     await keepAll(kept, () => undefined);
     expect(fetched.mock.calls.map(([path]) => path).sort()).toEqual(['/assets/js/a.1.js', '/guides/lock', '/integrations/']);
+  });
+
+  it('asks again for a page that came from another version', async () => {
+    fetched.mockResolvedValueOnce(new Response('old content, with the hash of the new'));
+    await keepAll({ ...kept, cache: 'pages-en-1' }, () => undefined);
+    fetched.mockClear();
+    await keepAll(kept, () => undefined);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/']);
+  });
+
+  it('fails as a whole where a script is not the one of the list', async () => {
+    fetched.mockImplementation((input) =>
+      Promise.resolve(new Response(input === '/assets/js/a.1.js' ? '<!doctype html>' : `fresh ${String(input)}`)),
+    );
+    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/assets/js/a.1.js answered with other content');
+    expect(await caches.keys()).toEqual([]);
   });
 
   it('fails as a whole where one file cannot be had', async () => {

@@ -24,11 +24,29 @@ const keyOf = (path: string, hash: string): string => `${path}?content=${hash}`;
 const direct = (response: Response): Response =>
   response.redirected ? new Response(response.body, { status: response.status, headers: response.headers }) : response;
 
-async function keepOne(cache: Cache, path: string, key: string): Promise<void> {
+const HEX = 16;
+
+/** Whether a response has the content of the list. During a deploy a host may answer with that of another version. */
+async function isListed(response: Response, hash: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(HEX).padStart(2, '0'))
+    .join('')
+    .startsWith(hash);
+}
+
+/**
+ * What is kept of an earlier version is taken only with the content of the list, so that nothing old stays. A host may change
+ * the HTML that it serves; what never changes, and is given from the cache, must be what is listed.
+ */
+async function keepOne(cache: Cache, path: string, hash: string): Promise<void> {
+  const key = keyOf(path, hash);
   const known = await caches.match(key);
-  const response = known ?? (await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' }));
+  if (known && (await isListed(known, hash))) return cache.put(key, known);
+  const response = await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  await cache.put(key, direct(response));
+  if (HASHED.test(path) && !(await isListed(response, hash))) throw new Error(`${path} answered with other content than the list has`);
+  return cache.put(key, direct(response));
 }
 
 /**
@@ -42,7 +60,7 @@ export async function keepAll({ files, cache: name }: Kept, tell: (progress: Pro
   let done = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await keepOne(cache, next[0], keyOf(...next));
+      await keepOne(cache, ...next);
       done += 1;
       tell({ kept: done, of });
     }

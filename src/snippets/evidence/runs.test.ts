@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../lib/diagnostic';
 import { fence, pageOf } from '../testing';
 import type { PageEvidence } from './model';
-import { dayOf, runName, runProblem, runProblems } from './runs';
+import { dayOf, runName, runProblem, runProblems, unknownPages } from './runs';
 
 const RUN = '2024-06-30T23:59:58Z';
 const CLIENTS = { 'AWS CLI': '2.38', rclone: '1.75' };
@@ -35,6 +35,11 @@ describe('the run of a page', () => {
     expect(problem).toEqual(message === undefined ? undefined : expect.stringContaining(message));
   });
 
+  it('cannot begin later than now', () => {
+    expect(runProblem('a', { a: KNOWN }, new Date('2024-06-30T23:59:57Z'))).toContain(`begins in the future, at ${RUN}`);
+    expect(runProblem('a', { a: KNOWN }, new Date(RUN))).toBeUndefined();
+  });
+
   it('is told at the first block of the page, with the cure', () => {
     const page = pageOf(['Text.', '', fence('text', 'x'), fence('bash run', 'aws s3 ls')].join('\n'));
     expect(formatDiagnostics(runProblems(page, { pages: { 'guides/x': { ...KNOWN, run: undefined } } }))).toEqual([
@@ -42,4 +47,11 @@ describe('the run of a page', () => {
     ]);
     expect(runProblems(page, { pages: { 'guides/x': KNOWN } })).toEqual([]);
   });
+});
+
+it('of a page that no run covers is told', () => {
+  const known = { pages: { 'guides/x': KNOWN, 'guides/forged': KNOWN } };
+  expect(formatDiagnostics(unknownPages(known, ['guides/x']))).toEqual([
+    'evidence/snippets.json: has outcomes of guides/forged, which is no page whose blocks run — remove them',
+  ]);
 });

@@ -16,12 +16,17 @@ function contradiction(one: PageEvidence, other: PageEvidence): string | undefin
   return name === undefined ? undefined : `${name} ${one.clients[name]} and ${name} ${other.clients[name]}`;
 }
 
-/** @param pages what the file says of all pages @returns what is wrong with the run that it names for one of them */
-export function runProblem(id: string, pages: Evidence['pages']): string | undefined {
+/**
+ * @param pages what the file says of all pages
+ * @param now no run can have begun later
+ * @returns what is wrong with the run that it names for one of them
+ */
+export function runProblem(id: string, pages: Evidence['pages'], now = new Date()): string | undefined {
   const known = pages[id];
   if (!known) return undefined;
   const { run, date } = known;
   if (run === undefined) return 'names no run that saw this page';
+  if (Date.parse(run) > now.getTime()) return `names a run that begins in the future, at ${run}`;
   if (dayOf(run) !== date) return `says that the blocks ran on ${date}, in a run that began at ${run}`;
   for (const [otherId, other] of Object.entries(pages)) {
     const both = other.run === run ? contradiction(known, other) : undefined;
@@ -37,3 +42,9 @@ export function runProblems({ id, file, blocks }: PageBlocks, { pages }: Evidenc
   const hint = `renew it with: npm run snippets -- --write ${id}`;
   return [{ file, line: blocks.find(takesPart)?.line ?? 1, message: `${EVIDENCE_FILE} ${message}`, hint }];
 }
+
+/** Pages of the file that are not among those whose blocks run: nothing would hold what it says of them against a page. */
+export const unknownPages = ({ pages }: Evidence, covered: readonly string[]): Diagnostic[] =>
+  Object.keys(pages)
+    .filter((id) => !covered.includes(id))
+    .map((id) => ({ file: EVIDENCE_FILE, message: `has outcomes of ${id}, which is no page whose blocks run`, hint: 'remove them' }));
