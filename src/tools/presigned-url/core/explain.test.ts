@@ -117,6 +117,15 @@ const codesOf = (text: string, now = NOW): string[] => explain(text, SERVICE, no
 
 it('has nothing to say about a link in order', () => expect(codesOf(GOOD)).toEqual([]));
 
+const V4A = linkWith({
+  'X-Amz-Algorithm': 'AWS4-ECDSA-P256-SHA256',
+  'X-Amz-Credential': 'EXAMPLEKEY%2F20261123%2Fs3%2Faws4_request',
+  'X-Amz-Signature': `3045${'0f'.repeat(69)}`,
+});
+const CLOUDFRONT = 'https://d111111abcdef8.cloudfront.net/k.txt';
+const CLOUDFRONT_KEY = 'Signature=abc-DEF~123_&Key-Pair-Id=K2JCJMDEHXQW5F';
+const GOOGLE =
+  'https://storage.googleapis.com/b/k.txt?X-Goog-Algorithm=GOOG4-RSA-SHA256&X-Goog-Credential=me%40x.example%2F20261123%2Fauto%2Fstorage%2Fgoog4_request&X-Goog-Date=20261123T080000Z&X-Goog-Expires=900&X-Goog-SignedHeaders=host';
 const POLICY = btoa('{"expiration": "2026-11-23T09:00:00Z", "conditions": [{"bucket": "b"}]}');
 const FORM = `{'url': 'https://s3.example.com/b', 'fields': {'key': 'inbox/x', 'policy': '${POLICY}', 'x-amz-signature': '${SIGNATURE}'}}`;
 const FORM_HTML = `<form action="https://s3.example.com/b"><input name="Policy" value="${POLICY}"><input name="X-Amz-Signature" value="${SIGNATURE}">`;
@@ -176,6 +185,22 @@ describe('what is wrong', () => {
     ['no digits', linkWith({ 'X-Amz-Signature': 'Z'.repeat(64) }), ['signature-form']],
     ['another algorithm', linkWith({ 'X-Amz-Algorithm': 'AWS4-HMAC-SHA1' }), ['algorithm']],
     ['for several regions', linkWith({ 'X-Amz-Algorithm': 'AWS4-ECDSA-P256-SHA256' }), ['v4a']],
+    ['for several regions, as a client signs', V4A, ['v4a']],
+    ['the same with a broken scope', V4A.replace('aws4_request', 'aws4'), ['v4a']],
+    ['CloudFront', `${CLOUDFRONT}?Expires=1795424400&${CLOUDFRONT_KEY}`, ['cloudfront']],
+    ['CloudFront, own policy', `${CLOUDFRONT}?Policy=eyJTdGF0ZW1lbnQiOltdfQ__&${CLOUDFRONT_KEY}`, ['cloudfront']],
+    ['CloudFront, below a bucket before the host', `https://my.bucket.s3.example.com/k?Expires=1&${CLOUDFRONT_KEY}`, ['cloudfront']],
+    ['Google', `${GOOGLE}&X-Goog-Signature=${'0f'.repeat(256)}`, ['google']],
+    ['Google, version 2', `https://storage.googleapis.com/b/k?GoogleAccessId=me@x.example&Expires=1&Signature=Zm9v`, ['google']],
+    ['Azure', `https://me.blob.core.windows.net/c/k.txt?sv=2024-11-04&se=2026-11-24&sr=b&sp=r&sig=Zm9vYmFy%3D`, ['azure']],
+    ['Azure, of an account', `https://me.blob.core.windows.net/?sv=2024-11-04&ss=b&srt=o&sp=r&se=2026&sig=Zm9v`, ['azure']],
+    ['a parameter sig alone', 'https://s3.example.com/b/k?sig=1', ['unsigned']],
+    ['a parameter Key-Pair-Id alone', 'https://s3.example.com/b/k?Key-Pair-Id=1', ['unsigned']],
+    ['two dots in the path', linkWith({}, 'https://s3.example.com/b/a/../k'), ['dot-segments']],
+    ['one dot in the path', linkWith({}, 'https://s3.example.com/b/./k'), ['dot-segments']],
+    ['two dots at the end', linkWith({}, 'https://s3.example.com/b/a/..'), ['dot-segments']],
+    ['encoded dots', linkWith({}, 'https://s3.example.com/b/a/%2E%2e/k'), ['dot-segments']],
+    ['dots within names', linkWith({}, 'https://s3.example.com/b/..a/b../...'), []],
     ['a parameter of a newsletter', `${GOOD}&utm_source=mail`, ['added-later']],
     ['the checksum of nothing', `${GOOD}&x-amz-checksum-crc32=AAAAAA%3D%3D`, ['empty-checksum']],
     ['both versions', `${GOOD}&AWSAccessKeyId=K`, ['both-versions']],
@@ -186,6 +211,10 @@ describe('what is wrong', () => {
     expect([codesOf(GOOD, end - 1), codesOf(GOOD, end)]).toEqual([[], ['expired']]);
   });
 
+  it('another region may be rejected, which is no fault of the link', () => {
+    const other = linkWith({ 'X-Amz-Credential': 'K%2F20261123%2Fus-east-1%2Fs3%2Faws4_request' });
+    expect(explain(other, SERVICE, NOW).findings.map(levelOf)).toEqual(['warning']);
+  });
   it('a region is compared only where the link leads to the service', () => {
     const other = { 'X-Amz-Credential': 'K%2F20261123%2Fus-east-1%2Fs3%2Faws4_request' };
     expect(codesOf(linkWith(other, 'https://b.s3.us-east-1.amazonaws.com/k'))).toEqual(['foreign-host']);
@@ -223,5 +252,56 @@ describe('hostile texts', () => {
       const { link, findings } = explain(text, SERVICE, NOW);
       expect(JSON.stringify([link, findings])).not.toContain(SIGNATURE.slice(0, 12));
     }
+  });
+});
+
+describe('hostile links', () => {
+  const SIG = SIGNATURE;
+  const query = GOOD.split('?')[1] ?? '';
+  it.each<[string, string, readonly string[]]>([
+    ['no host but a port', `https://:443/b/k?${query}`, ['foreign-host']],
+    ['an address of version 6', `https://[::1]:8000/b/k?${query}`, ['foreign-host']],
+    ['a host that begins as the service', `https://s3.example.com.evil.example/b/k?${query}`, ['foreign-host']],
+    ['the service as user name', `https://s3.example.com@evil.example/b/k?${query}`, ['userinfo', 'foreign-host']],
+    ['the service behind a backslash', `https://evil.example\\@s3.example.com/b/k?${query}`, ['userinfo']],
+    ['a host in capitals', `HTTPS://S3.EXAMPLE.COM/b/k?${query}`, []],
+    ['a dot at the end of the host', `https://s3.example.com./b/k?${query}`, ['foreign-host']],
+    ['a script', 'javascript:alert(1)', ['no-url']],
+    ['a link in a link', `https://evil.example/?u=${encodeURIComponent(GOOD)}`, ['no-bucket', 'unsigned', 'foreign-host']],
+    ['two question marks', GOOD.replace('?', '??'), ['missing']],
+    ['an empty query', 'https://s3.example.com/b/k?', ['unsigned']],
+    ['ampersands alone', 'https://s3.example.com/b/k?&&&', ['unsigned']],
+    ['names without values', 'https://s3.example.com/b/k?X-Amz-Signature&X-Amz-Date', ['missing', 'date', 'signature-cut']],
+    ['a prototype as a name', `${GOOD}&__proto__=1&constructor=2`, []],
+    ['a parameter with broken encoding in its name', `${GOOD}&%ZZ=1`, ['bad-percent']],
+    ['a negative life', linkWith({ 'X-Amz-Expires': '-1' }), ['expires']],
+    ['a life in digits of another script', linkWith({ 'X-Amz-Expires': '３６００' }), ['expires']],
+    ['a life with an exponent', linkWith({ 'X-Amz-Expires': '1e3' }), ['expires']],
+    ['a life of 400 digits', linkWith({ 'X-Amz-Expires': '9'.repeat(400) }), ['expires-epoch']],
+    ['the 24th hour', linkWith({ 'X-Amz-Date': '20261123T240000Z' }), ['date']],
+    ['the year 0', linkWith({ 'X-Amz-Date': '00000101T000000Z' }), ['date']],
+    ['a credential of slashes', linkWith({ 'X-Amz-Credential': '/////' }), ['credential']],
+    ['a signature in capitals', linkWith({ 'X-Amz-Signature': SIG.toUpperCase() }), ['signature-form']],
+    ['an empty signature', linkWith({ 'X-Amz-Signature': '' }), ['signature-cut']],
+    ['a signature with a full stop', `${GOOD}.`, ['signature-form']],
+    ['a signature twice as long', `${GOOD}${SIG}`, ['signature-form']],
+    ['a NUL in the key', linkWith({}, 'https://s3.example.com/b/a%00b'), []],
+    ['a path of dots alone', linkWith({}, 'https://s3.example.com/../..'), ['dot-segments']],
+    ['dots encoded twice', linkWith({}, 'https://s3.example.com/b/%252E%252E/k'), ['maybe-double-encoded']],
+    ['a signature of S3 with that of Azure', `${GOOD}&sv=1&sig=2`, []],
+    ['a signature of CloudFront in small letters', `${CLOUDFRONT}?expires=1&signature=a&key-pair-id=K`, ['cloudfront']],
+    ['version 2 with a key pair', `https://s3.example.com/b/k?AWSAccessKeyId=K&Expires=9999999999&Signature=a&Key-Pair-Id=K`, ['v2']],
+  ])('%s', (_what, text, codes) => {
+    const { findings, link } = explain(text, SERVICE, NOW);
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+    expect(JSON.stringify([findings, link])).not.toContain(SIG.slice(0, 20));
+  });
+  it.each([
+    ['Azure', 'https://s3.example.com/b/k?sig=c2VjcmV0LXNlY3JldC1zZWNyZXQ%3D'],
+    ['Azure, in the key', `https://s3.example.com/b/k%3Fsig%3Dc2VjcmV0LXNlY3JldC1zZWNyZXQ%3D?${query}`],
+    ['Google, beside S3', `${GOOD}&X-Goog-Signature=c2VjcmV0LXNlY3JldC1zZWNyZXQ`],
+  ])('the signature of another service is not shown: %s', (_what, text) => {
+    const { link } = explain(text, SERVICE, NOW);
+    expect(JSON.stringify([link?.shown, link?.asks])).not.toContain('LXNlY3JldC1z');
   });
 });
