@@ -2,7 +2,8 @@
 import { finding, levelOf, type Finding } from './finding';
 import { isSecret, mask, maskNamed, maskText } from './mask';
 import { methodOf, type Method } from './method';
-import { looksEncodedTwice } from './percent';
+import { otherServiceOf } from './other-service';
+import { hasDotSegments, looksEncodedTwice } from './percent';
 import { parametersOf, type Parameter } from './query';
 import type { Signed } from './signed';
 import { splitLink, type Pieces } from './split';
@@ -26,7 +27,7 @@ export interface Link {
 }
 
 export interface Explanation {
-  /** Undefined where the text holds no link. */
+  /** Undefined where the text holds no link, or one that another kind of service signed. */
   readonly link: Link | undefined;
   /** What cannot work first. */
   readonly findings: readonly Finding[];
@@ -52,6 +53,7 @@ function targetFindings(pieces: Pieces, target: Target, service: Service): Findi
     ...(pieces.path.includes('+') ? [finding('plus')] : []),
     // The certificate of a service has one name before its host.
     ...(pieces.scheme === 'https' && target.style === 'virtual-hosted' && target.bucket.includes('.') ? [finding('dotted-host')] : []),
+    ...(hasDotSegments(pieces.path) ? [finding('dot-segments')] : []),
     ...(looksEncodedTwice(pieces.path) ? [finding('maybe-double-encoded')] : []),
   ];
 }
@@ -81,6 +83,8 @@ export function explain(text: string, service: Service, now: number): Explanatio
   if (pieces?.query === undefined && isForm(text)) return { link: undefined, findings: [finding('form')] };
   if (!pieces) return { link: undefined, findings };
   const parameters = parametersOf(pieces.query ?? '');
+  const other = otherServiceOf(parameters);
+  if (other) return { link: undefined, findings: [finding(other)] };
   const target = targetOf(pieces, service);
   const { signed, findings: ofSignature } = read(parameters, target.isOwn ? service : undefined, now);
   const isBroken = !target.isBroken && parameters.some((one) => one.isBroken);

@@ -1,7 +1,8 @@
 /** What of a link must not be shown: whoever has the signature can send the request. Pure. */
 
 /** Headers and parameters that give access. */
-const NAMES = 'x-amz-(?:signature|security-token|(?:copy-source-)?server-side-encryption-customer-key)|signature';
+const NAMES =
+  'x-amz-(?:signature|security-token|(?:copy-source-)?server-side-encryption-customer-key)|(?:x-goog-)?signature|(?<=^|[?&\\s]|%3F|%26)sig';
 const NAMED = new RegExp(`(${NAMES})(=|%3D)([^&\\s#]+)`, 'gi');
 const NAME = new RegExp(`^(?:${NAMES})$`, 'i');
 /** As long as a signature, where its name was damaged. */

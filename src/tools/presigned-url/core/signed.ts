@@ -4,6 +4,7 @@ export interface Scope {
   readonly accessKeyId: string;
   /** `20261123` */
   readonly date: string;
+  /** Empty in version 4A, which names its regions elsewhere. */
   readonly region: string;
   readonly service: string;
 }

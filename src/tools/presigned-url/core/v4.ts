@@ -30,13 +30,13 @@ const ADDED = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc
 export const isV4 = (parameters: readonly Parameter[]): boolean =>
   parameters.some(({ name }) => /^x-amz-(?:alg|cred|date|exp|sig)/i.test(name));
 
-/** Key ID, date, region, service and `aws4_request`; the key ID of some services holds slashes. */
-function scopeOf(credential: string): Scope | undefined {
-  const parts = credential.split('/');
-  const [date, region, service, end] = parts.slice(-4);
-  const accessKeyId = parts.slice(0, -4).join('/');
-  const isWhole = accessKeyId !== '' && /^\d{8}$/.test(date ?? '') && !!region && !!service && end === 'aws4_request';
-  return isWhole ? { accessKeyId, date: date ?? '', region, service } : undefined;
+/** Key ID, date, region (not in version 4A), service and `aws4_request`; the key ID of some services holds slashes. */
+const CREDENTIAL = /^(.+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/;
+const CREDENTIAL_V4A = /^(.+)\/(\d{8})()\/([^/]+)\/aws4_request$/;
+
+function scopeOf(credential: string, isV4a: boolean): Scope | undefined {
+  const [, accessKeyId, date, region, service] = (isV4a ? CREDENTIAL_V4A : CREDENTIAL).exec(credential) ?? [];
+  return accessKeyId && date && region !== undefined && service ? { accessKeyId, date, region, service } : undefined;
 }
 
 /** Needed parameters that are not there, or in other letters. */
@@ -90,8 +90,9 @@ function headerFindings(headers: readonly string[]): Finding[] {
   ];
 }
 
-function signatureFindings(signature: string | undefined): Finding[] {
-  if (signature === undefined || /^[0-9a-f]{64}$/.test(signature)) return [];
+function signatureFindings(signature: string | undefined, isV4a: boolean): Finding[] {
+  // An ECDSA signature varies in length.
+  if (isV4a || signature === undefined || /^[0-9a-f]{64}$/.test(signature)) return [];
   const isCut = /^[0-9a-f]*$/.test(signature) && signature.length < SIGNATURE_DIGITS;
   return [
     isCut ? finding('signature-cut', { found: String(signature.length), expected: String(SIGNATURE_DIGITS) }) : finding('signature-form'),
@@ -124,7 +125,8 @@ export function readV4(
     parameters.find((one) => one.name === name)?.value ?? parameters.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value;
   const of = (name: Needed): string | undefined => valueOf(name);
   const date = of('X-Amz-Date');
-  const scope = scopeOf(of('X-Amz-Credential') ?? '');
+  const isV4a = of('X-Amz-Algorithm') === ALGORITHM_V4A;
+  const scope = scopeOf(of('X-Amz-Credential') ?? '', isV4a);
   const signedAt = readAmzDate(date ?? '');
   const life = lifeFindings(of('X-Amz-Expires'));
   const seconds = /^\d{1,10}$/.test(of('X-Amz-Expires') ?? '') ? Number(of('X-Amz-Expires')) : undefined;
@@ -136,7 +138,7 @@ export function readV4(
   const hasToken = valueOf(TOKEN) !== undefined;
   return {
     signed: {
-      version: of('X-Amz-Algorithm') === ALGORITHM_V4A ? 'v4a' : 'v4',
+      version: isV4a ? 'v4a' : 'v4',
       accessKeyId: scope?.accessKeyId,
       scope,
       signedAt,
@@ -151,9 +153,9 @@ export function readV4(
       ...(date !== undefined && signedAt === undefined ? [finding('date', { found: date.slice(0, 40) })] : []),
       ...life,
       ...timeFindings(signedAt, expiresAt, now),
-      ...scopeFindings(of('X-Amz-Credential'), scope, signedAt === undefined ? undefined : date, service?.region),
+      ...(isV4a ? [] : scopeFindings(of('X-Amz-Credential'), scope, signedAt === undefined ? undefined : date, service?.region)),
       ...(of('X-Amz-SignedHeaders') === undefined ? [] : headerFindings(headers)),
-      ...signatureFindings(of('X-Amz-Signature')),
+      ...signatureFindings(of('X-Amz-Signature'), isV4a),
       ...(added.length > 0 ? [finding('added-later', { names: added.join(', ') })] : []),
       ...(parameters.some(isEmptyChecksum) ? [finding('empty-checksum')] : []),
       ...(hasToken ? [finding('token')] : []),

@@ -7,6 +7,9 @@ type Sentence = (values: Finding['values']) => string;
 const SENTENCES: Readonly<Record<FindingCode, Sentence>> = {
   'no-url': () => translate({ id: 'presigned.finding.no-url' }),
   form: () => translate({ id: 'presigned.finding.form' }),
+  cloudfront: () => translate({ id: 'presigned.finding.cloudfront' }),
+  google: () => translate({ id: 'presigned.finding.google' }),
+  azure: () => translate({ id: 'presigned.finding.azure' }),
   'text-around': () => translate({ id: 'presigned.finding.text-around' }),
   spaces: () => translate({ id: 'presigned.finding.spaces' }),
   'html-amp': () => translate({ id: 'presigned.finding.html-amp' }),
@@ -22,6 +25,7 @@ const SENTENCES: Readonly<Record<FindingCode, Sentence>> = {
   'bad-percent': () => translate({ id: 'presigned.finding.bad-percent' }),
   'maybe-double-encoded': () => translate({ id: 'presigned.finding.maybe-double-encoded' }),
   plus: () => translate({ id: 'presigned.finding.plus' }),
+  'dot-segments': () => translate({ id: 'presigned.finding.dot-segments' }),
   'dotted-host': () => translate({ id: 'presigned.finding.dotted-host' }),
   'no-bucket': () => translate({ id: 'presigned.finding.no-bucket' }),
   unsigned: () => translate({ id: 'presigned.finding.unsigned' }),

@@ -40,7 +40,7 @@ export function signatureFacts(signed: Signed, now: number, locale: string): rea
     [translate({ id: 'presigned.fact.signedAt' }), signedAt === undefined ? undefined : formatTime(signedAt, locale)],
     [translate({ id: 'presigned.fact.version' }), versionText(signed.version)],
     [translate({ id: 'presigned.fact.headers' }), headers.length === 0 ? undefined : headers.join(', ')],
-    [translate({ id: 'presigned.fact.scope' }), scope && [scope.date, scope.region, scope.service].join(' / ')],
+    [translate({ id: 'presigned.fact.scope' }), scope && [scope.date, scope.region, scope.service].filter(Boolean).join(' / ')],
     [translate({ id: 'presigned.fact.keyId' }), accessKeyId],
     [
       translate({ id: 'presigned.fact.session' }),

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain';
+import { CLOUDFRONT, GOOD, linkWith, NOW, SERVICE, SIGNATURE } from './testing';
+
+describe('hostile links', () => {
+  const query = GOOD.split('?')[1] ?? '';
+  it.each<[string, string, readonly string[]]>([
+    ['no host but a port', `https://:443/b/k?${query}`, ['foreign-host']],
+    ['an address of version 6', `https://[::1]:8000/b/k?${query}`, ['foreign-host']],
+    ['a host that begins as the service', `https://s3.example.com.evil.example/b/k?${query}`, ['foreign-host']],
+    ['the service as user name', `https://s3.example.com@evil.example/b/k?${query}`, ['userinfo', 'foreign-host']],
+    ['the service behind a backslash', `https://evil.example\\@s3.example.com/b/k?${query}`, ['userinfo']],
+    ['a host in capitals', `HTTPS://S3.EXAMPLE.COM/b/k?${query}`, []],
+    ['a dot at the end of the host', `https://s3.example.com./b/k?${query}`, ['foreign-host']],
+    ['a script', 'javascript:alert(1)', ['no-url']],
+    ['a link in a link', `https://evil.example/?u=${encodeURIComponent(GOOD)}`, ['no-bucket', 'unsigned', 'foreign-host']],
+    ['two question marks', GOOD.replace('?', '??'), ['missing']],
+    ['an empty query', 'https://s3.example.com/b/k?', ['unsigned']],
+    ['ampersands alone', 'https://s3.example.com/b/k?&&&', ['unsigned']],
+    ['names without values', 'https://s3.example.com/b/k?X-Amz-Signature&X-Amz-Date', ['missing', 'date', 'signature-cut']],
+    ['a prototype as a name', `${GOOD}&__proto__=1&constructor=2`, []],
+    ['a parameter with broken encoding in its name', `${GOOD}&%ZZ=1`, ['bad-percent']],
+    ['a negative life', linkWith({ 'X-Amz-Expires': '-1' }), ['expires']],
+    ['a life in digits of another script', linkWith({ 'X-Amz-Expires': '３６００' }), ['expires']],
+    ['a life with an exponent', linkWith({ 'X-Amz-Expires': '1e3' }), ['expires']],
+    ['a life of 400 digits', linkWith({ 'X-Amz-Expires': '9'.repeat(400) }), ['expires-epoch']],
+    ['the 24th hour', linkWith({ 'X-Amz-Date': '20261123T240000Z' }), ['date']],
+    ['the year 0', linkWith({ 'X-Amz-Date': '00000101T000000Z' }), ['date']],
+    ['a credential of slashes', linkWith({ 'X-Amz-Credential': '/////' }), ['credential']],
+    ['a signature in capitals', linkWith({ 'X-Amz-Signature': SIGNATURE.toUpperCase() }), ['signature-form']],
+    ['an empty signature', linkWith({ 'X-Amz-Signature': '' }), ['signature-cut']],
+    ['a signature with a full stop', `${GOOD}.`, ['signature-form']],
+    ['a signature twice as long', `${GOOD}${SIGNATURE}`, ['signature-form']],
+    ['a NUL in the key', linkWith({}, 'https://s3.example.com/b/a%00b'), []],
+    ['a path of dots alone', linkWith({}, 'https://s3.example.com/../..'), ['dot-segments']],
+    ['dots encoded twice', linkWith({}, 'https://s3.example.com/b/%252E%252E/k'), ['maybe-double-encoded']],
+    ['a signature of S3 with that of Azure', `${GOOD}&sv=1&sig=2`, []],
+    ['a signature of CloudFront in small letters', `${CLOUDFRONT}?expires=1&signature=a&key-pair-id=K`, ['cloudfront']],
+    ['version 2 with a key pair', `https://s3.example.com/b/k?AWSAccessKeyId=K&Expires=9999999999&Signature=a&Key-Pair-Id=K`, ['v2']],
+  ])('%s', (_what, text, codes) => {
+    const { findings, link } = explain(text, SERVICE, NOW);
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+    expect(JSON.stringify([findings, link])).not.toContain(SIGNATURE.slice(0, 20));
+  });
+  it.each([
+    ['Azure', 'https://s3.example.com/b/k?sig=c2VjcmV0LXNlY3JldC1zZWNyZXQ%3D'],
+    ['Azure, in the key', `https://s3.example.com/b/k%3Fsig%3Dc2VjcmV0LXNlY3JldC1zZWNyZXQ%3D?${query}`],
+    ['Google, beside S3', `${GOOD}&X-Goog-Signature=c2VjcmV0LXNlY3JldC1zZWNyZXQ`],
+  ])('the signature of another service is not shown: %s', (_what, text) => {
+    const { link } = explain(text, SERVICE, NOW);
+    expect(JSON.stringify([link?.shown, link?.asks])).not.toContain('LXNlY3JldC1z');
+  });
+});

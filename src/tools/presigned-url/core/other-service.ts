@@ -1,0 +1,25 @@
+/** Signed links of services that are not S3, told apart by their parameters. Pure. */
+import type { Parameter } from './query';
+import { isV4 } from './v4';
+
+export type OtherService = 'cloudfront' | 'google' | 'azure';
+
+/**
+ * Parameters that a link of the service always has.
+ * Sources: Amazon CloudFront Developer Guide, “Create a signed URL”; Google Cloud Storage, “Signed URLs”; Azure Storage, “Create a service SAS”.
+ */
+const SIGNS: readonly (readonly [service: OtherService, names: readonly string[]])[] = [
+  ['cloudfront', ['signature', 'key-pair-id']],
+  ['google', ['x-goog-signature']],
+  ['google', ['x-goog-credential']],
+  ['google', ['googleaccessid', 'signature']],
+  ['azure', ['sv', 'sig']],
+];
+
+/** @returns undefined where no other service signed the link */
+export function otherServiceOf(parameters: readonly Parameter[]): OtherService | undefined {
+  const names = new Set(parameters.map(({ name }) => name.toLowerCase()));
+  // Both versions of S3 come first, whatever else the link has.
+  if (isV4(parameters) || names.has('awsaccesskeyid')) return undefined;
+  return SIGNS.find(([, needed]) => needed.every((name) => names.has(name)))?.[0];
+}
