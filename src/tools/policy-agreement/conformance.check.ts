@@ -9,7 +9,7 @@ import { REQUESTS } from '../policy/core/requests';
 import { CLAIMS } from '../policy/core/task-claims';
 import { RIGHTS, TASKS, textFor } from '../policy/core/tasks';
 import { policyOf, policyText } from '../policy/core/testing';
-import { DIFFERENCES, explain, refusals } from './differences';
+import { DIFFERENCES, explain, refusals, UNLIKE } from './differences';
 import { casesOf, type Asked, type Case } from './generate';
 import { isAllowed, makeGround, sentKey, type Ground } from './server';
 
@@ -126,6 +126,23 @@ describe('generated policies and requests', () => {
     needServer(context);
     for (const [reason, times] of used) console.log(`agreement: ${times} times, ${reason}`);
     expect([...used.keys()].sort()).toEqual(DIFFERENCES.map(({ reason }) => reason).sort());
+  });
+});
+
+describe('requests that are not generated', () => {
+  it('show each known difference of this server', async (context) => {
+    needServer(context);
+    const bucket = 'agreement-locked';
+    await ground.clients.root.createBucket({ Bucket: bucket, ObjectLockEnabledForBucket: true });
+    for (const { reason, statements, name, sent, key, context: values, allowed } of UNLIKE) {
+      const userPolicy = policyText(...statements);
+      await ground.attach(userPolicy, undefined);
+      const asked = questionOf({ who: 'user', name, key });
+      const question = { ...asked, bucket, context: new Map([...asked.context, ...Object.entries(values)]) };
+      const policies = policiesOf({ userPolicy, bucketPolicy: undefined, asked: [] });
+      expect({ reason, allowed: decide(question, policies).allowed }).toEqual({ reason, allowed });
+      expect({ reason, allowed: await isAllowed(ground.clients.user, sent, bucket, key) }).toEqual({ reason, allowed: !allowed });
+    }
   });
 });
 

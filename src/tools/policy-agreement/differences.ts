@@ -106,3 +106,52 @@ export const refusals = (bucket: string): readonly Refusal[] => [
     statement: { Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/*`, Principal: { CanonicalUser: 'a'.repeat(64) } },
   },
 ];
+
+interface Unlike {
+  readonly reason: string;
+  /** Policy of the user. */
+  readonly statements: readonly object[];
+  /** Of the core's requests. */
+  readonly name: string;
+  /** Of the requests of `server.ts`. */
+  readonly sent: string;
+  readonly key: string;
+  readonly context: Readonly<Record<string, string>>;
+  /** The answer of the core; this server gives the other one. */
+  readonly allowed: boolean;
+}
+
+const ALL = { Effect: 'Allow', Action: 's3:*', Resource: '*' };
+const NO_LOCKS = { Effect: 'Deny', Action: ['s3:PutObjectRetention', 's3:PutObjectLegalHold'], Resource: '*' };
+const listingOf = (condition: object): object => ({ Effect: 'Allow', Action: 's3:ListBucket', Resource: '*', Condition: condition });
+
+/** Differences of requests that are not generated, in a bucket with Object Lock. */
+export const UNLIKE: readonly Unlike[] = [
+  {
+    reason: 'a listing with an empty prefix, as aws s3 ls sends it, has no s3:prefix',
+    statements: [listingOf({ StringEquals: { 's3:prefix': ['', 'home/'] } })],
+    name: 'ListObjectsV2',
+    sent: 'ListEmptyPrefix',
+    key: '',
+    context: { 's3:prefix': '' },
+    allowed: true,
+  },
+  {
+    reason: 's3:RequestObjectTagKeys has no value',
+    statements: [{ ...ALL, Condition: { 'ForAnyValue:StringEquals': { 's3:RequestObjectTagKeys': 'tried' } } }],
+    name: 'PutTaggedObject',
+    sent: 'PutTaggedObject',
+    key: 'plan.csv',
+    context: { 's3:requestobjecttagkeys': 'tried' },
+    allowed: true,
+  },
+  ...['PutLockedObject', 'PutHeldObject'].map((name) => ({
+    reason: `an upload that sets a lock needs no right to set one: ${name}`,
+    statements: [ALL, NO_LOCKS],
+    name,
+    sent: name,
+    key: 'plan.csv',
+    context: {},
+    allowed: false,
+  })),
+];

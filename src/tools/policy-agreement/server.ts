@@ -13,6 +13,7 @@ const spare = (key: string): string => key.replace('plan', 'spare');
 /** Requests that leave the objects of the ground as they are. */
 const SENDS: Readonly<Record<string, Send>> = {
   ListObjectsV2: (s3, Bucket, Prefix) => s3.listObjectsV2({ Bucket, ...(Prefix !== '' && { Prefix }) }),
+  ListEmptyPrefix: (s3, Bucket) => s3.listObjectsV2({ Bucket, Prefix: '' }),
   ListObjectVersions: (s3, Bucket, Prefix) => s3.listObjectVersions({ Bucket, ...(Prefix !== '' && { Prefix }) }),
   GetObject: async (s3, Bucket, Key) => (await s3.getObject({ Bucket, Key })).Body?.transformToString(),
   GetObjectVersion: async (s3, Bucket, Key) => (await s3.getObject({ Bucket, Key, VersionId: 'null' })).Body?.transformToString(),
@@ -23,6 +24,9 @@ const SENDS: Readonly<Record<string, Send>> = {
   CopyObject: (s3, Bucket, Key) => s3.copyObject({ Bucket, Key: spare(Key), CopySource: `${Bucket}/${Key}` }),
   PutObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x' }),
   PutTaggedObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x', Tagging: 'tried=yes' }),
+  PutLockedObject: (s3, Bucket, Key) =>
+    s3.putObject({ Bucket, Key, Body: 'x', ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: new Date(Date.now() + 86_400_000) }),
+  PutHeldObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key, Body: 'x', ObjectLockLegalHoldStatus: 'ON' }),
   PutSharedObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x', ACL: 'private' }),
   DeleteObject: (s3, Bucket, Key) => s3.deleteObject({ Bucket, Key: spare(Key) }),
   DeleteObjectVersion: (s3, Bucket, Key) => s3.deleteObject({ Bucket, Key: spare(Key), VersionId: 'null' }),

@@ -121,6 +121,12 @@ export function unreadable({ operator, values }: Condition): string | undefined 
   return reads && values.find((value) => !value.includes('${') && !reads(value));
 }
 
+/** The first value with a `*` that its operator compares as a plain character; in a variable it is meant so. */
+export function plainWildcard({ operator, values }: Condition): string | undefined {
+  const isPlain = /^String(?:Not)?Equals/.test(parse(operator).name);
+  return isPlain ? values.find((value) => value.replace(/\$\{[^}]*\}/g, '').includes('*')) : undefined;
+}
+
 /** Types of keys whose values an operator compares, by the beginning of its name. */
 const TYPES: readonly (readonly [name: RegExp, types: readonly KeyType[], key?: RegExp])[] = [
   [/^String/, ['String', 'ARN', 'ArrayOfString']],

@@ -1,7 +1,17 @@
 /** The values of a statement's elements: actions, resources, principals, conditions. Pure. */
 import type { JsonPath } from '../../parts/json-text';
 import { actionsOf } from './actions';
-import { FITTING, fitsType, holdsForNone, isOperator, needsValue, OPERATOR_NAMES, unreadable, type Condition } from './conditions';
+import {
+  FITTING,
+  fitsType,
+  holdsForNone,
+  isOperator,
+  needsValue,
+  OPERATOR_NAMES,
+  plainWildcard,
+  unreadable,
+  type Condition,
+} from './conditions';
 import type { Report } from './fault';
 import { KEY_NAMES, typeOf } from './keys';
 import { nearest } from './nearest';
@@ -52,6 +62,9 @@ export function checkCondition(condition: Condition, path: JsonPath, report: Rep
   const type = typeOf(key);
   if (!type) report.warnAt('unknown-key', path, { key, nearest: nearest(key, KEY_NAMES) ?? '' });
   else if (!fitsType(condition, type)) report.warnAt('key-type', path, { operator, key, fitting: FITTING[type] });
+  const pattern = plainWildcard(condition);
+  if (pattern !== undefined)
+    report.warnAt('plain-wildcard', path, { operator, pattern, better: operator.replace(/Equals(?:IgnoreCase)?/, 'Like') });
   const value = unreadable(condition);
   if (value !== undefined) report.error('condition-value', path, { operator, value });
 }
@@ -65,6 +78,17 @@ export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, r
         operator: condition.operator,
         key: condition.key,
       });
+}
+
+/** A Deny that spares whoever asks with a long-term access key: such a request has no such value. */
+export function checkMfa({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
+  for (const { operator, key, values } of effect === 'Deny' ? conditions : [])
+    if (
+      operator === 'Bool' &&
+      key.toLowerCase() === 'aws:multifactorauthpresent' &&
+      values.some((value) => value.toLowerCase() === 'false')
+    )
+      report.warnAt('mfa-absent', [...path, 'Condition', operator, key], { key });
 }
 
 /** Values that only listings have: s3:prefix in https://docs.aws.amazon.com/AmazonS3/latest/userguide/amazon-s3-policy-keys.html */

@@ -41,6 +41,8 @@ export type WarningCode =
   | 'key-type'
   | 'duplicate-key'
   | 'absent-values'
+  | 'plain-wildcard'
+  | 'mfa-absent'
   | 'bucket-name'
   | 'odd-key'
   | 'open-bucket'

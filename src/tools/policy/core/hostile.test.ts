@@ -195,6 +195,17 @@ describe('strangers can meet a condition', () => {
     ['a header', { StringEquals: { 's3:x-amz-acl': 'private' } }],
     ['a signature', { StringEquals: { 's3:signatureversion': 'AWS4-HMAC-SHA256' } }],
     ['any key', { Null: { 'aws:PrincipalArn': 'false' } }],
+    ['a service, which acts for every project', { StringEquals: { 'aws:PrincipalServiceName': 'cloudfront.amazonaws.com' } }],
+    ['a larger number than a project', { NumericGreaterThan: { 'aws:PrincipalAccount': '123456789012' } }],
+    ['one of the smaller numbers', { 'ForAnyValue:NumericLessThanEquals': { 'aws:PrincipalAccount': '999999999999' } }],
+    ['a later date than a project', { DateGreaterThan: { 'aws:PrincipalAccount': '2024-01-01' } }],
+    ['a variable with a colon', { ArnLike: { 'aws:PrincipalArn': "arn:aws:iam:${aws:PrincipalTag/none, ':'}*" } }],
+    ['a variable in place of a service', { ArnLike: { 'aws:PrincipalArn': "arn:aws:${aws:PrincipalTag/none,'iam:'}:*:*" } }],
+    ['all of IPv4 in IPv6', { IpAddress: { 'aws:SourceIp': '::ffff:0:0/96' } }],
+    ['all of IPv4 in mixed notation', { IpAddress: { 'aws:SourceIp': '::ffff:0.0.0.0/96' } }],
+    ['halves of IPv4 in IPv6', { IpAddress: { 'aws:SourceIp': ['::ffff:0.0.0.0/97', '::ffff:128.0.0.0/97'] } }],
+    ['a network with all of IPv4', { IpAddress: { 'aws:SourceIp': '::/32' } }],
+    ['all of IPv4 behind a NAT64', { IpAddress: { 'aws:SourceIp': '64:ff9b::/96' } }],
   ])('%s', (_name, Condition) => {
     expect(codesOf('bucket', { ...GET, Principal: '*', Condition })).toContain('public-condition');
     expect(codesOf('bucket', { ...GET, Principal: { AWS: ['arn:aws:iam::1:root', '*'] }, Condition })).toContain('public-condition');
@@ -210,6 +221,11 @@ describe('strangers can meet a condition', () => {
     ['a session of a role', { StringLike: { 'aws:userid': 'AROAEXAMPLE1234567890:*' } }],
     ['a project beside a header', { StringEquals: { 'aws:PrincipalAccount': '123456789012' }, StringLike: { 'aws:Referer': '*' } }],
     ['networks', { IpAddress: { 'aws:SourceIp': ['203.0.113.0/24', '10.0.0.0/8', '2001:db8::/32'] } }],
+    ['an IPv4 network in IPv6', { IpAddress: { 'aws:SourceIp': ['::ffff:203.0.113.0/120', '::ffff:cb00:7107'] } }],
+    [
+      'a service for a project',
+      { StringEquals: { 'aws:PrincipalServiceName': 'logging.s3.amazonaws.com', 'aws:SourceAccount': '123456789012' } },
+    ],
   ])('but not %s', (_name, Condition) => {
     expect(codesOf('bucket', { ...GET, Principal: '*', Condition })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** IP addresses and networks in CIDR form. Pure. */
 
-interface Network {
+export interface Network {
   /** 4 or 16 bytes as one number. */
   readonly bits: bigint;
   readonly width: 32 | 128;
@@ -13,8 +13,12 @@ function version4(text: string): bigint | undefined {
   return parts.reduce((bits, part) => bits * 256n + BigInt(part), 0n);
 }
 
-/** With at most one `::`; RFC 4291, without the mixed notation. */
-function version6(text: string): bigint | undefined {
+/** With at most one `::`, and perhaps with an IPv4 address at the end: RFC 4291. */
+function version6(address: string): bigint | undefined {
+  const [, start = address, end] = /^(.*:)([\d.]+\.\d+)$/.exec(address) ?? [];
+  const low = end === undefined ? undefined : version4(end);
+  if (end !== undefined && low === undefined) return undefined;
+  const text = low === undefined ? start : `${start}${(low >> 16n).toString(16)}:${(low & 0xffffn).toString(16)}`;
   const halves = text.split('::');
   if (halves.length > 2) return undefined;
   const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
@@ -33,6 +37,17 @@ export function readNetwork(text: string): Network | undefined {
   if (bits === undefined || rest.length > 0 || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined;
   const prefix = length === undefined ? width : Number(length);
   return prefix > width ? undefined : { bits, width, prefix };
+}
+
+/** First 96 bits of IPv6 addresses that stand for IPv4 addresses: IPv4-mapped (RFC 4291), and those of a NAT64 (RFC 6052). */
+const MAPPED = [0xffffn, 0x64_ff9bn << 64n];
+
+/** A network of IPv6 addresses that stand for IPv4 addresses, or contains all of these, as the network of the IPv4 addresses. */
+export function withoutMapping(network: Network): Network {
+  const { bits, width, prefix } = network;
+  const shift = BigInt(Math.max(96 - prefix, 0));
+  if (width === 32 || !MAPPED.some((mapped) => mapped >> shift === (bits >> 32n) >> shift)) return network;
+  return { bits: bits & 0xffff_ffffn, width: 32, prefix: Math.max(prefix - 96, 0) };
 }
 
 /** Whether an address lies in a network; false where either cannot be read. */

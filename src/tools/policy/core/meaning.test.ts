@@ -75,6 +75,12 @@ describe('an Allow undoes what it lacks', () => {
     expect(faults.map(({ code, values }) => [code, values.actions])).toEqual([['allow-identity', Action]]);
   });
 
+  it('not by a bucket policy, which is about its bucket alone', () => {
+    expect(codesOf('bucket', { Principal: { AWS: 'arn:aws:iam::1:root' }, Action: '*', Resource: [BUCKET, OBJECTS] })).not.toContain(
+      'allow-identity',
+    );
+  });
+
   it('not by what only reads users, or is denied', () => {
     expect(codesOf('user', { Action: ['iam:Get*', 'iam:List*'], Resource: '*' })).toEqual([]);
     const denied = { Effect: 'Deny', Action: 'iam:Delete*', Resource: '*' };

@@ -118,7 +118,8 @@ function checkAllows(policy: Policy, report: Report): void {
     const found = giving(action).find((one) => !haveAction(balanced, without ?? action, one));
     if (found) report.warn(code, found.line, { action });
   }
-  const ofIdentities = OF_IDENTITIES.filter((action) => giving(action).length > 0);
+  // A bucket policy is about its bucket alone.
+  const ofIdentities = policy.kind === 'user' ? OF_IDENTITIES.filter((action) => giving(action).length > 0) : [];
   for (const statement of new Set(ofIdentities.flatMap(giving))) {
     const given = ofIdentities.filter((action) => giving(action).includes(statement));
     const names = statement.actions.values.filter((pattern) => given.some((action) => matchesName(pattern, action)));

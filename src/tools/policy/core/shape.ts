@@ -1,6 +1,6 @@
 /** From pasted JSON to a policy: elements, types and names, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html. Pure. */
 import type { JsonPath, JsonText } from '../../parts/json-text';
-import { checkAbsent, checkAction, checkCondition, checkListings, checkPrincipal, checkResource, checkSid } from './elements';
+import { checkAbsent, checkAction, checkCondition, checkListings, checkMfa, checkPrincipal, checkResource, checkSid } from './elements';
 import type { Report } from './fault';
 import { checkBuckets, checkFolders, checkLevels } from './levels';
 import { nearest } from './nearest';
@@ -153,7 +153,7 @@ function checkSids(statements: readonly (Statement | undefined)[], pathOf: (at: 
 }
 
 /** Of a statement that has all its elements. */
-const CHECKS = [checkLevels, checkFolders, checkListings, checkAbsent, checkResources, checkPrefixes];
+const CHECKS = [checkLevels, checkFolders, checkListings, checkAbsent, checkMfa, checkResources, checkPrefixes];
 
 /** @returns undefined where a fault of the report leaves nothing to evaluate */
 export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | undefined {

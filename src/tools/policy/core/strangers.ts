@@ -1,15 +1,16 @@
 /** Whether a condition keeps strangers out. Pure. */
 import { needsValue, type Condition } from './conditions';
 import { ANONYMOUS } from './decide';
-import { readNetwork } from './ip';
+import { readNetwork, withoutMapping } from './ip';
 
 /**
  * Keys whose fixed values name who asks, or from where, as in
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html. A user name is not among them: every
- * project can have such a user. Anyone can send any referrer or agent, use TLS, or wait for a date.
+ * project can have such a user. Nor is the name of a service, which acts for every project: the project comes from `aws:SourceAccount`. Anyone
+ * can send any referrer or agent, use TLS, or wait for a date.
  */
 const FIXED = new Set(
-  `aws:principalaccount aws:principalorgid aws:principalservicename aws:sourceaccount aws:sourceowner aws:sourceorgid aws:sourcevpc
+  `aws:principalaccount aws:principalorgid aws:sourceaccount aws:sourceowner aws:sourceorgid aws:sourcevpc
   aws:sourcevpce aws:vpceaccount aws:vpceorgid s3:dataaccesspointaccount`.split(/\s+/),
 );
 const ARNS = new Set(['aws:principalarn', 'aws:sourcearn', 'aws:sourcevpcarn', 's3:dataaccesspointarn']);
@@ -26,7 +27,8 @@ const isFixed = (text: string): boolean => text !== '' && !/[*?]|\$\{/.test(text
 function isFixedArn(arn: string, operator: string): boolean {
   const [, , service = '', , account = '', ...name] = arn.split(':');
   const start = arn.split(':', 5).join(':');
-  if (!operator.includes('Arn') && !isFixed(start)) return false;
+  // The value of a variable can have colons.
+  if (start.includes('${') || (!operator.includes('Arn') && !isFixed(start))) return false;
   return isFixed(account) || (account === '' && service === 's3' && isFixed(name.join(':')));
 }
 
@@ -38,16 +40,20 @@ const LEAST_BITS = { 32: 8, 128: 32 } as const;
 const LARGEST_SHARE = 1 / 16;
 
 function areSmallNetworks(texts: readonly string[]): boolean {
-  const networks = texts.map(readNetwork);
+  const networks = texts.map(readNetwork).map((network) => network && withoutMapping(network));
   const share = networks.reduce((sum, network) => sum + 2 ** -(network?.prefix ?? 0), 0);
   return networks.every((network) => network && network.prefix >= LEAST_BITS[network.width]) && share <= LARGEST_SHARE;
 }
+
+/** Operators that name their values. With a comparison, such as `NumericLessThan`, other values can meet the condition, too. */
+const NAMING = /^(?:ForAnyValue:)?(?:String|Arn)/;
 
 export function keepsStrangersOut(condition: Condition): boolean {
   const { operator, values } = condition;
   const key = condition.key.toLowerCase();
   if (!needsValue(condition)) return false;
   if (key === 'aws:sourceip') return areSmallNetworks(values);
+  if (!NAMING.test(operator)) return false;
   if (key === 'aws:userid') return values.every(isFixedId);
   if (ARNS.has(key)) return values.every((value) => isFixedArn(value, operator));
   if (PATHS.has(key)) return values.every((value) => /^o-[^/]+\//.test(value) && isFixed(value.split('/')[0] ?? ''));

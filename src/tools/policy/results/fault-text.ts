@@ -55,6 +55,8 @@ const formTexts = (values: Values) => ({
   'key-type': () => translate({ id: 'policy.fault.keyType' }, values),
   'duplicate-key': () => translate({ id: 'policy.fault.duplicateKey' }, values),
   'absent-values': () => translate({ id: 'policy.fault.absentValues' }, { ...values, brace: '{', close: '}' }),
+  'plain-wildcard': () => translate({ id: 'policy.fault.plainWildcard' }, values),
+  'mfa-absent': () => translate({ id: 'policy.fault.mfaAbsent' }, values),
   'bucket-name': () => translate({ id: 'policy.fault.bucketName' }, values),
   'odd-key': () => translate({ id: 'policy.fault.oddKey' }, values),
   'open-bucket': () => translate({ id: 'policy.fault.openBucket' }, values),
