@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
-import { parseInfoString } from '../../lib/info-string';
+import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
 import type { Check } from './types';
 
 const SHELLS = ['bash', 'sh', 'powershell'];
@@ -133,11 +133,21 @@ class Known {
   }
 }
 
+/** What a block says about itself; undefined where it can't be read, which the check of code blocks reports. */
+function infoOf({ lang, meta }: Code): InfoString | undefined {
+  try {
+    return parseInfoString(lang, meta);
+  } catch (error) {
+    if (!(error instanceof InfoStringError)) throw error;
+    return undefined;
+  }
+}
+
 /** A shell variable that nothing sets, or a file that nothing makes, on pages that are executed and on those that are not. */
 export const undefinedInputs: Check = ({ tree }) => {
   const known = new Known();
   return nodesOf(tree, 'code').flatMap((block) => {
-    const { kind, title } = parseInfoString(block.lang, block.meta);
+    const { kind, title } = infoOf(block) ?? {};
     return kind === 'output' || !NAMES_FILES.includes(block.lang ?? '')
       ? known.take({ ...block, value: '' }, title)
       : known.take(block, title);
