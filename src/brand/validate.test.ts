@@ -96,7 +96,7 @@ describe('a hostile value', () => {
   it.each(['HOSTED_SEARCH_APP_ID', 'HOSTED_SEARCH_API_KEY', 'HOSTED_SEARCH_INDEX', 'HOSTED_SEARCH_FALLBACK'])(
     'of the variable %s is rejected',
     (name) => {
-      const { data } = withEnvironment(withField('hostedSearch', hostedSearch({})), { [name]: 'a"><script>' } as never);
+      const { data } = withEnvironment(withField('hostedSearch', hostedSearch({})), { [name]: 'a"><script>' });
       expect(validateBrand(data)).toHaveProperty('problems');
     },
   );

@@ -74,7 +74,7 @@ describe('keepAll', () => {
 
   it('fails as a whole where a script is not the one of the list', async () => {
     fetched.mockImplementation((input) =>
-      Promise.resolve(new Response(input === '/assets/js/a.1.js' ? '<!doctype html>' : `fresh ${String(input)}`)),
+      Promise.resolve(new Response(input === '/assets/js/a.1.js' ? '<!doctype html>' : `fresh ${input as string}`)),
     );
     await expect(keepAll(kept, () => undefined)).rejects.toThrow('/assets/js/a.1.js answered with other content');
     expect(await caches.keys()).toEqual([]);

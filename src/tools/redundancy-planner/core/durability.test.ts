@@ -215,7 +215,7 @@ describe('both levels', () => {
     const worst = { afr: 0.999, days: 365 };
     const failures = { disk: worst, node: worst, site: worst, siteAway: 1, wait: 1 };
     const losses = [
-      ...Object.values(lossesOf({ ...OWN, innerK: 0, outerK: 0 }, failures, 1000, order)),
+      ...Object.values({ ...lossesOf({ ...OWN, innerK: 0, outerK: 0 }, failures, 1000, order) }),
       ...Object.values(publishedLosses({ ...OWN, innerK: 0, outerK: 0 }, failures, 1000)),
     ];
     expect(losses).toHaveLength(7);
