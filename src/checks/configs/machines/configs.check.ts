@@ -69,7 +69,12 @@ describe.skipIf(without('systemd-analyze'))('unit of Docker', () => {
     script(folder, 'mkdir docker.service.d');
     writeFileSync(path.join(folder, 'docker.service'), '[Service]\nExecStart=/bin/true\n');
     writeFileSync(path.join(folder, 'docker.service.d/agents.conf'), dropIn);
-    return run(['systemd-analyze', 'verify', '--man=no', 'docker.service'], folder, { SYSTEMD_UNIT_PATH: `${folder}:` }).stderr;
+    const { stderr } = run(['systemd-analyze', 'verify', '--man=no', 'docker.service'], folder, { SYSTEMD_UNIT_PATH: `${folder}:` });
+    // It also complains about the machine's own units.
+    return stderr
+      .split('\n')
+      .filter((line) => /docker\.service|agents\.conf/.test(line))
+      .join('\n');
   }
 
   it('takes the file of the page', () => {
