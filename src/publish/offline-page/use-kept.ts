@@ -34,8 +34,9 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
       return undefined;
     }
     const worker = navigator.serviceWorker;
-    // One that comes after the end changes nothing.
-    const listen = ({ data }: MessageEvent<Progress>): void => setState((known) => (typeof known === 'object' ? data : known));
+    // One that comes after the end changes nothing; nor does that of another program's worker on this host.
+    const listen = ({ data }: MessageEvent<Progress | null>): void =>
+      setState((known) => (typeof known === 'object' && typeof data?.kept === 'number' && typeof data.of === 'number' ? data : known));
     worker.addEventListener('message', listen);
     void registrationOf(scope).then((registration) => {
       if (registration?.active) setState('kept');
