@@ -107,7 +107,7 @@ test.describe('stored texts for the values of code', () => {
       );
       await page.route(/\/values\.\w+\.js$/, (route) => route.abort());
       await page.goto('/getting-started/quickstart');
-      const shown = await page.locator('var').evaluateAll((values) => values.map(({ textContent }) => textContent ?? ''));
+      const shown = await page.locator('var').evaluateAll((values) => values.map(({ textContent }) => textContent));
       expect(shown.length).toBeGreaterThan(5);
       expect(shown.filter((value) => !/^[\w.:/-]{1,100}$/.test(value))).toEqual([]);
     });

@@ -38,11 +38,15 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
     const listen = ({ data }: MessageEvent<Progress | null>): void =>
       setState((known) => (typeof known === 'object' && typeof data?.kept === 'number' && typeof data.of === 'number' ? data : known));
     worker.addEventListener('message', listen);
-    void registrationOf(scope).then((registration) => {
-      if (registration?.active) setState('kept');
-      else setState(registration?.installing ? BEGUN : 'none');
-      watch(registration, setState);
-    });
+    registrationOf(scope).then(
+      (registration) => {
+        if (registration?.active) setState('kept');
+        else setState(registration?.installing ? BEGUN : 'none');
+        watch(registration, setState);
+      },
+      // The reader's browser forbids storage, and workers with it.
+      () => setState('unavailable'),
+    );
     return () => worker.removeEventListener('message', listen);
   }, [scope]);
 
