@@ -122,9 +122,13 @@ test('what the worker of another program says changes nothing', async ({ page, s
   await site.open('/offline');
   await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
   await expect(site.main.getByRole('progressbar', { name: 'Pages kept' })).toBeVisible();
-  await page.evaluate(() => {
-    for (const data of [null, 'kept', { kept: {}, of: {} }]) navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  const isKeeping = await page.evaluate(async () => {
+    for (const data of [null, 'kept', { kept: {}, of: {} }])
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('progress') !== null;
   });
+  expect(isKeeping).toBe(true);
   await expect(site.main.getByRole('status')).toHaveText(KEPT);
 });
 
