@@ -123,8 +123,7 @@ test('what the worker of another program says changes nothing', async ({ page, s
   await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
   await expect(site.main.getByRole('progressbar', { name: 'Pages kept' })).toBeVisible();
   const isKeeping = await page.evaluate(async () => {
-    for (const data of [null, 'kept', { kept: {}, of: {} }])
-      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    for (const data of [null, 'kept', { kept: {}, of: {} }]) navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
     await new Promise(requestAnimationFrame);
     return document.querySelector('progress') !== null;
   });
