@@ -10,6 +10,7 @@ import { pageFinish } from './src/hosting/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
+import { escapeHtml } from './src/lib/escape';
 import { monthPatterns } from './src/lib/long-date';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
@@ -136,7 +137,7 @@ const config: Config = {
         }
       : undefined,
     navbar: navbar(text, brand),
-    footer: footer(text, brand),
+    footer: footer(text, (id) => escapeHtml(text(id)), brand),
   } satisfies PresetClassic.ThemeConfig,
 };
 

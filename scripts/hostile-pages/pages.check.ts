@@ -20,12 +20,18 @@ interface Rule {
 }
 
 let root = '';
+/** The copyright line in the configuration of the site, from an interface text that contains markup. */
+let copyright: unknown;
 /** The rules for Markdown that the plugins of the site give to the bundler, by the ids of the plugins. */
 let rules: ReadonlyMap<string, Rule> = new Map();
 
 beforeAll(async () => {
   root = copyProject();
-  const plugins = (await initPlugins(await loadContext({ siteDir: root }))) as unknown as LoadedPlugin[];
+  const texts = path.join(root, 'i18n/en/site.json');
+  writeFileSync(texts, readFileSync(texts, 'utf8').replace('Copyright ©', '<script>deed</script>'));
+  const context = await loadContext({ siteDir: root });
+  copyright = (context.siteConfig.themeConfig.footer as { copyright?: unknown }).copyright;
+  const plugins = (await initPlugins(context)) as unknown as LoadedPlugin[];
   rules = new Map(
     plugins
       .filter(({ name }) => name.startsWith('docusaurus-plugin-content-'))
@@ -130,6 +136,10 @@ describe('a hostile page', () => {
     await expect(compile('docs/guides/link.md', 'A secret of the builder.\n')).rejects.toThrow('docs/guides/link.md:1:1: is reached');
     await expect(compileNew('docs/guides/hostile.md', `${MATTER}<Part of="link" />\n`)).rejects.toThrow('docs/_parts/link.md is reached');
   });
+});
+
+it('the copyright line, which the framework writes as HTML, is a text of the language', () => {
+  expect(copyright).toMatch(/^&lt;script&gt;deed&lt;\/script&gt; \d{4} /);
 });
 
 it.each(HARMLESS)('%s is harmless', async (_case, body, forbidden) => {

@@ -1,5 +1,6 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
-import { escapeContent, escapeHtml, escapeRegExp } from './escape';
+import { escapeContent, escapeHtml, escapeMarkdown, escapeRegExp } from './escape';
 
 describe('escapeHtml and escapeContent', () => {
   it.each([
@@ -10,6 +11,19 @@ describe('escapeHtml and escapeContent', () => {
   ])('%s', (text, html, content) => {
     expect(escapeHtml(text)).toBe(html);
     expect(escapeContent(text)).toBe(content);
+  });
+});
+
+describe('escapeMarkdown', () => {
+  it.each([
+    'R&D &lt; 3',
+    '](javascript:alert(1)) [a](https://evil.example)',
+    '![a](x) **b** _c_ `d` ~~e~~',
+    '<script>alert(1)</script> <https://evil.example>',
+    '\\](x) \\',
+  ])('keeps %s a text', (text) => {
+    const { children } = fromMarkdown(`a ${escapeMarkdown(text)}`);
+    expect(children).toMatchObject([{ type: 'paragraph', children: [{ type: 'text', value: `a ${text}` }] }]);
   });
 });
 

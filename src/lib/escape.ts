@@ -1,4 +1,4 @@
-/** Escaping of text for HTML and for regular expressions. */
+/** Escaping of text for HTML, for Markdown and for regular expressions. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -12,6 +12,9 @@ export const escapeHtml = (text: string): string => replace(text, /[&<>"']/g);
 
 /** Escapes text for the content of an element only: quotes stay, which keeps the HTML of code short. Never for attributes. */
 export const escapeContent = (text: string): string => replace(text, /[&<>]/g);
+
+/** Escapes text of one line for the middle of a line of Markdown (CommonMark 0.31, 2.4): none of it becomes a link, HTML or emphasis. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<&]/g, '\\$&');
 
 /** Escapes text so that a RegExp matches it literally, outside character classes, with any flags. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -11,8 +11,11 @@ interface Links {
   logo: { dark: string; light: string };
 }
 
-/** Footer: link columns, copyright, logo. */
-export function footer(text: Text, brand: Links): Footer {
+/**
+ * Footer: link columns, copyright, logo.
+ * @param html gives a text as HTML: the framework writes the copyright as it is
+ */
+export function footer(text: Text, html: Text, brand: Links): Footer {
   const to = (id: string, route: string) => ({ label: text(id), to: route });
   return {
     style: 'light',
@@ -56,6 +59,6 @@ export function footer(text: Text, brand: Links): Footer {
         ],
       },
     ],
-    copyright: text('footer.copyright').replace('{year}', String(brand.copyrightYear)),
+    copyright: html('footer.copyright').replace('{year}', String(brand.copyrightYear)),
   };
 }

@@ -78,9 +78,10 @@ document.documentElement.toggleAttribute('data-apple', /Mac OS X/.test(navigator
 if (location.search !== '' || location.pathname.endsWith('/search')) startApplication();
 // The reader changes the colour mode, in another tab or of the system.
 addEventListener('storage', ({ key, newValue }) => {
-  if (!key?.startsWith('theme')) return;
+  // Other programs of the host have their own keys, and can write anything here.
+  if (!COLOR_MODE_KEY || key !== COLOR_MODE_KEY) return;
   const { dataset } = document.documentElement;
-  if (newValue) dataset.theme = dataset.themeChoice = newValue;
+  if (newValue === 'light' || newValue === 'dark') dataset.theme = dataset.themeChoice = newValue;
   startApplication();
 });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', startApplication);

@@ -1,5 +1,6 @@
 /** The table for programs: as JSON and as Markdown. */
 import path from 'node:path/posix';
+import { escapeMarkdown } from '../../lib/escape';
 import { STATUSES } from '../model';
 import { PAGE } from './rows';
 import { proofText, type Entry, type Place, type Table, type Words } from './table';
@@ -55,7 +56,7 @@ export function jsonFile({ words, entries }: Table, locale: string, urlOf: UrlOf
   return `${JSON.stringify(file, undefined, 1)}\n`;
 }
 
-const link = (place: Place, urlOf: UrlOf): string => `[${place.title}](${addressOf(place, urlOf)})`;
+const link = (place: Place, urlOf: UrlOf): string => `[${escapeMarkdown(place.title)}](${addressOf(place, urlOf)})`;
 
 /** A bar would end the cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -68,7 +69,7 @@ function notes({ note, parameters }: Entry, urlOf: UrlOf): string {
 function proof(entry: Entry, words: Words, urlOf: UrlOf): string {
   const [first] = entry.proofs;
   if (entry.status === 'not-supported') return '';
-  return `${first ? link(first, urlOf) : ''}${proofText(entry, words)}` || words.words.untested;
+  return `${first ? link(first, urlOf) : ''}${escapeMarkdown(proofText(entry, words))}` || words.words.untested;
 }
 
 /** @returns text of `s3-operations.md` */

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { jsxElement } from '../../lib/jsx-element';
-import { parseMarkdown } from '../../content';
+import { nodesOf, parseMarkdown } from '../../content';
 import type { OperationProof } from '../../snippets/plugin';
 import { jsonFile, markdownFile, withUrls } from './files';
 import remarkOperations from './remark-operations';
@@ -143,5 +144,20 @@ describe('the files', () => {
     expect(text).not.toMatch(/\]\([.#]/);
     expect(text).toContain('| `CreateSession` | non dichiarato |  |  | non provata |');
     expect(text).toContain('| `PutBucketTagging` | non disponibile |  |  |  |');
+  });
+
+  it('Markdown makes no link and no HTML of a title or of what the evidence says', () => {
+    const hostile = '](javascript:alert(1)) <script>alert(1)</script>';
+    const place = { id: 'guides/object-lock', title: hostile };
+    const entries = table.entries.map((entry) => ({
+      ...entry,
+      note: undefined,
+      parameters: [],
+      guide: place,
+      proofs: [{ ...place, page: place.id, block: 'b', server: hostile, clients: [hostile], date: '2024-06-30' }],
+    }));
+    const written = fromMarkdown(markdownFile({ ...table, entries }, urlOf));
+    expect(nodesOf(written, 'link').filter(({ url }) => !url.startsWith('https://docs.example/'))).toEqual([]);
+    expect(nodesOf(written, 'html')).toEqual([]);
   });
 });

@@ -34,14 +34,19 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
       return undefined;
     }
     const worker = navigator.serviceWorker;
-    // One that comes after the end changes nothing.
-    const listen = ({ data }: MessageEvent<Progress>): void => setState((known) => (typeof known === 'object' ? data : known));
+    // One that comes after the end changes nothing; nor does that of another program's worker on this host.
+    const listen = ({ data }: MessageEvent<Progress | null>): void =>
+      setState((known) => (typeof known === 'object' && typeof data?.kept === 'number' && typeof data.of === 'number' ? data : known));
     worker.addEventListener('message', listen);
-    void registrationOf(scope).then((registration) => {
-      if (registration?.active) setState('kept');
-      else setState(registration?.installing ? BEGUN : 'none');
-      watch(registration, setState);
-    });
+    registrationOf(scope).then(
+      (registration) => {
+        if (registration?.active) setState('kept');
+        else setState(registration?.installing ? BEGUN : 'none');
+        watch(registration, setState);
+      },
+      // The reader's browser forbids storage, and workers with it.
+      () => setState('unavailable'),
+    );
     return () => worker.removeEventListener('message', listen);
   }, [scope]);
 

@@ -85,6 +85,26 @@ describe('keepAll', () => {
     await expect(keepAll(kept, () => undefined)).rejects.toThrow('/ answered 404');
     expect(await caches.keys()).toEqual([]);
   });
+
+  it('leaves what an earlier worker has kept of the same list when it fails', async () => {
+    await keepAll(kept, () => undefined);
+    caches.all.get(kept.cache)?.delete(`/guides/lock?content=${FILES['/guides/lock']}`);
+    fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+    await expect(keepAll(kept, () => undefined)).rejects.toThrow('/guides/lock answered 503');
+    expect(caches.all.get(kept.cache)?.size).toBe(3);
+  });
+
+  it('takes nothing that somebody else has put in its place', async () => {
+    const forged = await caches.open(kept.cache);
+    for (const [path, hash] of Object.entries(FILES)) await forged.put(`${path}?content=${hash}`, new Response('forged'));
+    await keepAll(kept, () => undefined);
+    const texts = [...(caches.all.get(kept.cache)?.values() ?? [])].map((response) => response.text());
+    expect((await Promise.all(texts)).sort()).toEqual(
+      Object.keys(FILES)
+        .map((path) => `fresh ${path}`)
+        .sort(),
+    );
+  });
 });
 
 describe('removeOthers', () => {
@@ -127,6 +147,14 @@ describe('answer', () => {
     fetched.mockClear();
     expect(await textAt('/assets/js/a.1.js')).toBe('fresh /assets/js/a.1.js');
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('gives no script from the cache that has been changed there', async () => {
+    const key = `/assets/js/a.1.js?content=${FILES['/assets/js/a.1.js']}`;
+    caches.all.get(kept.cache)?.set(key, new Response('forged'));
+    expect(await textAt('/assets/js/a.1.js')).toBe(`fresh ${ORIGIN}/assets/js/a.1.js`);
+    offline();
+    await expect(ask('/assets/js/a.1.js')).rejects.toThrow('Failed to fetch');
   });
 
   it('asks the network for what the browser has lost', async () => {

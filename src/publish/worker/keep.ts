@@ -26,7 +26,10 @@ const direct = (response: Response): Response =>
 
 const HEX = 16;
 
-/** Whether a response has the content of the list. During a deploy a host may answer with that of another version. */
+/**
+ * Whether a response has the content of the list. During a deploy a host may answer with that of another version, and every script
+ * of the host can write into a cache.
+ */
 async function isListed(response: Response, hash: string): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
   return [...new Uint8Array(digest)]
@@ -50,10 +53,12 @@ async function keepOne(cache: Cache, path: string, hash: string): Promise<void> 
 }
 
 /**
- * Keeps every file of the list, those of an earlier version without asking for them; or nothing.
+ * Keeps every file of the list, those of an earlier version without asking for them; or nothing new. A worker that differs from
+ * the active one only in its program has the same cache, which a failure must leave to that one.
  * @throws Error for a file that cannot be had, or where the browser gives no room
  */
 export async function keepAll({ files, cache: name }: Kept, tell: (progress: Progress) => void): Promise<void> {
+  const isShared = (await caches.keys()).includes(name);
   const cache = await caches.open(name);
   const waiting = Object.entries(files);
   const of = waiting.length;
@@ -69,7 +74,7 @@ export async function keepAll({ files, cache: name }: Kept, tell: (progress: Pro
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } catch (error) {
     waiting.length = 0;
-    await caches.delete(name);
+    if (!isShared) await caches.delete(name);
     throw error;
   }
 }
@@ -94,9 +99,9 @@ export function answer(request: Request, { files, cache: name }: Kept): Promise<
   const { origin, pathname } = new URL(request.url);
   const path = origin === location.origin && request.method === 'GET' ? listedPath(pathname, files) : undefined;
   if (path === undefined) return undefined;
-  const key = keyOf(path, files[path] ?? '');
-  const kept = (): Promise<Response | undefined> => caches.match(key, { cacheName: name });
-  if (HASHED.test(path)) return kept().then((response) => response ?? fetch(request));
+  const hash = files[path] ?? '';
+  const kept = (): Promise<Response | undefined> => caches.match(keyOf(path, hash), { cacheName: name });
+  if (HASHED.test(path)) return kept().then(async (response) => (response && (await isListed(response, hash)) ? response : fetch(request)));
   return fetch(request).catch(async (error: unknown) => {
     const response = await kept();
     if (response === undefined) throw error;

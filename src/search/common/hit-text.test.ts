@@ -35,6 +35,7 @@ describe('plainText', () => {
     ['Backup &amp; <mark>archive</mark>', 'Backup & archive'],
     ['&#39;&#x27;&quot;', `''"`],
     ['&unknown; &#0; &#x110000;', '&unknown; &#0; &#x110000;'],
+    ['&constructor; &toString;', '&constructor; &toString;'],
   ])('%s', (html, expected) => {
     expect(plainText(html)).toBe(expected);
   });

@@ -7,7 +7,7 @@ import { type HierarchyLevel, type SearchHit } from '../contract';
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00A0' };
 
 function decoded(entity: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name] ?? entity;
+  if (!name.startsWith('#')) return (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || entity;
   const code = Number(name.replace(/^#x/i, '0x').replace('#', ''));
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }

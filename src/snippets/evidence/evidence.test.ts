@@ -160,6 +160,19 @@ describe('summarize', () => {
     ]);
   });
 
+  it('names no operation of a block that was not run, that changed since, or that no page has', () => {
+    const run = page(fence('bash run', 'aws s3 ls'), fence('bash norun="needs a console"', 'x'));
+    const known = evidenceOf(outcome(run, notRun)).pages['guides/x']!;
+    const forged = known.blocks.map((block) => ({ ...block, operations: block.outcome === 'not-run' ? ['DeleteBucket'] : ['GetObject'] }));
+    const pages = {
+      'guides/x': { ...known, blocks: forged },
+      'guides/forged': { ...known, blocks: [{ ...forged[0]!, operations: ['X'] }] },
+    };
+    const operationsOf = (now: PageBlocks): readonly string[] => summarize([now], { pages }, new Map(), SHOWN, ['HeadBucket']).operations;
+    expect(operationsOf(run)).toEqual(['GetObject', 'HeadBucket']);
+    expect(operationsOf(page(fence('bash run', 'aws s3 mb')))).toEqual(['HeadBucket']);
+  });
+
   const place = new Map([['guides/x', { title: 'X', route: '/it/guides/x' }]]);
   const original = page(fence('bash run unproven="ignored"', 'aws s3 cp'), fence('bash norun="needs a console"', 'x # first'));
   const reasons = (...translated: string[]): unknown[] => {

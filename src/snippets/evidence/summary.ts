@@ -2,7 +2,7 @@
 import { substitute, type Variables } from '../../lib/substitute';
 import { isExecutable } from '../page/model';
 import type { Block, PageBlocks } from '../page/model';
-import type { Evidence, PageEvidence } from './model';
+import type { BlockEvidence, Evidence, PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
 /** What the runner says of a program that the machine lacks (`server/clients.ts`), whatever the language of the build. */
@@ -93,6 +93,10 @@ function summarizePage(
   };
 }
 
+/** Operations that a run saw; a file that was edited by hand could name some for a block that was not run. */
+const operationsOf = (found: BlockEvidence | undefined): readonly string[] =>
+  found === undefined || found.outcome === 'not-run' ? [] : (found.operations ?? []);
+
 /** @returns pages in the order given; those without a place on the site are left out */
 export function summarize(
   pages: readonly PageBlocks[],
@@ -102,7 +106,7 @@ export function summarize(
   probed: readonly string[] = [],
   translations: Translations = new Map(),
 ): Summary {
-  const exercised = Object.values(evidence.pages).flatMap(({ blocks }) => blocks.flatMap((block) => block.operations ?? []));
+  const exercised = pages.flatMap(({ id, blocks }) => blocks.flatMap((block) => operationsOf(evidenceOfBlock(block, evidence.pages[id]))));
   return {
     pages: pages.flatMap((page) => {
       const place = places.get(page.id);

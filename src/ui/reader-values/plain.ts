@@ -4,6 +4,9 @@
  */
 import { STORAGE_KEY, type Stored } from '../../lib/reader-values/names';
 
+/** What is stored can come from somebody else: only a short word without spaces and signs of a shell gets into a command. */
+const PLAIN = /^\w[\w.:/-]{0,600}$/;
+
 /** Does nothing where there are none, where the browser forbids storage, or where somebody else has written there. */
 export function showPlainTexts(): void {
   try {
@@ -12,7 +15,8 @@ export function showPlainTexts(): void {
     new MutationObserver(() =>
       document.querySelectorAll<HTMLElement>('var:not([data-shown])').forEach((element) => {
         const shown = (element.dataset.shown = element.textContent);
-        element.textContent = texts[shown] ?? other ?? shown;
+        const own: unknown = texts[shown] ?? other;
+        element.textContent = typeof own === 'string' && PLAIN.test(own) ? own : shown;
       }),
     ).observe(document, { childList: true, subtree: true });
   } catch {
