@@ -21,3 +21,19 @@ test('a page that crashed has a way home', async ({ page, site, problems }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('S3 object storage');
 });
+
+test('a tool whose script does not come leaves the page around it as it is', async ({ page, site, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  problems.expect(/Loading chunk/);
+  await site.open('/guides/resource-metrics');
+  const title = await site.title.textContent();
+  const opener = site.main.getByRole('button', { name: 'Open the estimate' });
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await opener.click();
+  await expect(site.main.getByRole('alert')).toHaveText(/This tool couldn’t be loaded/);
+  await expect(site.title).toHaveText(title ?? '');
+  await page.unroute('**/assets/js/**');
+  await site.main.getByRole('button', { name: 'Load the page again' }).click();
+  await opener.click();
+  await expect(page.getByRole('region', { name: 'Usage estimate' })).toBeVisible();
+});

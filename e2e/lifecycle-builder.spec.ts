@@ -109,6 +109,7 @@ test('rules are added and removed', async ({ page, site }) => {
   await builder(page).getByRole('button', { name: 'Remove rule 1' }).click();
   await expect(builder(page).getByRole('group', { name: 'Rule 2' })).toBeHidden();
   await expect(json(page)).toContainText('"NoncurrentDays": 30');
+  await expect(builder(page).getByRole('group', { name: 'Rule 1' }).getByRole('textbox', { name: 'Name (ID)' })).toBeFocused();
 });
 
 test('folded fields stay open while one of them is emptied', async ({ page, site }) => {

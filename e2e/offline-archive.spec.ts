@@ -18,7 +18,7 @@ test('can be downloaded, and the page says how large it is', async ({ page, site
   await site.ready();
   const link = site.main.getByRole('link', { name: /zip/ });
   const size = (await (await page.request.get((await link.getAttribute('href')) ?? '')).body()).length;
-  await expect(site.main.locator('p').filter({ hasText: 'zip' })).toContainText(`${(size / 1_000_000).toFixed(1)} MB`);
+  await expect(site.main.locator('p').filter({ hasText: 'zip' })).toContainText(`${Number((size / 1_000_000).toFixed(1))} MB`);
 });
 
 for (const [place, at] of PLACES) {

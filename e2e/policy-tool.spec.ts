@@ -96,8 +96,9 @@ test('says what is wrong in a pasted policy, with its line and cure, and what a 
   await choice(page, 'Task').selectOption('Upload only');
   await expect(pasted).toHaveValue(/s3:DeleteObjectVersion/);
   await expect(tool(page).getByRole('group', { name: 'Policy for the task' })).toContainText('s3:AbortMultipartUpload');
-  await tool(page).getByRole('button', { name: 'Check and try it below' }).click();
+  await tool(page).getByRole('button', { name: 'Check and try it below, in place of the policies there' }).click();
   await expect(pasted).toHaveValue(/s3:AbortMultipartUpload/);
+  await expect(pasted).toBeFocused();
 });
 
 test('two policies of a user are told apart, and conditions have their fields', async ({ page, site }) => {
@@ -120,6 +121,7 @@ test('two policies of a user are told apart, and conditions have their fields', 
   await expect(announced(page)).toHaveText(/^Refused\. Statement 1 of the user’s policy 2/);
   await tool(page).getByRole('button', { name: 'Remove the last one' }).click();
   await expect(announced(page)).toHaveText(/^Allowed\./);
+  await expect(tool(page).getByRole('button', { name: 'Add a policy of the user' })).toBeFocused();
 });
 
 test('works with the keyboard alone', async ({ page, site }) => {

@@ -73,6 +73,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
 });
 
 for (const [text, message] of [

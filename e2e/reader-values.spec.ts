@@ -143,6 +143,23 @@ test('by keyboard alone: opens, closes by Escape, and the focus comes back', asy
   await expect(block(page, 'aws configure set')).toContainText('https://s3.acme.example');
 });
 
+test('a press in the margin of the form, or a selection that ends outside of it, does not lose what was entered', async ({ page }) => {
+  await page.goto(QUICKSTART);
+  await enter(page, { Bucket: 'acme-test' });
+  const [frame, text] = [await form(page).boundingBox(), await field(page, 'Bucket').boundingBox()];
+  if (!frame || !text) throw new Error('Expected the form and its field on the screen.');
+  await page.mouse.click(frame.x + 4, frame.y + frame.height / 2);
+  await expect(form(page)).toBeVisible();
+  await page.mouse.move(text.x + 40, text.y + text.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(frame.x - 40, text.y + text.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(form(page)).toBeVisible();
+  await expect(field(page, 'Bucket')).toHaveValue('acme-test');
+  await page.mouse.click(frame.x - 40, frame.y + 40);
+  await expect(form(page)).toBeHidden();
+});
+
 test('a block that deletes in the reader’s own bucket says so', async ({ page }) => {
   await keep(page, OWN);
   const cleanUp = block(page, 'delete-bucket');

@@ -215,7 +215,8 @@ for (const [path, width, nodes] of [
     await site.open(path);
     for (const text of ['7', '3', 'x']) {
       await field(page, nodes).fill(text);
-      await expect(planner(page).getByRole('table').first()).toBeVisible();
+      // A layout that does not work has no results, nor has a fault after it.
+      await expect(planner(page).getByRole('table').first()).toBeVisible({ visible: text === '7' });
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

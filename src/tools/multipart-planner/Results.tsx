@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { formatDuration, formatNumber } from '../parts/format';
 import { CopyText } from '../parts/CopyText';
 import { Facts } from '../parts/Facts';
 import { Notes } from '../parts/Notes';
@@ -9,6 +8,7 @@ import { SelectField } from '../parts/SelectField';
 import parts from '../parts/styles.module.css';
 import { Summary } from '../parts/Summary';
 import { useCounted } from '../parts/use-counted';
+import { useNumbers } from '../parts/use-numbers';
 import { cautionsOf, type Caution } from './cautions';
 import { goodPart, type PlanNote, type Upload, type UploadPlan } from './core/plan';
 import { CLIENTS, HABITS, settingsOf, type Client } from './settings';
@@ -76,17 +76,17 @@ function cautionText(caution: Caution, size: (bytes: number) => string): string 
 export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const counted = useCounted();
+  const { number, duration } = useNumbers();
   const size = (bytes: number): string => formatSize(bytes, currentLocale);
-  const count = formatNumber(plan.parts, currentLocale);
-  const time = formatDuration(plan.time, currentLocale);
+  const time = duration(plan.time);
   const facts: readonly (readonly [string, string])[] = [
     [translate({ id: 'multipart.fact.part' }), size(plan.partSize)],
-    [translate({ id: 'multipart.fact.parts' }), count],
+    [translate({ id: 'multipart.fact.parts' }), number(plan.parts)],
     [translate({ id: 'multipart.fact.last' }), size(plan.lastPart)],
     [translate({ id: 'multipart.fact.memory' }), size(plan.memory)],
     [translate({ id: 'multipart.fact.time' }), time],
-    [translate({ id: 'multipart.fact.line' }), formatDuration(plan.lineTime, currentLocale)],
-    [translate({ id: 'multipart.fact.repeat' }), formatDuration(plan.repeatTime, currentLocale)],
+    [translate({ id: 'multipart.fact.line' }), duration(plan.lineTime)],
+    [translate({ id: 'multipart.fact.repeat' }), duration(plan.repeatTime)],
     [translate({ id: 'multipart.fact.good' }), size(goodPart(upload.size))],
   ];
   return (

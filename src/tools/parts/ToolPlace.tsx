@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import { isInAddress } from './address';
@@ -27,16 +28,32 @@ export function ToolPlace({ label, parameters, children }: ToolPlaceProps): Reac
           {label}
         </button>
       ) : (
-        <Suspense
-          fallback={
-            <p role="status">
-              <Translate id="tools.loading" />
-            </p>
-          }
-        >
-          {children(opened === 'button')}
-        </Suspense>
+        <ErrorBoundary fallback={() => <Failed />}>
+          <Suspense
+            fallback={
+              <p role="status">
+                <Translate id="tools.loading" />
+              </p>
+            }
+          >
+            {children(opened === 'button')}
+          </Suspense>
+        </ErrorBoundary>
       )}
+    </div>
+  );
+}
+
+/** In place of a tool whose script did not come, or that stopped: the page around it stays. */
+function Failed(): ReactNode {
+  return (
+    <div className={styles.stale} role="alert">
+      <p>
+        <Translate id="tools.failed" />
+      </p>
+      <button type="button" onClick={() => window.location.reload()}>
+        <Translate id="tools.reload" />
+      </button>
     </div>
   );
 }

@@ -49,9 +49,8 @@ export class ValuesForm {
     });
     this.dialog.setAttribute('aria-labelledby', title.id);
     this.dialog.append(form);
-    this.dialog.addEventListener('click', ({ target }) => {
-      if (target === this.dialog) close();
-    });
+    // By a press outside of it, not by one in its margin, nor by a selection that ends outside. A browser that does not know this keeps it open.
+    this.dialog.setAttribute('closedby', 'any');
     // The browser gives the focus back, unless the opener never had it (Safari).
     this.dialog.addEventListener('close', () => this.opener?.focus());
     document.body.append(this.dialog, this.status);

@@ -86,7 +86,14 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
           onChange={(isEnabled) => onChange({ ...texts, isEnabled })}
         />
         {onRemove && (
-          <button type="button" onClick={onRemove}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              onRemove();
+              // The rule goes with the focus; whoever uses the keyboard goes on in what comes after it.
+              currentTarget.closest('fieldset')?.nextElementSibling?.querySelector<HTMLElement>('input, button')?.focus();
+            }}
+          >
             {translate({ id: 'lifecycle.remove' }, { number })}
           </button>
         )}

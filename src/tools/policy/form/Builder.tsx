@@ -66,7 +66,14 @@ export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: Buil
           <p className={styles.actions}>
             <CopyText label={translate({ id: 'policy.copy' })} text={() => policy} />
             {!isBelow && (
-              <button type="button" onClick={onUse}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  onUse();
+                  // The button goes; whoever uses the keyboard goes on where the policy is now.
+                  currentTarget.form?.querySelector('textarea')?.focus();
+                }}
+              >
                 {translate({ id: 'policy.use' })}
               </button>
             )}

@@ -40,7 +40,14 @@ export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode 
           </button>
         )}
         {user.length > 1 && (
-          <button type="button" onClick={() => onChange({ ...pasted, user: user.slice(0, -1) })}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              onChange({ ...pasted, user: user.slice(0, -1) });
+              // The button can go, too; whoever uses the keyboard goes on with the first one, which stays.
+              currentTarget.parentElement?.querySelector('button')?.focus();
+            }}
+          >
             {translate({ id: 'policy.remove' })}
           </button>
         )}

@@ -34,7 +34,14 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
           <Translate id="presigned.example" />
         </button>
         {text !== '' && (
-          <button type="button" onClick={() => onChange('')}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              onChange('');
+              // The button goes; whoever uses the keyboard goes on in the field.
+              currentTarget.form?.querySelector('textarea')?.focus();
+            }}
+          >
             <Translate id="presigned.clear" />
           </button>
         )}
