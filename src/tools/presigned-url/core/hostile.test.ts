@@ -61,7 +61,7 @@ describe('hostile links', () => {
   ])('a link with 19,000 %s is read in no time', (_what, sign) => {
     const start = performance.now();
     explain(`${GOOD}${sign.repeat(19_000)}x`, SERVICE, NOW);
-    expect(performance.now() - start).toBeLessThan(300);
+    expect(performance.now() - start).toBeLessThan(500);
   });
   const token = 'X-Amz-Security-Token=IQoJb3JpZ2lu%2FLXNlY3JldC1z';
   it.each([
