@@ -15,14 +15,14 @@ import {
 import type { Report } from './fault';
 import { KEY_NAMES, typeOf } from './keys';
 import { nearest } from './nearest';
-import type { Statement } from './policy';
+import type { PolicyKind, Statement } from './policy';
 import { actionMeant } from './suggestion';
 
-/** Services whose actions may stand beside those of S3; the product names those of IAM, and takes of roles use STS. */
+/** Services whose actions may stand beside those of S3 in the policy of a user; the product names those of IAM, and takes of roles use STS. */
 const OTHER_SERVICES = /^(?:iam|sts):[a-z*?]+$/i;
 
-export function checkAction(action: string, path: JsonPath, report: Report): void {
-  if (action === '*' || OTHER_SERVICES.test(action) || actionsOf(action).length > 0) return;
+export function checkAction(action: string, path: JsonPath, report: Report, kind: PolicyKind): void {
+  if (action === '*' || (kind === 'user' && OTHER_SERVICES.test(action)) || actionsOf(action).length > 0) return;
   const service = /^([a-z0-9-]+):/i.exec(action)?.[1]?.toLowerCase();
   if (service !== undefined && service !== 's3') report.warnAt('other-service', path, { action });
   else report.warnAt('unknown-action', path, { action, nearest: actionMeant(action) ?? '' });

@@ -84,6 +84,8 @@ describe('a resource that matches nothing, or too much', () => {
     ['a question mark in the bucket', 'arn:aws:s3:::report?/*', ['open-bucket']],
     ['a wildcard before the bucket', 'arn:aws:s3:::*-reports/*', ['open-bucket']],
     ['a folder without a slash', 'arn:aws:s3:::reports/team-a*', ['open-prefix']],
+    ['a folder with two asterisks', 'arn:aws:s3:::reports/team-a**', ['open-prefix']],
+    ['a folder that ends with an underscore', 'arn:aws:s3:::reports/team_*', ['open-prefix']],
     ['a folder of a user without a slash', 'arn:aws:s3:::reports/${aws:username}*', ['open-prefix']],
     // Nothing is wrong with these.
     ['a folder', 'arn:aws:s3:::reports/team-a/*', []],
@@ -100,7 +102,7 @@ describe('a resource that matches nothing, or too much', () => {
   });
 
   it('is also found in a Deny, which protects nothing then', () => {
-    expect(codesOf('bucket', { Effect: 'Deny', Principal: '*', Action: 's3:GetObject', Resource: 'arn:aws:s3:::Reports/*' })).toEqual([
+    expect(codesOf('bucket', { Effect: 'Deny', Principal: '*', Action: 's3:GetObject*', Resource: 'arn:aws:s3:::Reports/*' })).toEqual([
       'bucket-name',
     ]);
   });
@@ -161,7 +163,7 @@ describe('an operator that does not fit the type of its key', () => {
     const Condition = { 'ForAllValues:StringEquals': { 'aws:TagKeys': 'team' } };
     expect(codesOf('user', { ...GET, Condition })).toEqual(['absent-values']);
     expect(codesOf('user', { ...GET, Condition: { ...Condition, Null: { 'aws:tagkeys': 'false' } } })).toEqual([]);
-    expect(codesOf('user', { ...GET, Effect: 'Deny', Condition })).toEqual([]);
+    expect(codesOf('user', { ...GET, Action: 's3:GetObject*', Effect: 'Deny', Condition })).toEqual([]);
   });
 });
 

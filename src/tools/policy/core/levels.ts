@@ -44,12 +44,19 @@ export function checkLevels({ actions, resources }: Statement, path: JsonPath, r
 /** Bucket of a resource as it is written; `*` for all. */
 export const bucketOf = (resource: string): string => nameOf(resource).split('/')[0] ?? '';
 
-/** What ends with a slash is one key, that of an empty object which some programs show as a folder. */
+/** A key whose last part has neither an ending nor a wildcard: perhaps the name of a folder. */
+const PLAIN_KEY = /^[^/]+\/(?:.*\/)?[^/.*?$]+$/s;
+
+/** What ends with a slash is one key, that of an empty object which some programs show as a folder. So is a name without a wildcard. */
 export function checkFolders({ resources }: Statement, path: JsonPath, report: Report): void {
   if (resources.isNot) return;
-  for (const [at, resource] of resources.values.entries())
-    if (isOfBuckets(resource) && /^[^/]+\/.*(?<=\/)$/.test(nameOf(resource)) && !resources.values.includes(`${resource}*`))
-      report.warnAt('only-folder', [...path, 'Resource', at], { resource });
+  for (const [at, resource] of resources.values.entries()) {
+    const place = [...path, 'Resource', at];
+    const has = (wider: string): boolean => resources.values.includes(wider);
+    if (!isOfBuckets(resource)) continue;
+    if (/^[^/]+\/.*(?<=\/)$/.test(nameOf(resource)) && !has(`${resource}*`)) report.warnAt('only-folder', place, { resource });
+    if (PLAIN_KEY.test(nameOf(resource)) && !has(`${resource}/*`)) report.warnAt('only-key', place, { resource });
+  }
 }
 
 /** A bucket policy is about its bucket alone. */

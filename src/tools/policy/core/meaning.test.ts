@@ -128,14 +128,70 @@ describe('a lock-out', () => {
   it('of all but some', () => {
     const all = { Effect: 'Deny', Action: 's3:*', Resource: BOTH };
     expect(codesOf('bucket', { ...all, NotPrincipal: { AWS: 'arn:aws:iam::p:root' } })).toEqual(['lockout-others']);
-    expect(codesOf('bucket', { ...all, Principal: { AWS: 'arn:aws:iam::p:root' } })).toEqual([]);
   });
+
+  it.each<[AWS: string | readonly string[], codes: string[]]>([
+    // A bucket's own project is one like others here.
+    ['arn:aws:iam::p:root', ['lockout-project']],
+    ['123456789012', ['lockout-project']],
+    [['arn:aws:iam::p:user/anna', 'arn:aws:iam::p:root'], ['lockout-project']],
+    ['arn:aws:iam::p:user/anna', []],
+    ['arn:aws:sts::p:assumed-role/backup/session', []],
+  ])('of %j', (AWS, codes) => {
+    expect(codesOf('bucket', { Effect: 'Deny', Principal: { AWS }, Action: 's3:*', Resource: BOTH })).toEqual(codes);
+    const change = { Effect: 'Deny', Principal: { AWS }, Action: ['s3:PutBucketPolicy', 's3:DeleteBucketPolicy'], Resource: BUCKET };
+    expect(codesOf('bucket', change)).toEqual(codes);
+  });
+
+  it('of a project under a condition', () => {
+    const Condition = { IpAddress: { 'aws:SourceIp': '203.0.113.0/24' } };
+    const deny = { Effect: 'Deny', Principal: { AWS: 'arn:aws:iam::p:root' }, Action: 's3:*', Resource: BOTH, Condition };
+    expect(codesOf('bucket', deny)).toEqual(['lockout-condition']);
+  });
+});
+
+describe('a Deny that leaves another way to read', () => {
+  const deny = (Action: unknown, Resource: unknown, rest: object = {}): object => ({ Effect: 'Deny', Action, Resource, ...rest });
+  it.each<[name: string, statements: object[], codes: string[]]>([
+    ['objects', [deny('s3:GetObject', OBJECTS)], ['door-read']],
+    ['objects of a folder', [deny('s3:GetObject', OBJECTS), deny('s3:GetObjectVersion', `${BUCKET}/a/*`)], ['door-read']],
+    ['listings', [deny('s3:ListBucket', BUCKET)], ['door-read']],
+    [
+      'from other networks',
+      [deny('s3:GetObject', OBJECTS, { Condition: { NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } })],
+      ['door-read'],
+    ],
+    ['nothing', [deny('s3:GetObject*', OBJECTS)], []],
+    ['nothing beside another statement', [deny('s3:GetObject', `${BUCKET}/a/*`), deny('s3:GetObjectVersion', OBJECTS)], []],
+    ['nothing of listings', [deny(['s3:ListBucket', 's3:ListBucketVersions'], BUCKET)], []],
+  ])('%s', (_name, statements, codes) => {
+    expect(codesOf('user', ...statements)).toEqual(codes);
+  });
+});
+
+describe('an Allow for everyone beside a Deny', () => {
+  const TLS = { Bool: { 'aws:SecureTransport': 'false' } };
+  it.each<[name: string, deny: object, code: string]>([
+    ['of the same', { Action: 's3:GetObject*', Condition: TLS }, 'public-denied'],
+    ['of another action', { Action: 's3:PutObject', Condition: TLS }, 'public-read'],
+  ])('%s', (_name, deny, code) => {
+    const statements = [{ Action: 's3:GetObject' }, { Effect: 'Deny', ...deny }].map((one) => everyone({ Resource: OBJECTS, ...one }));
+    expect(codesOf('bucket', ...statements)).toEqual([code]);
+  });
+});
+
+it('the right to set locks can cost others their space for decades', () => {
+  expect(codesOf('user', { Action: 's3:PutBucketObjectLockConfiguration', Resource: BUCKET })).toEqual(['allow-lock']);
+  expect(codesOf('user', { Action: 's3:PutObjectRetention', Resource: OBJECTS })).toEqual(['allow-lock']);
 });
 
 describe('what is written, and matches nothing', () => {
   it.each<[code: string, kind: PolicyKind, statement: object]>([
     ['only-folder', 'user', { Action: 's3:GetObject', Resource: `${BUCKET}/` }],
     ['only-folder', 'user', { Action: 's3:GetObject', Resource: `${BUCKET}/team-a/` }],
+    ['only-key', 'user', { Effect: 'Deny', Action: 's3:DeleteObject*', Resource: `${BUCKET}/secret` }],
+    ['only-key', 'user', { Action: 's3:GetObject', Resource: `${BUCKET}/a/team b` }],
+    ['other-service', 'bucket', everyone({ Action: ['iam:*', 's3:GetObject'], Resource: OBJECTS })],
     ['no-prefix', 'user', { Action: ['s3:ListBucket', 's3:GetObject'], Resource: BOTH, Condition: { StringLike: { 's3:prefix': 'a/*' } } }],
     ['no-prefix', 'user', { Action: 's3:GetBucketLocation', Resource: BUCKET, Condition: { StringEquals: { 'S3:Prefix': 'a/' } } }],
     ['any-bucket', 'bucket', everyone({ Effect: 'Deny', Action: 's3:DeleteObject', Resource: '*' })],
@@ -149,7 +205,9 @@ describe('what is written, and matches nothing', () => {
     ['user', { Action: ['s3:ListBucketVersions', 's3:ListBucket'], Resource: BUCKET, Condition: { StringLike: { 's3:prefix': 'a/*' } } }],
     ['user', { Action: ['s3:GetObject'], Resource: OBJECTS, Condition: { StringLikeIfExists: { 's3:prefix': 'a/*' } } }],
     ['user', { Action: ['s3:GetObject'], Resource: [`${BUCKET}/a/`, `${BUCKET}/a/*`] }],
-    ['bucket', everyone({ Effect: 'Deny', Sid: 'no-delete', Action: 's3:GetObject', Resource: OBJECTS })],
+    ['user', { Action: ['s3:GetObject'], Resource: [`${BUCKET}/a`, `${BUCKET}/a/*`, `${BUCKET}/q1.csv`] }],
+    ['user', { Action: ['iam:ListUsers', 's3:GetObject'], Resource: '*' }],
+    ['bucket', everyone({ Effect: 'Deny', Sid: 'no-delete', Action: 's3:PutObject', Resource: OBJECTS })],
   ])('nothing in a policy of a %s: %j', (kind, statement) => {
     expect(codesOf(kind, statement)).toEqual([]);
   });

@@ -22,26 +22,34 @@ const isEverything = (statement: Statement): boolean =>
   statement.resources.values.some((resource) => covers(resource, 'project')) &&
   ACTIONS.every((action) => actionFits(statement, action));
 
-function publicCode(statement: Statement): WarningCode {
+function publicCode(statement: Statement, denies: readonly Statement[]): WarningCode {
   if (!isUnconditional(statement)) return 'public-condition';
   const actions = ACTIONS.filter((action) => actionFits(statement, action));
+  if (actions.length > 0 && actions.every((action) => haveAction(denies, action, statement))) return 'public-denied';
   return actions.every((action) => /^s3:(?:Get|List)/.test(action)) ? 'public-read' : 'public-write';
 }
 
 function checkOpenings({ statements, kind }: Policy, report: Report): void {
+  const denies = statements.filter(({ effect }) => effect === 'Deny');
   for (const statement of statements.filter(({ effect }) => effect === 'Allow')) {
     const { line, actions, resources } = statement;
     if (actions.isNot || resources.isNot) report.warn('allow-not', line);
     if (kind === 'user' && isEverything(statement)) report.warn('everything', line);
     if (isForEveryone(statement) && !statement.conditions.some(keepsStrangersOut))
-      report.warn(publicCode(statement), line, { actions: actions.values.join(', ') });
+      report.warn(publicCode(statement, denies), line, { actions: actions.values.join(', ') });
   }
 }
 
+/** Whole projects that a statement names, among which may be that of the bucket: a user or a role of it has another name. */
+const projectsOf = ({ principals }: Statement): readonly string[] =>
+  principals?.values.filter((value) => value !== '*' && !/^arn:aws:(?:iam|sts)::[^:]+:(?!root$)/.test(value)) ?? [];
+
 function lockoutCode(statement: Statement): WarningCode | undefined {
   if (statement.principals?.isNot) return 'lockout-others';
-  if (!isForEveryone(statement)) return undefined;
-  return isUnconditional(statement) ? 'lockout' : 'lockout-condition';
+  const projects = projectsOf(statement);
+  if (!isForEveryone(statement) && projects.length === 0) return undefined;
+  if (!isUnconditional(statement)) return 'lockout-condition';
+  return projects.length === 0 ? 'lockout' : 'lockout-project';
 }
 
 function checkClosings({ statements, kind }: Policy, report: Report): void {
@@ -49,7 +57,8 @@ function checkClosings({ statements, kind }: Policy, report: Report): void {
     const { line } = statement;
     if (kind === 'user' && isEverything(statement)) report.warn('nothing', line);
     const code = lockoutCode(statement);
-    if (code && actionFits(statement, 's3:DeleteBucketPolicy') && reaches(statement, 'bucket')) report.warn(code, line);
+    if (code && actionFits(statement, 's3:DeleteBucketPolicy') && reaches(statement, 'bucket'))
+      report.warn(code, line, { projects: projectsOf(statement).join(', ') });
   }
 }
 
@@ -67,6 +76,12 @@ const DOORS: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:PutObjectRetention', 'door-lock'],
 ];
 
+/** What reads the same in another way: a version that is asked for by its ID is not the action's without it. */
+const TWINS: readonly (readonly [denied: string, twin: string])[] = [
+  ['s3:GetObject', 's3:GetObjectVersion'],
+  ['s3:ListBucket', 's3:ListBucketVersions'],
+];
+
 const deniesOf = ({ statements }: Policy): readonly Statement[] =>
   statements.filter((statement) => statement.effect === 'Deny' && isUnconditional(statement));
 
@@ -77,6 +92,13 @@ function checkDenies(policy: Policy, report: Report): void {
   for (const [action, code] of DOORS) {
     const open = keeping.find((deny) => !haveAction(denies, action, deny));
     if (open) report.warn(code, open.line, { action });
+  }
+  // Also with conditions, such as a network.
+  const all = policy.statements.filter(({ effect }) => effect === 'Deny');
+  for (const [denied, action] of TWINS) {
+    const level = denied === 's3:GetObject' ? 'object' : 'bucket';
+    const open = all.find((deny) => actionFits(deny, denied) && reaches(deny, level) && !haveAction(all, action, deny));
+    if (open) report.warn('door-read', open.line, { action, denied });
   }
 }
 
@@ -90,6 +112,8 @@ const UNDONE: readonly (readonly [action: string, without: string | undefined, c
   ['s3:PutObjectAcl', undefined, 'allow-grant'],
   ['s3:PutObjectVersionAcl', undefined, 'allow-grant'],
   ['s3:BypassGovernanceRetention', undefined, 'allow-bypass'],
+  ['s3:PutBucketObjectLockConfiguration', undefined, 'allow-lock'],
+  ['s3:PutObjectRetention', undefined, 'allow-lock'],
 ];
 
 /**

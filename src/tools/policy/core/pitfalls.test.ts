@@ -15,7 +15,7 @@ describe('a condition that does not do what it seems to do', () => {
     ['StringLike', 'team-a/*', []],
   ])('%s %j: a wildcard that is a plain character', (operator, value, codes) => {
     const Condition = { [operator]: { 's3:prefix': value } };
-    expect(codesOf({ Effect: 'Deny', Action: 's3:ListBucket', Resource: 'arn:aws:s3:::reports', Condition })).toEqual(codes);
+    expect(codesOf({ Effect: 'Deny', Action: 's3:ListBucket*', Resource: 'arn:aws:s3:::reports', Condition })).toEqual(codes);
   });
 
   it.each<[effect: string, operator: string, value: unknown, codes: string[]]>([

@@ -25,7 +25,7 @@ const shown = (found: string): string =>
     : found;
 
 /** Whether a pattern ends amid a name, so that longer names match, too: `team-a*`. */
-const isOpen = (pattern: string): boolean => /[\p{L}\p{N}}]\*$/u.test(pattern);
+const isOpen = (pattern: string): boolean => /[\p{L}\p{N}_}]\*+$/u.test(pattern);
 
 function checkName(resource: string, path: JsonPath, report: Report): void {
   const bucket = bucketOf(resource);
@@ -41,7 +41,7 @@ function checkOpen(resource: string, kind: PolicyKind, path: JsonPath, report: R
   if (kind === 'user' && /[*?]/.test(bucket) && !isAll)
     report.warnAt('open-bucket', path, { resource, bucket, name: bucket.replace(/[*?].*/, '') });
   else if (resource.includes('/') && isOpen(resource))
-    report.warnAt('open-prefix', path, { pattern: resource, better: `${resource.slice(0, -1)}/*` });
+    report.warnAt('open-prefix', path, { pattern: resource, better: `${resource.replace(/\*+$/, '')}/*` });
 }
 
 export function checkResources({ effect, resources }: Statement, path: JsonPath, report: Report, kind: PolicyKind): void {
@@ -58,5 +58,5 @@ export function checkPrefixes({ effect, conditions }: Statement, path: JsonPath,
   const isPrefix = ({ operator, key }: Condition): boolean => key.toLowerCase() === 's3:prefix' && operator.includes('StringLike');
   for (const { operator, key, values } of effect === 'Allow' ? conditions.filter(isPrefix) : [])
     for (const pattern of values.filter(isOpen))
-      report.warnAt('open-prefix', [...path, 'Condition', operator, key], { pattern, better: `${pattern.slice(0, -1)}/*` });
+      report.warnAt('open-prefix', [...path, 'Condition', operator, key], { pattern, better: `${pattern.replace(/\*+$/, '')}/*` });
 }

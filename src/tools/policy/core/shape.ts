@@ -51,10 +51,10 @@ function elementOf(statement: Members, name: string, path: JsonPath, report: Rep
   return values && { name: only, values, isNot: only === opposite };
 }
 
-function namesOf(statement: Members, name: 'Action' | 'Resource', path: JsonPath, report: Report): Names | undefined {
+function namesOf(statement: Members, name: 'Action' | 'Resource', kind: PolicyKind, path: JsonPath, report: Report): Names | undefined {
   const element = elementOf(statement, name, path, report);
   const check = name === 'Action' ? checkAction : checkResource;
-  element?.values.forEach((value, at) => check(value, [...path, element.name, at], report));
+  element?.values.forEach((value, at) => check(value, [...path, element.name, at], report, kind));
   return element;
 }
 
@@ -127,7 +127,7 @@ function statementOf(value: unknown, at: number, path: JsonPath, kind: PolicyKin
     report.error('wrong-type', [...path, 'Sid'], { name: 'Sid', expected: 'text' });
   const effect = effectOf(value, path, report);
   const principals = principalsOf(value, kind, path, report);
-  const [actions, resources] = [namesOf(value, 'Action', path, report), namesOf(value, 'Resource', path, report)];
+  const [actions, resources] = [namesOf(value, 'Action', kind, path, report), namesOf(value, 'Resource', kind, path, report)];
   const conditions = conditionsOf(value, path, report);
   const sid = typeof value.Sid === 'string' ? value.Sid : undefined;
   // Buckets take other signs, too.

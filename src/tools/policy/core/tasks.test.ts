@@ -48,7 +48,7 @@ describe('side doors', () => {
     ['publish', ['public-read']],
     ['read', []],
     ['work', []],
-    ['lock', []],
+    ['lock', ['allow-lock']],
     ['share', []],
   ])('that %s leaves: %j', (task, left) => {
     expect(codes(task)).toEqual(left);

@@ -34,8 +34,8 @@ const ENCODED_ANSWER = /&lt;(?:CanonicalRequest|StringToSign)&gt;/;
 
 /** A line that says what follows; what is between brackets or rules follows in the same line or in the next. */
 const HEADS = {
-  request: /canonical (?:request|string)\b[^\n]*?(?:- \[|[\]:=-]\s*\n)|\bcanonicalrequest\s*[:=]\s*\n?/i,
-  toSign: /string to sign\b[^\n]*?(?:- \[|[\]:=-]\s*\n)|\bstringtosign\s*[:=]\s*\n?/i,
+  request: /canonical (?:request|string)\b[^\n]{0,200}?(?:- \[|[\]:=-]\s*\n)|\bcanonicalrequest\s*[:=]\s*\n?/i,
+  toSign: /string to sign\b[^\n]{0,200}?(?:- \[|[\]:=-]\s*\n)|\bstringtosign\s*[:=]\s*\n?/i,
 } as const;
 
 /** The first line of the log after it. */

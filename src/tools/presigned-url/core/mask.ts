@@ -2,12 +2,14 @@
 
 /** Headers and parameters that give access. */
 const NAMES =
-  'x-amz-(?:signature|security-token|(?:copy-source-)?server-side-encryption-customer-key)|(?:x-goog-)?signature|(?<=^|[?&\\s]|%3F|%26)sig';
-const NAMED = new RegExp(`(${NAMES})(=|%3D)([^&\\s#]+)`, 'gi');
-const NAME = new RegExp(`^(?:${NAMES})$`, 'i');
+  'signature|(?:security|s3session)-token|server-side-encryption-customer-key|(?<=^|[?&\\s]|%(?:25)*(?:3F|26))(?:sig|(?:access_)?token|password)';
+/** Also encoded, as often as it may be. */
+const EQUALS = '=|%(?:25)*3D';
+const NAMED = new RegExp(`(${NAMES})(${EQUALS})([^&\\s#]+)`, 'gi');
+const NAME = new RegExp(`(?:${NAMES})$`, 'i');
 /** As long as a signature, where its name was damaged. */
 const HEXADECIMAL = /[0-9a-f]{40,}/gi;
-const ASSIGNED = /(?<=(?:=|%3D))[0-9a-f]{40,}/gi;
+const ASSIGNED = new RegExp(`(?<=(?:${EQUALS}))[0-9a-f]{40,}`, 'gi');
 
 /** Signs of a secret that stay, so that two can be told from each other. */
 const SHOWN = 4;

@@ -2,11 +2,12 @@
 import type { Parameter } from './query';
 import { isV4 } from './v4';
 
-export type OtherService = 'cloudfront' | 'google' | 'azure';
+export type OtherService = 'cloudfront' | 'google' | 'azure' | 'other-service';
 
 /**
  * Parameters that a link of the service always has.
- * Sources: Amazon CloudFront Developer Guide, “Create a signed URL”; Google Cloud Storage, “Signed URLs”; Azure Storage, “Create a service SAS”.
+ * Sources: Amazon CloudFront Developer Guide, “Create a signed URL”; Google Cloud Storage, “Signed URLs”; Azure Storage, “Create a service SAS”;
+ * for the others, Alibaba Cloud OSS, Huawei OBS and Tencent COS, “Signed URLs”.
  */
 const SIGNS: readonly (readonly [service: OtherService, names: readonly string[]])[] = [
   ['cloudfront', ['signature', 'key-pair-id']],
@@ -14,6 +15,10 @@ const SIGNS: readonly (readonly [service: OtherService, names: readonly string[]
   ['google', ['x-goog-credential']],
   ['google', ['googleaccessid', 'signature']],
   ['azure', ['sv', 'sig']],
+  ['other-service', ['ossaccesskeyid', 'signature']],
+  ['other-service', ['x-oss-signature']],
+  ['other-service', ['accesskeyid', 'signature']],
+  ['other-service', ['q-sign-algorithm', 'q-signature']],
 ];
 
 /** @returns undefined where no other service signed the link */

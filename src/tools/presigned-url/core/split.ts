@@ -22,18 +22,29 @@ const LONGEST = 20_000;
 
 interface Repair {
   readonly code: 'html-amp' | 'json-escape' | 'backslash' | 'spaces' | 'ellipsis';
-  readonly pattern: RegExp;
-  readonly cure: string;
+  readonly cures: readonly (readonly [pattern: RegExp, cure: string])[];
 }
 
 /** What programs between the signer and the reader do to a link, in the order in which it is undone. */
 const REPAIRS: readonly Repair[] = [
-  { code: 'html-amp', pattern: /&(?:amp|#38|#x26);/gi, cure: '&' },
-  { code: 'json-escape', pattern: /\\u0026/gi, cure: '&' },
+  {
+    code: 'html-amp',
+    cures: [
+      [/&(?:amp|#38|#x26);/gi, '&'],
+      [/&(?:equals|#61|#x3d);/gi, '='],
+    ],
+  },
+  {
+    code: 'json-escape',
+    cures: [
+      [/\\u0026/gi, '&'],
+      [/\\u003d/gi, '='],
+    ],
+  },
   // zsh writes a backslash before each sign that it would read.
-  { code: 'backslash', pattern: /\\(?=[?&=%/])/g, cure: '' },
-  { code: 'spaces', pattern: /\s*[\r\n]\s*/g, cure: '' },
-  { code: 'ellipsis', pattern: /(?:…|\.{3})+$/g, cure: '' },
+  { code: 'backslash', cures: [[/\\(?=[?&=%/])/g, '']] },
+  { code: 'spaces', cures: [[/(?<!\s)\s*[\r\n]\s*/g, '']] },
+  { code: 'ellipsis', cures: [[/(?:…|\.{3})+$/g, '']] },
 ];
 
 const OPENING = { '"': '"', "'": "'", '`': '`', '<': '>', '[': ']', '(': ')' } as const;
@@ -48,7 +59,7 @@ function linkIn(text: string): { readonly link: string; readonly around: string 
   const rest = text.slice(start);
   const close = isOpening(open) ? rest.indexOf(OPENING[open]) : -1;
   const end = close < 0 ? rest.length : close;
-  return { link: rest.slice(0, end).replace(/["'`>\s]+$/, ''), around: before.replace(/["'`<([\s]+$/, '').trim() };
+  return { link: rest.slice(0, end).replace(/(?<!["'`>\s])["'`>\s]+$/, ''), around: before.replace(/["'`<([\s]+$/, '').trim() };
 }
 
 function piecesOf(link: string, found: Finding[]): Pieces {
@@ -76,8 +87,8 @@ export function splitLink(text: string): Split {
   if (!place) return { pieces: undefined, findings: [finding('no-url')] };
   if (place.around !== '') found.push(finding('text-around'));
   let { link } = place;
-  for (const { code, pattern, cure } of REPAIRS) {
-    const cured = link.replace(pattern, cure);
+  for (const { code, cures } of REPAIRS) {
+    const cured = cures.reduce((text, [pattern, cure]) => text.replace(pattern, cure), link);
     if (cured !== link) found.push(finding(code));
     link = cured;
   }

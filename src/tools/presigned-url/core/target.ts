@@ -22,7 +22,7 @@ export interface Target {
 
 const PORT = /:\d*$/;
 /** Of other services: `bucket.s3.eu-south-1.example.com`, also with dots in the bucket. */
-const BELOW_S3 = /^(.+)\.s3[.-]/;
+const BELOW_S3 = /^(.+)\.s3(?:express)?[.-]/;
 
 /** The bucket in a host; undefined for path style. */
 function bucketOfHost(host: string, { endpoint }: Service): string | undefined {

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<FindingCode, Sentence>> = {
   cloudfront: () => translate({ id: 'presigned.finding.cloudfront' }),
   google: () => translate({ id: 'presigned.finding.google' }),
   azure: () => translate({ id: 'presigned.finding.azure' }),
+  'other-service': () => translate({ id: 'presigned.finding.other-service' }),
   'text-around': () => translate({ id: 'presigned.finding.text-around' }),
   spaces: () => translate({ id: 'presigned.finding.spaces' }),
   'html-amp': () => translate({ id: 'presigned.finding.html-amp' }),

@@ -27,9 +27,8 @@ function summaryOf({ signed }: Link, errors: readonly Finding[], locale: string,
   const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
   const isOver = errors.length === 1 && errors[0]?.code === 'expired';
   if (isOver) return translate({ id: 'presigned.summary.expired' }, { time });
-  return errors.length > 0
-    ? counted(errors.length, translate({ id: 'presigned.summary.wrong' }))
-    : translate({ id: 'presigned.summary.ends' }, { time });
+  if (errors.length > 0) return counted(errors.length, translate({ id: 'presigned.summary.wrong' }));
+  return signed ? translate({ id: 'presigned.summary.ends' }, { time }) : translate({ id: 'presigned.summary.unsigned' });
 }
 
 /** What a link says, what is wrong with it, and the link without its secrets. */
