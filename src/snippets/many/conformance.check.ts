@@ -148,6 +148,29 @@ it('the versioning guide erases nothing of a key by the ID of another key', asyn
   expect(await keysIn(s3, Bucket)).toEqual(['reports/2024/q1.csv']);
 });
 
+it.for(['veeam', 'iperius', 'nakivo'])(
+  '%s: what tries to erase a locked version erases none whose lock has ended',
+  async (program, context) => {
+    const running = ownServer(context);
+    const Bucket = await newBucket(`ended-${program}`, false, { ObjectLockEnabledForBucket: true });
+    const tryToErase = (KEY: string, VERSION_ID = '') =>
+      runCommands(folder, running, [`integrations/${program}`, 'aws s3api delete-object'], Bucket, { KEY, VERSION_ID });
+    const put = (Key: string, until: number) =>
+      s3.putObject({ Bucket, Key, Body: 'x', ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: new Date(until) });
+    const end = Date.now() + 3000;
+    const ended = await put('backup/1', end);
+    // Until the lock has ended.
+    while (Date.now() <= end) await s3.headObject({ Bucket, Key: 'backup/1' });
+    expect((await tryToErase('backup/1', ended.VersionId)).output).not.toContain('AccessDenied');
+    expect(await versionsIn(s3, Bucket)).toHaveLength(1);
+
+    // The first in a list, which one of the blocks reads.
+    const locked = await put('backup/0', end + 2 * 24 * 3600 * 1000);
+    expect((await tryToErase('backup/0', locked.VersionId)).output).toMatch(/AccessDenied/);
+    expect(await versionsIn(s3, Bucket)).toHaveLength(2);
+  },
+);
+
 it('the lifecycle guide pauses the rules that the bucket has, and keeps them for later', async (context) => {
   const running = ownServer(context);
   const Bucket = await newBucket('pause');
