@@ -17,6 +17,7 @@ import { requireNamespaces } from './session/sandbox';
 
 export { runPagesAgainst, type BlockReport } from './against';
 export { collectBlocks } from './page/collect';
+export type { Block } from './page/model';
 export { fillIn, sessionValues } from './session/values';
 export { PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
 export { coveredIds } from './page/covered';

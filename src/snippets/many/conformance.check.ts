@@ -2,58 +2,23 @@
  * Scripts of the pages that delete, abort, expire or restore do it completely on a real S3 server, with more items than one page of
  * a list holds, and end with an error where something is left. What is left is counted from a list of our own.
  */
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { clientFor } from '../../s3/client';
-import { startOwnServer, type OwnServer } from '../index';
-import { deny, keysIn, many, MANY, root, runScript, versionsIn, type Version } from './testing';
+import { expect, it } from 'vitest';
+import { createBucket, deny, keysIn, many, MANY, runCommands, runScript, serverOfFile, versionsIn, type BucketMaker } from './testing';
 
-let server: OwnServer | undefined;
 let s3: S3;
 let folder: string;
-
-beforeAll(async () => {
-  server = await startOwnServer(console.log);
-  if (!server) return;
-  s3 = clientFor(server, server.identities.reader);
-  folder = mkdtempSync(path.join(os.tmpdir(), 'many-items-'));
-  // Where Node.js looks for the packages of a script.
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+const ownServer = serverOfFile((client, work) => {
+  s3 = client;
+  folder = work;
 });
-
-afterAll(async () => {
-  if (!server) return;
-  s3.destroy();
-  rmSync(folder, { recursive: true });
-  await server.stop();
-});
-
-/** Elsewhere than in continuous integration a machine without a server may leave a test out. */
-function ownServer({ skip }: TestContext): OwnServer {
-  if (!server && process.env.CI !== 'true') skip('no S3 server');
-  if (!server) throw new Error('expected an S3 server');
-  return server;
-}
-
-/** @returns name of a new bucket */
-async function newBucket(
-  name: string,
-  versioning = true,
-  prepared: { readonly ObjectLockEnabledForBucket?: boolean } = {},
-): Promise<string> {
-  const Bucket = `many-${name}`;
-  await s3.createBucket({ Bucket, ...prepared });
-  if (versioning) await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Enabled' } });
-  return Bucket;
-}
+const newBucket: BucketMaker = (...of) => createBucket(s3, ...of);
 
 const ERASE = ['guides/buckets-and-objects', 'erase-versions.py'] as const;
 const ABORT = ['guides/multipart-upload', 'abort-stale-uploads.py'] as const;
 const EXPIRE = ['guides/lifecycle-configuration', 'expire-current.py'] as const;
-const RESTORE = ['guides/restore-to-a-point-in-time', 'restore-to-time.py'] as const;
 /** The script waits this many days; the objects of a test are new. */
 const AT_ONCE = ['days=90', 'days=0'] as const;
 
@@ -140,136 +105,101 @@ it.for([
   expect(await keysIn(s3, Bucket)).toEqual([]);
 });
 
-describe('restore-to-time.py', () => {
-  const OBJECTS = 1_300;
-  /** Keys that clients like to spoil. */
-  const ODD = ['a b+c%2F&=?#.txt', 'quo\'te"d <é> ü.txt', '/double//slash/', 'new\nline', '日本語'];
-  const keyOf = (at: number): string => `data/${ODD[at] ?? String(at)}`;
-  const put = (Bucket: string, at: number, Body: string): Promise<unknown> =>
-    s3.putObject({ Bucket, Key: keyOf(at), Body, ContentType: 'text/csv', Metadata: { at: String(at) }, Tagging: `at=${at}` });
+const before = (date: Date): string => new Date(Number(date) - 1000).toISOString();
 
-  /** Content and what goes with it, of each current object below the prefix. */
-  async function stateOf(Bucket: string): Promise<ReadonlyMap<string, unknown>> {
-    const keys = (await keysIn(s3, Bucket)).filter((key) => key.startsWith('data/'));
-    const state = new Map<string, unknown>();
-    await many(async (at) => {
-      const Key = keys[at];
-      if (Key === undefined) return;
-      const { Body, ContentType, Metadata } = await s3.getObject({ Bucket, Key });
-      const { TagSet } = await s3.getObjectTagging({ Bucket, Key });
-      state.set(Key, { text: await Body?.transformToString(), ContentType, Metadata, TagSet });
-    }, keys.length);
-    return state;
+it.for([
+  ['integrations/restic', 'laptop/data/'],
+  ['integrations/duplicity', 'server/'],
+] as const)('%s removes many delete markers, and stops where a deletion fails', async ([page, prefix], context) => {
+  const running = ownServer(context);
+  const Bucket = await newBucket(`markers-${page.replace('/', '-')}`);
+  const removeMarkers = (env: NodeJS.ProcessEnv) => runCommands(folder, running, [page, 'DeleteMarkers[?IsLatest'], Bucket, env);
+  const keyOf = (at: number): string => `${prefix}${String(at)}`;
+  await many((at) => s3.putObject({ Bucket, Key: keyOf(at), Body: 'x' }));
+  await many((at) => s3.deleteObject({ Bucket, Key: keyOf(at) }));
+  // Deleted in the same bucket by somebody else, on purpose.
+  await s3.deleteObject({ Bucket, Key: 'other/file' });
+  const markers = (await versionsIn(s3, Bucket)).filter(({ isMarker }) => isMarker);
+  const ATTACK_TIME = before(new Date(Math.min(...markers.map(({ LastModified }) => Number(LastModified)))));
+
+  expect((await removeMarkers({})).status).not.toBe(0);
+  expect(await keysIn(s3, Bucket)).toEqual([]);
+  await deny(s3, Bucket, 's3:DeleteObjectVersion', keyOf(7));
+  expect(await removeMarkers({ ATTACK_TIME })).toMatchObject({ status: 0, output: expect.stringContaining('AccessDenied') as string });
+  await s3.deleteBucketPolicy({ Bucket });
+  expect(await removeMarkers({ ATTACK_TIME })).toMatchObject({ status: 0, output: '' });
+  expect(await keysIn(s3, Bucket)).toHaveLength(MANY);
+  expect((await versionsIn(s3, Bucket)).filter(({ isMarker }) => isMarker).map(({ Key }) => Key)).toEqual(['other/file']);
+});
+
+it('the versioning guide erases nothing of a key by the ID of another key', async (context) => {
+  const running = ownServer(context);
+  const page = 'guides/bucket-and-object-versioning';
+  const Bucket = await newBucket('versioning-null', false);
+  // Version `null` of two keys, of which one begins with the name of the other.
+  await s3.putObject({ Bucket, Key: 'reports/2024/q1.csv', Body: 'the only version' });
+  await s3.putObject({ Bucket, Key: 'reports/2024/q1.csv.bak', Body: '9 bytes..' });
+  const found = await versionsIn(s3, Bucket);
+  await runCommands(folder, running, [page, 'BAD_ID=$(', '--version-id="$BAD_ID"'], Bucket);
+  expect(await versionsIn(s3, Bucket)).toEqual(found);
+  await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Suspended' } });
+  await s3.deleteObject({ Bucket, Key: 'reports/2024/q1.csv.bak' });
+  await runCommands(folder, running, [page, 'MARKER_ID=$('], Bucket);
+  expect(await keysIn(s3, Bucket)).toEqual(['reports/2024/q1.csv']);
+});
+
+it.for(['veeam', 'iperius', 'nakivo'])(
+  '%s: what tries to erase a locked version erases none whose lock has ended',
+  async (program, context) => {
+    const running = ownServer(context);
+    const Bucket = await newBucket(`ended-${program}`, false, { ObjectLockEnabledForBucket: true });
+    const tryToErase = (KEY: string, VERSION_ID = '') =>
+      runCommands(folder, running, [`integrations/${program}`, 'aws s3api delete-object'], Bucket, { KEY, VERSION_ID });
+    const put = (Key: string, until: number) =>
+      s3.putObject({ Bucket, Key, Body: 'x', ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: new Date(until) });
+    const end = Date.now() + 3000;
+    const ended = await put('backup/1', end);
+    // Until the lock has ended.
+    while (Date.now() <= end) await s3.headObject({ Bucket, Key: 'backup/1' });
+    expect((await tryToErase('backup/1', ended.VersionId)).output).not.toContain('AccessDenied');
+    expect(await versionsIn(s3, Bucket)).toHaveLength(1);
+
+    // The first in a list, which one of the blocks reads.
+    const locked = await put('backup/0', end + 2 * 24 * 3600 * 1000);
+    expect((await tryToErase('backup/0', locked.VersionId)).output).toMatch(/AccessDenied/);
+    expect(await versionsIn(s3, Bucket)).toHaveLength(2);
+  },
+);
+
+it('the lifecycle guide pauses the rules that the bucket has, and keeps them for later', async (context) => {
+  const running = ownServer(context);
+  const Bucket = await newBucket('pause');
+  const rule = { ID: 'of the reader', Filter: { Prefix: 'logs/' }, NoncurrentVersionExpiration: { NoncurrentDays: 90 } } as const;
+  await s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules: [{ ...rule, Status: 'Enabled' }] } });
+  for (const time of ['first', 'second']) {
+    expect(await runCommands(folder, running, ['guides/lifecycle-configuration', 'lifecycle-paused.json'], Bucket), time).toMatchObject({
+      status: 0,
+    });
+    expect((await s3.getBucketLifecycleConfiguration({ Bucket })).Rules).toEqual([{ ...rule, Status: 'Disabled' }]);
+    expect(JSON.parse(readFileSync(path.join(folder, `${Bucket}-rules.json`), 'utf8'))).toEqual({
+      Rules: [{ ...rule, Status: 'Enabled' }],
+    });
   }
+});
 
-  /** The time of the newest change, after which the next one is later, whatever the resolution of the server's times. */
-  async function now(Bucket: string): Promise<string> {
-    const newest = Math.max(...(await versionsIn(s3, Bucket)).map(({ LastModified }) => Number(LastModified)));
-    let later: Date | undefined;
-    while (Number(later ?? 0) <= newest) {
-      await s3.putObject({ Bucket, Key: 'clock', Body: '' });
-      later = (await s3.headObject({ Bucket, Key: 'clock' })).LastModified;
-    }
-    return new Date(newest).toISOString();
-  }
-
-  it('restores a prefix, and undoes a recursive deletion', async (context) => {
-    const running = ownServer(context);
-    const restore = (time: string, ...options: string[]) =>
-      runScript(folder, running, RESTORE, Bucket, [Bucket, 'data/', time, ...options]);
-    const Bucket = await newBucket('restore', false);
-    // Written before versioning, these are versions `null`.
-    for (let at = 0; at < 50; at += 1) await put(Bucket, at, `null ${at}`);
-    await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Enabled' } });
-    await many((at) => (at < 50 ? Promise.resolve() : put(Bucket, at, `first ${at}`)), OBJECTS);
-    for (let at = 50; at < 100; at += 1) await s3.deleteObject({ Bucket, Key: keyOf(at) });
-    await s3.putObject({ Bucket, Key: 'other/file', Body: 'first' });
-    const before = await stateOf(Bucket);
-    expect(before.size).toBe(OBJECTS - 50);
-    const time = await now(Bucket);
-
-    // Overwritten, deleted, deleted twice, deleted and written again, headers replaced, new, outside of the prefix.
-    await many(async (at) => {
-      const Key = keyOf(at);
-      if (at % 6 === 0) await s3.putObject({ Bucket, Key, Body: 'encrypted' });
-      if (at % 6 === 1 || at % 6 === 2) await s3.deleteObject({ Bucket, Key });
-      if (at % 6 === 2) await s3.deleteObject({ Bucket, Key });
-      if (at % 6 === 3) await s3.putObject({ Bucket, Key: `${Key}.locked`, Body: 'encrypted' });
-      if (at % 6 === 4) await s3.putObject({ Bucket, Key, Body: `${at < 50 ? 'null' : 'first'} ${at}`, ContentType: 'text/plain' });
-      if (at % 60 === 1) await s3.putObject({ Bucket, Key, Body: 'written again' });
-    }, OBJECTS);
-    await s3.putObject({ Bucket, Key: 'other/file', Body: 'second' });
-    const damaged = await versionsIn(s3, Bucket);
-    const damagedState = await stateOf(Bucket);
-    expect(damagedState).not.toEqual(before);
-
-    expect(await restore(time)).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(/^\d+ to copy, \d+ to undelete, \d+ to hide$/m) as string,
-    });
-    expect(await versionsIn(s3, Bucket)).toEqual(damaged);
-
-    await deny(s3, Bucket, 's3:PutObject', 'data/600');
-    expect(await restore(time, '--restore')).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('1 keys still differ, such as data/600.') as string,
-    });
-    await s3.deleteBucketPolicy({ Bucket });
-    expect(await restore(time, '--restore')).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('1 to copy, 0 to undelete, 0 to hide\nNothing differs any more.') as string,
-    });
-    expect(await stateOf(Bucket)).toEqual(before);
-    expect(await (await s3.getObject({ Bucket, Key: 'other/file' })).Body?.transformToString()).toBe('second');
-    // Nothing that was there is gone, but for markers.
-    const kept = new Set((await versionsIn(s3, Bucket)).map(({ Key, VersionId }) => `${Key} ${VersionId}`));
-    expect(damaged.filter(({ isMarker, Key, VersionId }) => !isMarker && !kept.has(`${Key} ${VersionId}`))).toEqual([]);
-
-    const complete = await versionsIn(s3, Bucket);
-    const later = await now(Bucket);
-    const keys = [...before.keys()];
-    await many((at) => (keys[at] === undefined ? Promise.resolve() : s3.deleteObject({ Bucket, Key: keys[at] })), OBJECTS);
-    expect(await restore(later, '--restore')).toMatchObject({
-      status: 0,
-      output: expect.stringContaining(`0 to copy, ${keys.length} to undelete, 0 to hide`) as string,
-    });
-    // Same versions as before; where a page of the list ends, and thus the order of versions and markers, can differ.
-    const ids = (found: readonly Version[]) =>
-      found.flatMap(({ Key, VersionId, IsLatest }) => (Key === 'clock' ? [] : [`${Key} ${VersionId} ${IsLatest}`])).sort();
-    expect(ids(await versionsIn(s3, Bucket))).toEqual(ids(complete));
-
-    await s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Suspended' } });
-    expect(await restore(time, '--restore')).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('Versioning is not on') as string,
-    });
+it('the restore guide copies nothing to another bucket while the time is not set', async (context) => {
+  const running = ownServer(context);
+  const Bucket = await newBucket('restore-elsewhere');
+  await s3.putObject({ Bucket, Key: 'reports/q1.csv', Body: 'encrypted' });
+  const { accessKeyId, secretAccessKey } = running.identities.reader;
+  const { status } = await runCommands(folder, running, ['guides/restore-to-a-point-in-time', 'version_at='], Bucket, {
+    RCLONE_CONFIG_DS3_TYPE: 's3',
+    RCLONE_CONFIG_DS3_PROVIDER: 'Other',
+    RCLONE_CONFIG_DS3_ENDPOINT: running.endpoint,
+    RCLONE_CONFIG_DS3_REGION: running.region,
+    RCLONE_CONFIG_DS3_ACCESS_KEY_ID: accessKeyId,
+    RCLONE_CONFIG_DS3_SECRET_ACCESS_KEY: secretAccessKey,
   });
-
-  it('copies a large version in parts, with headers, metadata and tags', async (context) => {
-    const running = ownServer(context);
-    const Bucket = await newBucket('restore-large');
-    await put(Bucket, 0, 'x'.repeat(6_000_000));
-    const before = await stateOf(Bucket);
-    const time = await now(Bucket);
-    await s3.putObject({ Bucket, Key: keyOf(0), Body: 'encrypted' });
-    // The limit of the service is too large for a test.
-    const smaller = ['LARGEST_COPY = 5 * 1024**3', 'LARGEST_COPY = 5 * 1024**2'] as const;
-    expect(await runScript(folder, running, RESTORE, Bucket, [Bucket, '', time, '--restore', '--keep-new'], smaller)).toMatchObject({
-      status: 0,
-    });
-    expect(await stateOf(Bucket)).toEqual(before);
-  });
-
-  it('leaves new objects alone if it is told to', async (context) => {
-    const running = ownServer(context);
-    const Bucket = await newBucket('restore-keep');
-    await s3.putObject({ Bucket, Key: 'clock', Body: '' });
-    const time = await now(Bucket);
-    await s3.putObject({ Bucket, Key: 'new', Body: 'x' });
-    expect(await runScript(folder, running, RESTORE, Bucket, [Bucket, 'new', time, '--restore', '--keep-new'])).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('0 to hide') as string,
-    });
-    expect(await keysIn(s3, Bucket)).toContain('new');
-  });
+  expect(status).not.toBe(0);
+  expect(await keysIn(s3, `${Bucket}-copy`)).toEqual([]);
 });
