@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { brandVariables, loadBrand } from '../../brand/plugin';
-import { readPages } from '../../content';
+import { lineOf, nodesOf, readPages } from '../../content';
+import { parseInfoString } from '../../lib/info-string';
 import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
-import { blocksOf } from './blocks';
 import { PROGRAMS, type Program } from './programs';
 import { env, isCi, provide } from './provide';
 
@@ -16,7 +16,12 @@ const siteDir = process.cwd();
 /** Names of upstreams are resolved when a file is read; an address needs no resolver. */
 const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
 const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables(), ...endpoint };
-const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap(blocksOf);
+const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap((page) =>
+  nodesOf(page.tree, 'code').map((block) => {
+    const { language, title = '' } = parseInfoString(block.lang, block.meta);
+    return { where: `${page.file}:${lineOf(block)}`, language, title, text: block.value, page };
+  }),
+);
 
 interface Judgement {
   /** How to get the program, where it is missing. */

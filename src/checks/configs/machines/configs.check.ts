@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { codeOf, run, temporaryFolder } from './page-code';
+import { codeOf, run, temporaryFolder } from '../page-code';
 
 const isCi = process.env.CI === 'true';
 const isRoot = process.getuid?.() === 0;

@@ -7,21 +7,16 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readPage } from '../../../content';
-import { blocksOf } from '../blocks';
+import { codeOf } from '../page-code';
 import { isCi, provide } from '../provide';
 import { GATEWAYS, NODES, setUp, type SetUp } from './set-up';
 
 const page = readPage('composer', 'operations/monitoring', { siteDir: process.cwd() });
 if (!page) throw new Error('expected the page composer/operations/monitoring.md');
 const source = page.source;
-const blocks = blocksOf(page);
 
 /** @returns the text of the file on the page that has this title */
-function file(title: string): string {
-  const block = blocks.find((each) => each.title === title);
-  if (!block) throw new Error(`composer/operations/monitoring.md: expected a code block with the title ${title}`);
-  return `${block.text}\n`;
-}
+const file = (title: string): string => `${codeOf('operations/monitoring', `title="${title}"`)}\n`;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -18,3 +18,5 @@ export const DAYS: NumberRange = { min: 1, max: 2 ** 31 - 1, whole: true };
 export const NEWER: NumberRange = { min: 1, max: 100, whole: true };
 /** Bytes, to the largest object: 10,000 parts of 5 GiB. */
 export const BYTES: NumberRange = { min: 0, max: 10_000 * 5 * 2 ** 30, whole: true };
+/** No object is smaller than 0 bytes: Amazon S3 answers “'ObjectSizeLessThan' should be between 1 and …”. */
+export const SMALLER: NumberRange = { ...BYTES, min: 1 };

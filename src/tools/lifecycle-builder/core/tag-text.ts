@@ -1,4 +1,5 @@
 /** Tags of a filter in one line: `team=sales, keep=no`. Pure. */
+import { MAX_TAG_KEY, MAX_TAG_VALUE } from './limits';
 import type { Tag } from './model';
 
 /** Amazon S3 User Guide, “Categorizing your objects using tags”; without `=` in keys, which here ends them. */
@@ -6,7 +7,8 @@ const KEY = /^[\p{L}\p{N}+\-._:/@](?:[\p{L}\p{N} +\-._:/@]*[\p{L}\p{N}+\-._:/@])
 const VALUE = /^(?:[\p{L}\p{N}+\-=._:/@](?:[\p{L}\p{N} +\-=._:/@]*[\p{L}\p{N}+\-=._:/@])?)?$/u;
 
 /** Whether a tag can be written here, and means the same when it is read. */
-export const isTagText = ({ key, value }: Tag): boolean => KEY.test(key) && VALUE.test(value);
+export const isTagText = ({ key, value }: Tag): boolean =>
+  KEY.test(key) && VALUE.test(value) && key.length <= MAX_TAG_KEY && value.length <= MAX_TAG_VALUE;
 
 export const writeTags = (tags: readonly Tag[]): string => tags.map(({ key, value }) => `${key}=${value}`).join(', ');
 

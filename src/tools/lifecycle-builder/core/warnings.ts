@@ -19,6 +19,7 @@ type RuleWarning =
   | 'service-filter'
   | 'disabled'
   | 'leading-slash'
+  | 'odd-prefix'
   | 'open-prefix'
   | 'whole-bucket'
   | 'for-ever'
@@ -26,6 +27,7 @@ type RuleWarning =
   | 'nothing-noncurrent'
   | 'no-markers'
   | 'marker-with-size'
+  | 'dropped'
   | 'keeps-deleted'
   | 'past-date';
 
@@ -46,11 +48,17 @@ function ofService({ expiration, abortDays, filter }: Rule): Partial<Record<Rule
   };
 }
 
-function ofFilter({ filter, expiration }: Rule): Partial<Record<RuleWarning, boolean>> {
+/** What a reader may take for a wildcard, an address or an escape, and blanks and characters that nobody sees. */
+const ODD = /^\s|\s$|[*?]|^(?:s3:\/\/|https?:\/\/|arn:)|%[\dA-Fa-f]{2}|[\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+
+/** Sizes and the number of versions that stay are younger than other elements: Ceph 16 takes them without an error, and leaves them out. */
+function ofFilter({ filter, expiration, noncurrent }: Rule): Partial<Record<RuleWarning, boolean>> {
   const { prefix, larger, smaller } = filter;
   return {
     'leading-slash': prefix.startsWith('/'),
+    'odd-prefix': ODD.test(prefix),
     'open-prefix': prefix !== '' && !prefix.endsWith('/'),
+    dropped: larger !== undefined || smaller !== undefined || noncurrent?.newer !== undefined,
     'marker-with-size': expiration?.kind === 'marker' && (larger !== undefined || smaller !== undefined),
   };
 }

@@ -1,7 +1,7 @@
 /** The fields of a rule: from what stands in them to a rule or to what is wrong, and back. Pure. */
 import { readNumber, type Fault, type NumberRange, type Reading } from '../../parts/read';
 import { isDate } from '../core/days';
-import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, NEWER } from '../core/limits';
+import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, NEWER, SMALLER } from '../core/limits';
 import type { Expiration, Rule } from '../core/model';
 import { readTags, writeTags } from '../core/tag-text';
 import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
@@ -81,7 +81,7 @@ function mismatchesOf(texts: RuleTexts): RuleFaults['mismatches'] {
 export function readRule(texts: RuleTexts): { readonly rule: Rule } | RuleFaults {
   const days: Reading<number | undefined> = texts.current === 'days' ? readNumber(texts.days, DAYS) : { value: undefined };
   const larger = optional(texts.larger, BYTES);
-  const smaller = optional(texts.smaller, BYTES);
+  const smaller = optional(texts.smaller, SMALLER);
   const noncurrentDays = optional(texts.noncurrentDays, DAYS);
   const newer = optional(texts.newer, NEWER);
   const abortDays = optional(texts.abortDays, DAYS);

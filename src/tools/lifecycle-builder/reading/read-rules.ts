@@ -1,5 +1,5 @@
 /** From the parts of a pasted text to rules, or to what is wrong with it. Pure. */
-import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, MAX_TAG_KEY, MAX_TAG_VALUE, NEWER } from '../core/limits';
+import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, MAX_TAG_KEY, MAX_TAG_VALUE, NEWER, SMALLER } from '../core/limits';
 import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../core/model';
 import { problemsOf, type Problem } from '../core/problems';
 import { isTagText } from '../core/tag-text';
@@ -35,6 +35,10 @@ function tagIn(faults: Collector, part: Part): Tag[] {
   return [];
 }
 
+/** Conditions in an `And`: an empty list of tags is none. */
+const conditionCount = ({ Tags, ...others }: Readonly<Partial<Record<string, Part>>>): number =>
+  Object.keys(others).length + (Tags?.content.kind === 'list' ? Tags.content.items.length : Number(Tags !== undefined));
+
 const NO_FILTER: Filter = { prefix: '', tags: [] };
 
 function filterIn(faults: Collector, part: Part | undefined): Filter {
@@ -46,12 +50,14 @@ function filterIn(faults: Collector, part: Part | undefined): Filter {
     return NO_FILTER;
   }
   const all = direct.And ? faults.elements('And', direct.And, [...IN_FILTER, 'Tags']) : direct;
+  // Without a condition it would be read as all of the bucket.
+  if (direct.And && conditionCount(all) === 0) faults.add('And', direct.And, { code: 'missing', missing: 'Prefix' });
   const tags = all.Tag ? [all.Tag] : faults.items('Tags', all.Tags);
   return {
     prefix: prefixIn(faults, all.Prefix),
     tags: tags.flatMap((tag) => tagIn(faults, tag)),
     larger: faults.number('ObjectSizeGreaterThan', all.ObjectSizeGreaterThan, BYTES),
-    smaller: faults.number('ObjectSizeLessThan', all.ObjectSizeLessThan, BYTES),
+    smaller: faults.number('ObjectSizeLessThan', all.ObjectSizeLessThan, SMALLER),
   };
 }
 

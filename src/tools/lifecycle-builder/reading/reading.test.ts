@@ -139,6 +139,9 @@ describe('faults of JSON have a line and a cause', () => {
     ['half a day', { ...BASE, Expiration: { Days: 1.5 } }, [{ line: 7, name: 'Days', code: 'whole' }]],
     ['no day', { ...BASE, Expiration: { Days: 0 } }, [{ line: 7, name: 'Days', code: 'range', min: 1 }]],
     ['a list for elements', { ...BASE, Expiration: [] }, [{ line: 6, name: 'Expiration', code: 'type', expected: 'elements' }]],
+    ['an And without conditions', { ...BASE, ...ACTION, Filter: { And: {} } }, [{ line: 6, name: 'And', code: 'missing' }]],
+    ['an And with no tags', { ...BASE, ...ACTION, Filter: { And: { Tags: [] } } }, [{ line: 6, name: 'And', code: 'missing' }]],
+    ['a size that no object is below', { ...BASE, ...ACTION, Filter: { ObjectSizeLessThan: 0 } }, [{ line: 6, code: 'range', min: 1 }]],
     ['elements for a list', { ...BASE, ...ACTION, Filter: { And: { Tags: {} } } }, [{ name: 'Tags', code: 'type', expected: 'list' }]],
     [
       'a flag as a text',
@@ -237,6 +240,9 @@ describe('the fields of a rule', () => {
     [{ newer: '101', noncurrentDays: '1' }, { faults: { newer: { code: 'range', max: 100 } } }],
     [{ tags: 'team' }, { mismatches: { tags: { code: 'tags' } } }],
     [{ tags: 'a=b,' }, { mismatches: { tags: { code: 'tags' } } }],
+    [{ tags: `${'k'.repeat(129)}=v` }, { mismatches: { tags: { code: 'tags' } } }],
+    [{ tags: `k=${'v'.repeat(257)}` }, { mismatches: { tags: { code: 'tags' } } }],
+    [{ smaller: '0' }, { faults: { smaller: { code: 'range', min: 1 } } }],
     [{ id: 'x'.repeat(256) }, { mismatches: { id: { code: 'long', most: 255 } } }],
     [{ prefix: 'a\u0000' }, { mismatches: { prefix: { code: 'control' } } }],
   ])('%o', (texts, expected) => {

@@ -17,6 +17,8 @@ export function warningText(warning: Warning, product: string): string {
       return translate({ id: 'lifecycle.warning.disabled' }, values);
     case 'leading-slash':
       return translate({ id: 'lifecycle.warning.leadingSlash' }, values);
+    case 'odd-prefix':
+      return translate({ id: 'lifecycle.warning.oddPrefix' }, values);
     case 'open-prefix':
       return translate({ id: 'lifecycle.warning.openPrefix' }, values);
     case 'whole-bucket':
@@ -29,6 +31,8 @@ export function warningText(warning: Warning, product: string): string {
       return translate({ id: 'lifecycle.warning.nothingNoncurrent' }, values);
     case 'no-markers':
       return translate({ id: 'lifecycle.warning.noMarkers' }, values);
+    case 'dropped':
+      return translate({ id: 'lifecycle.warning.dropped' }, values);
     case 'marker-with-size':
       return translate({ id: 'lifecycle.warning.markerWithSize' }, values);
     case 'keeps-deleted':

@@ -134,6 +134,7 @@ describe('a lock-out', () => {
     // A bucket's own project is one like others here.
     ['arn:aws:iam::p:root', ['lockout-project']],
     ['123456789012', ['lockout-project']],
+    [['*', '123456789012'], ['lockout']],
     [['arn:aws:iam::p:user/anna', 'arn:aws:iam::p:root'], ['lockout-project']],
     ['arn:aws:iam::p:user/anna', []],
     ['arn:aws:sts::p:assumed-role/backup/session', []],

@@ -46,10 +46,10 @@ const projectsOf = ({ principals }: Statement): readonly string[] =>
 
 function lockoutCode(statement: Statement): WarningCode | undefined {
   if (statement.principals?.isNot) return 'lockout-others';
-  const projects = projectsOf(statement);
-  if (!isForEveryone(statement) && projects.length === 0) return undefined;
+  const isEveryone = isForEveryone(statement);
+  if (!isEveryone && projectsOf(statement).length === 0) return undefined;
   if (!isUnconditional(statement)) return 'lockout-condition';
-  return projects.length === 0 ? 'lockout' : 'lockout-project';
+  return isEveryone ? 'lockout' : 'lockout-project';
 }
 
 function checkClosings({ statements, kind }: Policy, report: Report): void {
@@ -76,7 +76,7 @@ const DOORS: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:PutObjectRetention', 'door-lock'],
 ];
 
-/** What reads the same in another way: a version that is asked for by its ID is not the action's without it. */
+/** Actions that read the same: a request with the ID of a version needs another action than a request without one. */
 const TWINS: readonly (readonly [denied: string, twin: string])[] = [
   ['s3:GetObject', 's3:GetObjectVersion'],
   ['s3:ListBucket', 's3:ListBucketVersions'],

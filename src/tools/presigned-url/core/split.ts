@@ -59,7 +59,10 @@ function linkIn(text: string): { readonly link: string; readonly around: string 
   const rest = text.slice(start);
   const close = isOpening(open) ? rest.indexOf(OPENING[open]) : -1;
   const end = close < 0 ? rest.length : close;
-  return { link: rest.slice(0, end).replace(/(?<!["'`>\s])["'`>\s]+$/, ''), around: before.replace(/["'`<([\s]+$/, '').trim() };
+  return {
+    link: rest.slice(0, end).replace(/(?<!["'`>\s])["'`>\s]+$/, ''),
+    around: before.replace(/(?<!["'`<([\s])["'`<([\s]+$/, '').trim(),
+  };
 }
 
 function piecesOf(link: string, found: Finding[]): Pieces {

@@ -1,11 +1,11 @@
-/** Code of the composer's pages, and the programs that try it. */
+/** Code blocks of the composer's pages, and the programs that try them. */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { nodesOf, readPages } from '../../../content';
-import { i18n } from '../../../site/locales';
+import { nodesOf, readPages } from '../../content';
+import { i18n } from '../../site/locales';
 
 const siteDir = process.cwd();
 const pages = readPages({ siteDir, locale: i18n.defaultLocale }).filter(({ instance }) => instance.id === 'composer');
