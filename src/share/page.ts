@@ -3,8 +3,6 @@ import { escapeHtml } from '../lib/escape';
 import type { PageFacts } from './facts';
 import { jsonLd, type Publisher } from './json-ld';
 
-/** The framework's data, of headings that have a page. */
-const FRAMEWORK_DATA = /<script data-rh="true" type="application\/ld\+json">[^<]*<\/script>/;
 const PICTURES = /(<meta data-rh="true" (?:property="og:image"|name="twitter:image") content=)"[^"]*"/g;
 const TITLE = /<meta data-rh="true" property="og:title"/;
 
@@ -16,7 +14,6 @@ export function withFacts(html: string, facts: PageFacts, publisher: Publisher, 
   const isArticle = facts.modified !== undefined;
   const tags = `<meta property="og:type" content="${isArticle ? 'article' : 'website'}"><meta property="og:site_name" content="${escapeHtml(publisher.site)}">`;
   const tagged = html
-    .replace(FRAMEWORK_DATA, '')
     .replace(PICTURES, (_all, before: string) => `${before}"${escapeHtml(picture)}"`)
     .replace(TITLE, (title) => tags + title);
   if (!isArticle) return tagged;

@@ -31,4 +31,9 @@ describe('inlineOf', () => {
   ])('refuses %s', (html, found) => {
     expect(() => inlineOf(`<p>before</p>${html}`)).toThrow(`found ${found}; expected none`);
   });
+
+  it('refuses data that a component has put into the head, where a title could end it', () => {
+    const data = '{"name":"</script><script>alert(1)</script>"}';
+    expect(() => inlineOf(`<script data-rh="true" type="application/ld+json">${data}</script>`)).toThrow('found <script data-rh=');
+  });
 });

@@ -29,6 +29,12 @@ const inPicture = (text: string): string => text.replaceAll('&lt;', '<').replace
 /** Whether the last tag of a picture before a place opens one. */
 const isInPicture = (html: string, index: number): boolean => html.lastIndexOf('<svg', index) > html.lastIndexOf('</svg>', index);
 
+/**
+ * Data that a component has put into the head of the page by `<Head>`. The framework writes its text as it is, so the title of a
+ * page in it could end it and begin a script, for which the policy would then have the hash.
+ */
+const DATA_OF_COMPONENT = /<script\b[^>]*\sdata-rh=[^>]*\stype=/i;
+
 /** The first attribute that no hash of an element's text allows, with its element. */
 function forbidden(html: string): string | undefined {
   const bare = html.replace(TEXTS, '');
@@ -48,6 +54,8 @@ export function inlineOf(html: string): Inline {
   const found = forbidden(html);
   if (found !== undefined)
     throw new Error(`found ${found}; expected none, because the page's policy forbids it: use a class, or a script that listens`);
+  const [data] = DATA_OF_COMPONENT.exec(html) ?? [];
+  if (data !== undefined) throw new Error(`found ${data}…; expected none, because a text in it could end it: write data as src/share does`);
   const scripts: string[] = [];
   const styles: string[] = [];
   for (const { 1: tag = '', 2: attributes = '', 3: text = '', index } of html.matchAll(TEXTS)) {

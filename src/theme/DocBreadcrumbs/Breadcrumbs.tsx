@@ -4,9 +4,12 @@ import { translate } from '@docusaurus/Translate';
 import type { PropSidebarBreadcrumbsItem } from '@docusaurus/plugin-content-docs';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
-import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import { useBreadcrumbs } from '../../ui/use-breadcrumbs';
 
+/**
+ * Without the framework's data of schema.org: that is JSON in a script of the head, as it is, so that a title could end the script
+ * and begin another one. `src/share` writes the data.
+ */
 export function Breadcrumbs(): React.ReactNode {
   const way = useBreadcrumbs();
   const item = ({ label, href }: PropSidebarBreadcrumbsItem, at: number): React.ReactNode => {
@@ -24,21 +27,18 @@ export function Breadcrumbs(): React.ReactNode {
     );
   };
   return (
-    <>
-      <DocBreadcrumbsStructuredData breadcrumbs={way} />
-      <nav
-        className={ThemeClassNames.docs.docBreadcrumbs}
-        aria-label={translate({
-          id: 'theme.docs.breadcrumbs.navAriaLabel',
-          message: 'Breadcrumbs',
-          description: 'The ARIA label for the breadcrumbs',
-        })}
-      >
-        <ul className="breadcrumbs">
-          <HomeBreadcrumbItem />
-          {way.map(item)}
-        </ul>
-      </nav>
-    </>
+    <nav
+      className={ThemeClassNames.docs.docBreadcrumbs}
+      aria-label={translate({
+        id: 'theme.docs.breadcrumbs.navAriaLabel',
+        message: 'Breadcrumbs',
+        description: 'The ARIA label for the breadcrumbs',
+      })}
+    >
+      <ul className="breadcrumbs">
+        <HomeBreadcrumbItem />
+        {way.map(item)}
+      </ul>
+    </nav>
   );
 }
