@@ -27,19 +27,19 @@ const checks = {
   /** Code blocks of the pages, executed against a real S3 server. */
   snippets: 2_100,
   /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. And the rules of the lifecycle builder. */
-  conformance: 600,
+  conformance: 1_800,
   /** Links, anchors, assets and head of every built page. */
   site: 120,
   /** Two builds of one checkout are the same, byte by byte. */
   reproducible: 120,
   /** The Nu HTML checker reads every page. */
-  html: 180,
+  html: 400,
   /** nginx and Caddy serve the built sites with the rules that the build wrote. */
   hosts: 120,
   /** `npm run deploy` against an S3 server, with a reader in Chromium. */
   deploy: 120,
   /** Search of the built site answers the query sets. */
-  relevance: 240,
+  relevance: 480,
   /** What search costs a reader on a phone: first answer and keystrokes in Chromium, bytes of the index. */
   cost: 240,
 };

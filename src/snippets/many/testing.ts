@@ -152,7 +152,7 @@ function run(
   };
   return new Promise((resolve) => {
     // A loop that does not end is killed.
-    execFile(program, args, { env, cwd: folder, maxBuffer: 2 ** 24, timeout: 300_000 }, (error, stdout, stderr) => {
+    execFile(program, args, { env, cwd: folder, maxBuffer: 2 ** 24, timeout: 900_000 }, (error, stdout, stderr) => {
       resolve({ status: error === null ? 0 : Number(error.code ?? NaN), output: stdout + stderr });
     });
   });
