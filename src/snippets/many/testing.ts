@@ -16,7 +16,7 @@ import { clientFor } from '../../s3/client';
 import { readerVariables } from '../../site/values';
 import { collectBlocks, fillIn, sessionValues, startOwnServer, type Block, type OwnServer } from '../index';
 
-export const root = process.cwd();
+const root = process.cwd();
 /** More than one page of a list, and no multiple of it. */
 export const MANY = 1_100;
 export const RESTORE = ['guides/restore-to-a-point-in-time', 'restore-to-time.py'] as const;
