@@ -18,7 +18,7 @@ import { nearest } from './nearest';
 import type { PolicyKind, Statement } from './policy';
 import { actionMeant } from './suggestion';
 
-/** Services whose actions may stand beside those of S3 in the policy of a user; the product names those of IAM, and takes of roles use STS. */
+/** Services whose actions the policy of a user may also name: IAM's, which the product has, and STS's, for assuming a role. */
 const OTHER_SERVICES = /^(?:iam|sts):[a-z*?]+$/i;
 
 export function checkAction(action: string, path: JsonPath, report: Report, kind: PolicyKind): void {
