@@ -15,7 +15,7 @@ import { monthPatterns } from './src/lib/long-date';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables, shownValues } from './src/site/values';
-import { valuesTexts } from './src/ui/reader-values/texts';
+import { valuesTexts } from './src/page/reader-values/texts';
 import { earlySearch, standaloneSearch } from './src/search/plugin';
 import { sharing } from './src/share/plugin';
 import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
@@ -90,7 +90,7 @@ const config: Config = {
   stylesheets: brand.stylesheets,
   scripts: brand.marketingScript ? [{ src: brand.marketingScript, async: true }] : [],
   customFields: { brand: publicBrand(brand), monthPatterns: monthPatterns(locale) },
-  clientModules: ['./src/address/index.ts', './src/ui/controls/index.ts', './src/ui/follow/index.ts'],
+  clientModules: ['./src/address/index.ts', './src/page/controls.ts', './src/page/follow/index.ts'],
   plugins: [
     ['./src/brand/plugin.ts', { brand }],
     './src/markdown/plugin.ts',

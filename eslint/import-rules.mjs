@@ -9,7 +9,7 @@ import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 
 /** Folders of `src/` that are layers; every other folder is a module. */
-const LAYERS = ['site', 'lib', 'content', 's3', 'ui', 'styles', 'pages', 'theme'];
+const LAYERS = ['site', 'lib', 'content', 's3', 'page', 'ui', 'styles', 'pages', 'theme'];
 /** What runs in node only. */
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'deploy', 'hosting', 'share'];
 /** Parts of a module that run in node only. */
@@ -32,7 +32,8 @@ const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/*
 const SAY = {
   lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the module or to src/ui.',
   site: 'src/site is data and imports nothing: compute in src/lib or in the module that uses the data.',
-  ui: 'src/ui knows no domain and sees only src/lib, src/site and src/styles: take it as a prop, or move this part into the module.',
+  ui: 'src/ui knows no domain and sees only src/page, src/lib, src/site and src/styles: take it as a prop, or move this part into the module.',
+  page: 'src/page is the behaviour of every page in plain DOM code and sees only src/lib and src/site: take it as a parameter, or move this part into the module.',
   content: 'src/content reads pages and sees only src/lib and src/site: move what knows a domain into its module.',
   s3: 'src/s3 is the S3 client of the checks and sees only src/lib and src/site: move what knows a domain into its module.',
   module:
@@ -67,7 +68,7 @@ function browserParts(root, module) {
 
 const sees = (target, allowed, message) => ({ target, from: './src', except: allowed.map((name) => `./${name}`), message });
 /** What code in a module may run beside its own. */
-const BELOW_MODULES = ['ui', 'content', 's3', 'lib', 'site', 'styles'];
+const BELOW_MODULES = ['ui', 'page', 'content', 's3', 'lib', 'site', 'styles'];
 
 /** Zones that hold for tests and types, too. */
 function wallZones(modules) {
@@ -77,7 +78,8 @@ function wallZones(modules) {
     sees('./src/site', ['site'], SAY.site),
     sees('./src/content', ['content', 'lib', 'site'], SAY.content),
     sees('./src/s3', ['s3', 'lib', 'site'], SAY.s3),
-    sees('./src/ui', ['ui', 'lib', 'site', 'styles'], SAY.ui),
+    sees('./src/page', ['page', 'lib', 'site'], SAY.page),
+    sees('./src/ui', ['ui', 'page', 'lib', 'site', 'styles'], SAY.ui),
     ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...doors], SAY.module)),
     ...modules.flatMap((module) => doorZones(module)),
     sees('./e2e', ['site'], SAY.e2e),
@@ -122,7 +124,13 @@ function checkZones(modules) {
 /** Zones about where code runs; a test runs in node and may see both sides. */
 function sideZones(root, modules) {
   const browserModules = modules.filter((module) => !NODE_ONLY.includes(module));
-  const browser = ['./src/pages', './src/theme', './src/ui', ...browserModules.flatMap((module) => browserParts(root, module))];
+  const browser = [
+    './src/pages',
+    './src/theme',
+    './src/page',
+    './src/ui',
+    ...browserModules.flatMap((module) => browserParts(root, module)),
+  ];
   const nodeOnly = [
     ...NODE_ONLY.map((module) => `./src/${module}`),
     ...Object.entries(NODE_PARTS).flatMap(([module, parts]) => parts.map((part) => `./src/${module}/${part}`)),
@@ -184,7 +192,7 @@ export function importRules({ root }) {
     },
     { files: TESTS, rules: restrictedPaths(root, walls, moduleZones(modules)) },
     { files: CHECKS, rules: { ...restrictedPaths(root, checkZones(modules), []), 'import-values/no-restricted-paths': 'off' } },
-    { files: ['src/{ui,pages,theme}/**/*.{ts,tsx}'], ignores: TESTS, rules: restrictedPackages(nodeModules, SAY.nodePackage) },
+    { files: ['src/{page,ui,pages,theme}/**/*.{ts,tsx}'], ignores: TESTS, rules: restrictedPackages(nodeModules, SAY.nodePackage) },
     {
       files: ['src/lib/**/*.ts'],
       ignores: TESTS,

@@ -2,7 +2,7 @@
  * What the reader puts into fields of the application before it is there. It resets them when it takes them over, which
  * happens between two letters of who types fast, and must see each change once more. Part of the application that runs before that.
  */
-import { isThere, whenThere } from './first/there';
+import { isThere, whenThere } from '../page/there';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

@@ -5,7 +5,7 @@
  * (`src/styles/prose.css`).
  */
 import type { ClientModule } from '@docusaurus/types';
-import { layOutWhole } from '../ui/follow/whole';
+import { layOutWhole } from '../page/follow/whole';
 
 export default {
   // Before the new place is scrolled to.

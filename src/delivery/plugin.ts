@@ -8,7 +8,8 @@ import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 import type { Shown } from '../lib/reader-values/names';
-import type { Texts } from '../ui/reader-values/texts';
+import type { Texts } from '../page/reader-values/texts';
+import type { SearchFiles } from '../page/search-files';
 import { ApplicationFiles } from './application-files';
 import { deliver, readPage, type Application, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
@@ -27,18 +28,6 @@ export interface EarlySearch {
   /** Name of that index for those who ask the worker. */
   readonly indexName?: string;
   /** Source of the script that shows first hits until the application is there; it gets `SEARCH_FILES`. */
-  readonly waiting?: string;
-}
-
-/** The same as addresses. */
-export interface SearchFiles {
-  readonly dialog: readonly string[];
-  readonly index?: string;
-  readonly firstIndex?: string;
-  readonly worker?: readonly string[];
-  /** The worker's own script among them. */
-  readonly workerScript?: string;
-  readonly indexName?: string;
   readonly waiting?: string;
 }
 
@@ -63,9 +52,9 @@ function browserConfig(config: DocusaurusConfig): object {
   return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
 }
 
-/** A script of the static page, for the browsers that the site supports. @param entry in `first`, or elsewhere @param define constants of the build */
+/** A script of the static page, for the browsers that the site supports. @param entry in `src/page`, or elsewhere @param define constants of the build */
 function bundle(entry: string, define: Record<string, string> = {}): string {
-  const file = path.resolve(__dirname, 'first', entry);
+  const file = path.resolve(__dirname, '../page', entry);
   const { outputFiles } = buildSync({
     entryPoints: [file],
     bundle: true,

@@ -42,7 +42,7 @@ interface ReportLinkProps {
   readonly children: ReactNode;
 }
 
-/** A plain link, into which the page's own script (`ui/controls`) puts what is selected in the article. */
+/** A plain link, into which the page's own script (`page/controls`) puts what is selected in the article. */
 function ReportLink({ kind, issuesUrl, label, children }: ReportLinkProps): ReactNode {
   const { href, quoteAt } = reportAddress(issuesUrl, useReport(kind));
   return (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ValuesButton } from '../ui/reader-values/ValuesButton';
+import { ValuesButton } from '../ui/code-block/ValuesButton';
 import { CopyPage } from './control/CopyPage';
 import styles from './control/styles.module.css';
 import { twinOf } from './twin-of';

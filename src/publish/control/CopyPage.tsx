@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopyStatus } from '../../ui/copy/CopyStatus';
+import { CopyStatus } from '../../ui/code-block/CopyStatus';
 import styles from './styles.module.css';
 
 function Icon(): ReactNode {
@@ -13,7 +13,7 @@ function Icon(): ReactNode {
 }
 
 /**
- * A button that copies the page's Markdown; `src/ui/copy` does the work. Without scripts a link to it.
+ * A button that copies the page's Markdown; `src/page/copy` does the work. Without scripts a link to it.
  *
  * @param props.href of the page's Markdown, which the browser opens where it forbids the clipboard
  */

@@ -13,8 +13,8 @@ const notices = readFileSync(path.join(built, NOTICES_FILE), 'utf8');
 
 /** Scripts that are bundled beside the application, `bundle` of src/delivery and src/publish. */
 const ENTRIES = [
-  'delivery/first/page.ts',
-  'delivery/first/intent.ts',
+  'page/page.ts',
+  'page/intent.ts',
   'publish/worker/worker.ts',
   'search/standalone/entry.ts',
   'search/standalone/waiting.ts',

@@ -1,6 +1,6 @@
 import React, { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { reloadIfOutdated } from '../../ui/newer-version';
+import { reloadIfOutdated } from '../../page/newer-version';
 import { placeholder } from '../common/texts';
 import { moveFocus } from '../page/arrow-keys';
 import { loadPanel, Panel, type Opening, type PanelProps, type TextRange } from './opening';

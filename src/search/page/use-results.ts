@@ -1,7 +1,7 @@
 /** The answer to what the search page asks. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../site/limits';
-import { reloadIfOutdated } from '../../ui/newer-version';
+import { reloadIfOutdated } from '../../page/newer-version';
 import { createSearchState, type SearchState } from '../common/search-state';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { useSearchEvents } from '../insights/use-events';

@@ -1,5 +1,5 @@
 /**
- * First hits in the field that waits for the application (`src/delivery/first/search-wait.ts`): the reader of a slow phone has them
+ * First hits in the field that waits for the application (`src/page/search-wait.ts`): the reader of a slow phone has them
  * seconds before the dialog is there. The worker goes over to the dialog, with the small index that it has read.
  */
 import { limits } from '../../site/limits';

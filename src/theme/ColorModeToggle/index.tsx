@@ -6,7 +6,7 @@ import type { Props } from '@theme/ColorModeToggle';
 
 /**
  * The original's button is disabled in the static page, so that a first tap is lost. The page's own script answers here
- * (`src/delivery/first/color-mode.ts`), so the original is told that it is in a browser from the start.
+ * (`src/page/color-mode.ts`), so the original is told that it is in a browser from the start.
  */
 export default function ColorModeToggleWrapper({ className, ...props }: Props): React.ReactNode {
   return (

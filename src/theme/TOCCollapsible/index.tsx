@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /**
  * The table of contents of narrow screens: a bar that stays in view, as a `<details>` that opens without JavaScript.
- * `src/ui/follow` names the section that is read in it, and closes it.
+ * `src/page/follow` names the section that is read in it, and closes it.
  */
 export default function TOCCollapsible({ toc, className, minHeadingLevel, maxHeadingLevel }: Props): React.ReactNode {
   return (

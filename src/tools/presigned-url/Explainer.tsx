@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/presigned-url.json';
-import { storedValues } from '../../ui/reader-values/store';
+import { storedValues } from '../../page/reader-values/store';
 import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
 import { Form } from './form/Form';

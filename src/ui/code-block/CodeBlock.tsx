@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton';
 import { ProofMark, type ProofMarkProps } from './ProofMark';
 import styles from './styles.module.css';
 import { VALUE_ELEMENT } from '../../lib/reader-values/names';
-import { ValuesButton } from '../reader-values/ValuesButton';
+import { ValuesButton } from './ValuesButton';
 import { WrapBox } from './WrapBox';
 
 interface CodeBlockProps extends ProofMarkProps {

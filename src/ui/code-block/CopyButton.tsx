@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { CopyStatus } from '../copy/CopyStatus';
+import { CopyStatus } from './CopyStatus';
 import styles from './styles.module.css';
 
 /**

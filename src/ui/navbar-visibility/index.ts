@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocationChange, useScrollPosition } from '@docusaurus/theme-common/internal';
-import { nextVisibility } from './next-visibility';
+import { nextVisibility } from '../../page/next-visibility';
 
 /** Whether the hash of the address names an element of the page. */
 function hasTarget(hash: string): boolean {

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import storage from '@generated/site-storage';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { applyChoice } from './choice';
+import { applyChoice } from '../../page/choice';
 import { readTabs, type TabItemProps } from './read-tabs';
 import { RESTORE_SCRIPT } from './restore-script';
 import styles from './styles.module.css';

@@ -13,7 +13,7 @@ import React, {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../../site/limits';
-import { reloadIfOutdated } from '../../../ui/newer-version';
+import { reloadIfOutdated } from '../../../page/newer-version';
 import { Announcement } from '../../common/messages';
 import { ALL, type Scope } from '../../common/scope';
 import { createSearchState } from '../../common/search-state';

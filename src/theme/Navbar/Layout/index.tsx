@@ -5,7 +5,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';
-import { revealPage } from '../../../ui/follow/reveal';
+import { revealPage } from '../../../page/follow/reveal';
 import { useNavbarVisibility } from '../../../ui/navbar-visibility';
 import styles from './styles.module.css';
 

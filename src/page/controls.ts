@@ -2,9 +2,9 @@
  * What the controls of a page do in the browser: one listener for all of them, on what the static HTML says. No
  * framework in here, so that they work before the application is there, and without it.
  */
-import { listenForCopies } from '../copy';
-import { listenForQuotes } from '../quoting-link/quote';
-import { listenForChoices } from '../tabs/choice';
+import { listenForCopies } from './copy';
+import { listenForQuotes } from './quote';
+import { listenForChoices } from './choice';
 
 /** Says on the root element that the controls are listened to: by the page's own script, or by the application (`npm start`). */
 const LISTENING = 'data-controls';

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import './styles.css';
+import '../../page/reader-values/styles.css';
 
 /** Opens the form for the reader's values; `load.ts` does the work. Hidden without JavaScript. */
 export function ValuesButton({

@@ -1,5 +1,5 @@
 /** Hides the navbar on scroll down and shows it on scroll up, as the application does when it is there. */
-import { nextVisibility } from '../../ui/navbar-visibility/next-visibility';
+import { nextVisibility } from './next-visibility';
 
 export function hideNavbarOnScroll(): void {
   const navbar = document.querySelector<HTMLElement>('.navbar--fixed-top');

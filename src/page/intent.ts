@@ -2,7 +2,7 @@
  * Waits for the reader's first intent that needs the application, starts it, and repeats the intent when it is there.
  * Stands in every page, so each byte counts.
  */
-import { showPlainTexts } from '../../ui/reader-values/plain';
+import { showPlainTexts } from './reader-values/plain';
 import { startApplication } from './application';
 import { changeColorMode } from './color-mode';
 import { openSearchWait } from './search-wait';

@@ -1,5 +1,5 @@
 /** When the host has another version of the site than the page: reloads, and goes on with the search. */
-import { reloadIfOutdated, takeTyped } from '../../ui/newer-version';
+import { reloadIfOutdated, takeTyped } from './newer-version';
 import { isThere } from './there';
 
 const field = (): HTMLInputElement | null => document.querySelector('.search-wait input');

@@ -2,11 +2,11 @@
  * What a page does before the application is there, and need not do at once. Fetched beside the page.
  * What follows the reader goes on when the application is there: it knows no page, and finds the parts anew.
  */
-import '../../ui/controls';
-import { closeWhatIsLeft } from '../../ui/follow/close';
-import { followReader } from '../../ui/follow/place';
-import { followColorMode } from '../../ui/follow/theme-color';
-import { loadWhenNeeded } from '../../ui/reader-values/load';
+import './controls';
+import { closeWhatIsLeft } from './follow/close';
+import { followReader } from './follow/place';
+import { followColorMode } from './follow/theme-color';
+import { loadWhenNeeded } from './reader-values/load';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 import { prepareSearch } from './search-early';

@@ -1,6 +1,6 @@
 /** Fetches the next page when the pointer rests on its link, or presses it. */
 
-import { FETCH_AHEAD_ATTRIBUTE, FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
+import { FETCH_AHEAD_ATTRIBUTE, FETCH_AHEAD_RULES } from '../lib/fetch-ahead';
 
 /** How long the pointer rests, in ms: passing over a list of links asks for nothing. */
 const REST_MS = 80;

@@ -2,7 +2,7 @@
  * Links that take along what the reader has selected in the article around them. Works on the static HTML: `data-quote-at`
  * is the place in the link's address where the quotation goes.
  */
-import { quotation } from '../../lib/quotation';
+import { quotation } from '../lib/quotation';
 
 /** The browser forgets the selection while the pointer goes down on a link. */
 let selectedBefore = '';

@@ -2,7 +2,7 @@
  * Fetches all that the search needs as soon as the reader asks for it: the worker and its indexes, what shows the first hits, and
  * the dialog's scripts. They come beside the application, which would ask for them one after the other.
  */
-import type { SearchFiles } from '../plugin';
+import type { SearchFiles } from './search-files';
 import { isThere } from './there';
 
 /** Put in by the plugin. */
