@@ -15,6 +15,7 @@ import { monthPatterns } from './src/lib/long-date';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables, shownValues } from './src/site/values';
+import { failureTexts } from './src/page/failure-notice';
 import { valuesTexts } from './src/page/reader-values/texts';
 import { earlySearch, standaloneSearch } from './src/search/plugin';
 import { sharing } from './src/share/plugin';
@@ -101,7 +102,12 @@ const config: Config = {
     './src/translation/plugin.ts',
     [
       './src/delivery/plugin.ts',
-      { search: earlySearch(brand.hostedSearch, locale), values: { shown: shownValues(variables), texts: valuesTexts(text) }, finish },
+      {
+        search: earlySearch(brand.hostedSearch, locale),
+        values: { shown: shownValues(variables), texts: valuesTexts(text) },
+        failure: failureTexts(text),
+        finish,
+      },
     ],
     ['./src/share/plugin.ts', { share }],
     './src/publish/notices-plugin.ts',

@@ -33,7 +33,6 @@ test('a tool whose script does not come leaves the page around it as it is', asy
   await expect(site.main.getByRole('alert')).toHaveText(/This tool couldn’t be loaded/);
   await expect(site.title).toHaveText(title ?? '');
   await page.unroute('**/assets/js/**');
-  await site.main.getByRole('button', { name: 'Load the page again' }).click();
-  await opener.click();
+  await site.main.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Usage estimate' })).toBeVisible();
 });

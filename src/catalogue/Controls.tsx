@@ -46,7 +46,7 @@ export function Controls({ filter, onChange, all, count }: ControlsProps): React
       />
       <div className={styles.outcome}>
         <p role="status" className={styles.count}>
-          <Translate id="catalogue.count" values={{ count, total: all.length }} />
+          {translate({ id: 'catalogue.count' }, { count, total: all.length })}
         </p>
         <button type="button" disabled={!isActive(filter)} onClick={() => onChange(NO_FILTER)}>
           <Translate id="catalogue.reset" />

@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 import type { Shown } from '../lib/reader-values/names';
+import type { FailureTexts } from '../page/failure-notice';
 import type { Texts } from '../page/reader-values/texts';
 import type { SearchFiles } from '../page/search-files';
 import { ApplicationFiles } from './application-files';
@@ -40,6 +41,8 @@ export interface ValuesOptions {
 export interface DeliveryOptions {
   readonly search: EarlySearch;
   readonly values: ValuesOptions;
+  /** Texts for where a part of the page does not come. */
+  readonly failure: FailureTexts;
   /** Gives a page what depends on all that it has. @param name of the page, for errors */
   readonly finish: (html: string, name: string) => string;
 }
@@ -127,6 +130,7 @@ function deliveryFor(
   search: SearchFiles,
   waiting: string | undefined,
   { shown, texts }: ValuesOptions,
+  failure: FailureTexts,
   colorModeKey: string,
 ): Delivery {
   const scripts = path.join(outDir, 'assets/js');
@@ -136,7 +140,11 @@ function deliveryFor(
   const valuesFile = writeHashed(scripts, 'values.js', values);
   // The rest is for what shows the first hits.
   const asked = JSON.stringify({ ...files, workerScript: undefined, indexName: undefined });
-  const comforts = bundle('page.ts', { SEARCH_FILES: asked, VALUES_FILE: JSON.stringify(valuesFile) });
+  const comforts = bundle('page.ts', {
+    SEARCH_FILES: asked,
+    VALUES_FILE: JSON.stringify(valuesFile),
+    FAILURE_TEXTS: JSON.stringify(failure),
+  });
   const styles = readStyleSheet(outDir, comforts);
   const first = bundle('intent.ts', { COLOR_MODE_KEY: JSON.stringify(colorModeKey) });
   return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
@@ -144,7 +152,7 @@ function deliveryFor(
 
 export default function deliveryPlugin(
   { siteConfig, siteStorage, generatedFilesDir }: LoadContext,
-  { search, values, finish }: DeliveryOptions,
+  { search, values, failure, finish }: DeliveryOptions,
 ): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
   const { disableSwitch } = siteConfig.themeConfig.colorMode as { disableSwitch: boolean };
@@ -168,13 +176,13 @@ export default function deliveryPlugin(
       return { ...options, config: false, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
     getClientModules: () =>
-      ['intent-only.ts', 'fields.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
+      ['intent-only.ts', '../page/take-over.ts', ...(process.env.NODE_ENV === 'development' ? ['writers-server.ts'] : [])].map((file) =>
         path.join(__dirname, file),
       ),
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, colorModeKey);
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, failure, colorModeKey);
       for (const file of filesIn(outDir, '.html')) {
         const route = routeOf(file, outDir, baseUrl);
         const page = readNamed(readFileSync(file, 'utf8'), route);

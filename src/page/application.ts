@@ -1,4 +1,6 @@
-/** Starts the application of a static page, once. */
+/** Starts the application of a delivered page: the framework's scripts, which take the page over. Stands in every page. */
+
+import { PAGE_RUNS } from './failure';
 
 const script = document.currentScript as HTMLScriptElement;
 const { scripts = '', chunks = '', styles = '' } = script.dataset;
@@ -7,31 +9,79 @@ document.head.append(script);
 
 let isStarted = false;
 
-/** Fetches the whole style sheet and the scripts; in a page where that has happened, does nothing. */
-export function startApplication(): void {
+/** Adds an element that fetches something. @returns when that is there; rejects when it does not come, and takes the element away */
+const fetched = (name: string, properties: object): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement(name), properties, {
+      onload: resolve,
+      onerror: () => {
+        element.remove();
+        reject(new Error(name));
+      },
+    });
+    document.head.append(element);
+  });
+
+/** Scripts that have run or are on their way, by address: a new attempt asks only for those that did not come. */
+const scriptsByAddress = new Map<string, Promise<unknown>>();
+
+function run(src: string): Promise<unknown> {
+  const running = scriptsByAddress.get(src) ?? fetched('script', { src });
+  scriptsByAddress.set(src, running);
+  return running.catch((error: unknown) => {
+    scriptsByAddress.delete(src);
+    throw error;
+  });
+}
+
+const sheet = (): HTMLLinkElement | null => document.querySelector(`link[href="${styles}"]`);
+
+/** Without the whole style sheet the application works all the same. */
+async function loadStyles(): Promise<void> {
+  if (!sheet()) await fetched('link', { rel: 'stylesheet', href: styles, media: 'not all', fetchPriority: 'high' }).catch(() => undefined);
+}
+
+/** It counts at once with what goes on with it: two changes would compute the whole page twice. */
+function applyStyles(): void {
+  const link = sheet();
+  // Nor does the application know of the styles in the text; where the whole sheet did not come, they go on.
+  const rest = document.querySelector('svg[data-rest]');
+  if (rest && !link) document.head.append(Object.assign(document.createElement('style'), { textContent: rest.textContent }));
+  rest?.remove();
+  if (link) link.media = '';
+}
+
+/** The script beside the page (`page.ts`), where the page has been read whole without it. */
+function missingPageScript(): string[] {
+  const src = document.querySelector<HTMLScriptElement>('script[src*="/js/page."]')?.src;
+  return src === undefined || document.readyState !== 'complete' || document.documentElement.hasAttribute(PAGE_RUNS) ? [] : [src];
+}
+
+/** All at once, but the runtime runs last: until it does, the other scripts only wait, in any order. */
+async function start(): Promise<void> {
+  const [runtime = '', main = ''] = scripts.split(' ');
+  fetched('link', { rel: 'preload', as: 'script', href: runtime }).catch(() => undefined);
+  const others = [main, ...chunks.split(' ').filter(Boolean), ...missingPageScript()].map(run);
+  // Where one has failed, the next attempt must not wait for another one that is about to.
+  await Promise.allSettled([loadStyles(), ...others]);
+  await Promise.all(others);
+  applyStyles();
+  await run(runtime);
+}
+
+/**
+ * Fetches what the application needs, once.
+ * @param onFailure called when a script did not come; the next call tries again
+ */
+export function startApplication(onFailure: () => void): void {
   if (isStarted) return;
   isStarted = true;
-  // It applies at once with what goes on with it: two changes would compute the whole page twice.
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, media: 'not all', fetchPriority: 'high' });
-  const sources = scripts.split(' ');
-  // All at once: the first scripts would ask for the page's own only when they run.
-  const preloads = [...sources, ...chunks.split(' ').filter(Boolean)].map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
-  );
-  // The application draws what the page's own styles know nothing of, so it waits for the sheet. Without one it works all the same.
-  link.onload = link.onerror = (): void => {
-    // Some browsers load it again when it gets to apply; without one, all do.
-    link.onload = link.onerror = null;
-    // Nor of the styles in the text; where the whole sheet did not come, they go on.
-    const rest = document.querySelector('svg[data-rest]');
-    if (rest && !link.sheet) document.head.append(Object.assign(document.createElement('style'), { textContent: rest.textContent }));
-    rest?.remove();
-    if (link.sheet) link.media = '';
-    // Their order is kept, as that of deferred scripts.
-    document.head.append(...sources.map((src) => Object.assign(document.createElement('script'), { src, async: false })));
-  };
-  const append = (): void => document.head.append(link, ...preloads);
+  const attempt = (): void =>
+    void start().catch(() => {
+      isStarted = false;
+      onFailure();
+    });
   // The application takes over what has been read of the page, so all of it must be there.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', append);
-  else append();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', attempt);
+  else attempt();
 }

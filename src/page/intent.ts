@@ -5,12 +5,15 @@
 import { showPlainTexts } from './reader-values/plain';
 import { startApplication } from './application';
 import { changeColorMode } from './color-mode';
+import { FAILURE } from './failure';
 import { openSearchWait } from './search-wait';
+import type { PressedWindow } from './presses';
 import { isThere, whenThere } from './there';
 
 /** What only the application answers. Links, details, popovers and fields of forms that are sent work by themselves. */
 const NEEDS_APPLICATION = 'button:not([popovertarget], [data-static]), [role="button"], input:not([data-static]), select, textarea';
 const FIELD = 'input, select, textarea';
+const BUSY = 'aria-busy';
 /** Where the framework keeps the colour mode; empty where the brand has one mode. Put in by the plugin. */
 declare const COLOR_MODE_KEY: string;
 /** What opens the search. */
@@ -18,24 +21,47 @@ const OPENS_SEARCH = '.search-button';
 
 const needs = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(NEEDS_APPLICATION) : null);
 
-/** The last thing that the reader asked for. */
-let asked: (() => void) | undefined;
+/** What the reader pressed; `presses.ts` repeats it. */
+const pressed = ((window as PressedWindow).pressed = [] as Element[]);
 
-function ask(act: () => void): void {
-  if (asked === undefined) whenThere(() => asked?.());
-  asked = act;
-  startApplication();
+/** Whether the reader waits for the application, and is told when it does not come. */
+let isWanted = false;
+
+function press(element: Element): void {
+  // A control that waits takes no second press.
+  if (element.hasAttribute(BUSY)) return;
+  element.setAttribute(BUSY, 'true');
+  pressed.push(element);
+}
+
+function start(): void {
+  startApplication(() => {
+    const lost = pressed.splice(0);
+    for (const element of lost) element.removeAttribute(BUSY);
+    const again = (): void => {
+      lost.forEach(press);
+      want();
+    };
+    if (isWanted) dispatchEvent(new CustomEvent(FAILURE, { detail: again }));
+    isWanted = false;
+  });
+}
+
+function want(): void {
+  isWanted = true;
+  start();
 }
 
 function askSearch(typed: string): void {
   const opener = document.querySelector<HTMLElement>(OPENS_SEARCH);
   if (!opener) return;
-  const handOver = openSearchWait(opener.dataset, typed);
-  ask(handOver);
+  whenThere(openSearchWait(opener.dataset, typed));
+  start();
 }
 
 const prepare = (event: Event): void => {
-  if (needs(event)) startApplication();
+  const element = needs(event);
+  if (element) (event.type === 'focusin' && element.matches(FIELD) ? want : start)();
 };
 
 function onClick(event: Event): void {
@@ -53,17 +79,15 @@ function onClick(event: Event): void {
     askSearch('');
     return;
   }
-  element.setAttribute('aria-busy', 'true');
-  ask(() => {
-    element.removeAttribute('aria-busy');
-    (element as HTMLElement).click();
-  });
+  press(element);
+  want();
 }
 
 function onKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (isThere() || event.isComposing || document.querySelector('dialog[open]')) return;
-  const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event as Omit<KeyboardEvent, 'key'> & { key?: string };
+  // Browsers send keys without a name when they fill in a form.
+  if (!key || isThere() || event.isComposing || document.querySelector('dialog[open]')) return;
+  const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
   const isPlain = !ctrlKey && !metaKey && !altKey;
   const isEditing = event.target instanceof Element && event.target.matches(FIELD);
   const onOpener = document.activeElement?.matches(OPENS_SEARCH) === true && /^[\p{L}\p{N}]$/u.test(key);
@@ -75,16 +99,16 @@ function onKey(event: KeyboardEvent): void {
 // For the name of the key that opens the search.
 document.documentElement.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
 // The search page, and a page that shows what its address asks for.
-if (location.search !== '' || location.pathname.endsWith('/search')) startApplication();
+if (location.search !== '' || location.pathname.endsWith('/search')) want();
 // The reader changes the colour mode, in another tab or of the system.
 addEventListener('storage', ({ key, newValue }) => {
   // Other programs of the host have their own keys, and can write anything here.
   if (!COLOR_MODE_KEY || key !== COLOR_MODE_KEY) return;
   const { dataset } = document.documentElement;
   if (newValue === 'light' || newValue === 'dark') dataset.theme = dataset.themeChoice = newValue;
-  startApplication();
+  start();
 });
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', startApplication);
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start);
 addEventListener('pointerover', prepare);
 addEventListener('pointerdown', prepare);
 addEventListener('focusin', prepare);

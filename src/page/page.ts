@@ -3,6 +3,8 @@
  * What follows the reader goes on when the application is there: it knows no page, and finds the parts anew.
  */
 import './controls';
+import { PAGE_RUNS } from './failure';
+import { tellFailures, type FailureTexts } from './failure-notice';
 import { closeWhatIsLeft } from './follow/close';
 import { followReader } from './follow/place';
 import { followColorMode } from './follow/theme-color';
@@ -14,6 +16,10 @@ import { leaveOldVersion, resumeSearch } from './version';
 
 /** Name of the script beside this one; put in by the plugin. */
 declare const VALUES_FILE: string;
+declare const FAILURE_TEXTS: FailureTexts;
+
+document.documentElement.setAttribute(PAGE_RUNS, '');
+tellFailures(FAILURE_TEXTS);
 
 loadWhenNeeded(new URL(VALUES_FILE, (document.currentScript as HTMLScriptElement).src).href);
 hideNavbarOnScroll();

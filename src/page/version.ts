@@ -10,8 +10,9 @@ export function leaveOldVersion(): void {
   addEventListener(
     'error',
     ({ target }) => {
+      const isPart = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.as === 'script');
       // The application has a way of its own once it is there.
-      if (target instanceof HTMLScriptElement && !isThere()) void reloadIfOutdated(() => field()?.value ?? null);
+      if (isPart && !isThere()) void reloadIfOutdated(() => field()?.value ?? null);
     },
     true,
   );

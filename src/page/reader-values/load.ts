@@ -1,10 +1,11 @@
 /** Fetches the rest of the reader's values when there are some, or when the reader asks for the form. In every page. */
 import { STORAGE_KEY } from '../../lib/reader-values/names';
+import { FAILURE } from '../failure';
 
 /** Opens the form. */
 export const OPENER = '[data-static=values]';
 /** On the opener that the reader pressed before the form was there. */
-export const ASKED = 'data-asked';
+export const ASKED = 'aria-busy';
 
 function hasStored(): boolean {
   try {
@@ -17,11 +18,22 @@ function hasStored(): boolean {
 
 /** @param address of the script with the rest */
 export function loadWhenNeeded(address: string): void {
-  let isAsked = false;
-  const load = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    document.head.append(Object.assign(document.createElement('script'), { src: address }));
+  let state: 'absent' | 'loading' | 'loaded' = 'absent';
+  const load = (opener?: HTMLElement): void => {
+    if (state === 'loaded') return;
+    opener?.setAttribute(ASKED, 'true');
+    if (state === 'loading') return;
+    state = 'loading';
+    const script = Object.assign(document.createElement('script'), { src: address });
+    script.onload = () => (state = 'loaded');
+    script.onerror = () => {
+      state = 'absent';
+      script.remove();
+      const asked = document.querySelector<HTMLElement>(`[${ASKED}]${OPENER}`);
+      asked?.removeAttribute(ASKED);
+      if (asked) dispatchEvent(new CustomEvent(FAILURE, { detail: () => load(asked) }));
+    };
+    document.head.append(script);
   };
   if (hasStored()) load();
   addEventListener('storage', ({ key }) => {
@@ -29,8 +41,6 @@ export function loadWhenNeeded(address: string): void {
   });
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
-    if (!opener) return;
-    opener.setAttribute(ASKED, '');
-    load();
+    if (opener) load(opener);
   });
 }

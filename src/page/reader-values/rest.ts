@@ -44,6 +44,7 @@ export function startReaderValues(shown: Shown, texts: Texts): void {
     const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
     if (opener) void open(opener);
   });
-  const asked = document.querySelector<HTMLElement>(`[${ASKED}]`);
+  const asked = document.querySelector<HTMLElement>(`[${ASKED}]${OPENER}`);
+  asked?.removeAttribute(ASKED);
   if (asked) void open(asked);
 }

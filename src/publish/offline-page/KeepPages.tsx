@@ -8,16 +8,16 @@ function Coming({ kept, of }: Progress): ReactNode {
   return (
     <p className={styles.progress}>
       <progress value={kept} max={of} aria-label={translate({ id: 'publish.offline.progress.label' })} />
-      <Translate id="publish.offline.progress" values={{ kept, of }} />
+      <span>{translate({ id: 'publish.offline.progress' }, { kept, of })}</span>
     </p>
   );
 }
 
 /** What a screen reader is to hear when it changes. */
-function Outcome({ state }: { readonly state: KeptState }): ReactNode {
-  if (state === 'kept') return <Translate id="publish.offline.kept" />;
-  if (state === 'failed') return <Translate id="publish.offline.failed" />;
-  return state === 'unavailable' ? <Translate id="publish.offline.unavailable" /> : null;
+function outcomeOf(state: KeptState): string {
+  if (state === 'kept') return translate({ id: 'publish.offline.kept' });
+  if (state === 'failed') return translate({ id: 'publish.offline.failed' });
+  return state === 'unavailable' ? translate({ id: 'publish.offline.unavailable' }) : '';
 }
 
 /** The button that has this browser keep all pages, its progress, and the way back. */
@@ -25,9 +25,7 @@ export function KeepPages(): ReactNode {
   const { state, keep, remove } = useKept();
   return (
     <div data-needs-js>
-      <p role="status">
-        <Outcome state={state} />
-      </p>
+      <p role="status">{outcomeOf(state)}</p>
       {(state === 'unknown' || state === 'none' || state === 'failed') && (
         <button type="button" className="search-action" onClick={() => void keep()}>
           <Translate id="publish.offline.keep" />

@@ -1,15 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { PARAMETERS } from './form/scenario';
 
-const Builder = lazy(() => import('./Builder'));
-
 /** The builder in its page. */
 export function LifecycleBuilder(): ReactNode {
-  return (
-    <ToolPlace label={translate({ id: 'lifecycle.open' })} parameters={PARAMETERS}>
-      {(takesFocus) => <Builder takesFocus={takesFocus} />}
-    </ToolPlace>
-  );
+  return <ToolPlace label={translate({ id: 'lifecycle.open' })} parameters={PARAMETERS} load={() => import('./Builder')} />;
 }

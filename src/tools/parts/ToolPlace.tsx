@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
@@ -10,14 +10,21 @@ interface ToolPlaceProps {
   readonly label: string;
   /** Short names of the tool's fields in the address. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The tool itself, a lazy component. @param takesFocus whether the reader asked for it and goes on in it */
-  readonly children: (takesFocus: boolean) => ReactNode;
+  /** Fetches the tool itself. */
+  readonly load: () => Promise<{ default: ComponentType<ToolProps> }>;
+}
+
+export interface ToolProps {
+  /** The reader asked for the tool by its button, and goes on in it. */
+  readonly takesFocus: boolean;
 }
 
 /** The place of a tool in its page: a button until the reader wants the tool, or an address that holds what it was used for. */
-export function ToolPlace({ label, parameters, children }: ToolPlaceProps): ReactNode {
+export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNode {
   const { search } = useLocation();
   const [opened, setOpened] = useState<'button' | 'address'>();
+  // A lazy component keeps its failure, so that another attempt needs another one.
+  const [Tool, setTool] = useState(() => lazy(load));
   useEffect(() => {
     if (isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
   }, [parameters, search]);
@@ -28,7 +35,16 @@ export function ToolPlace({ label, parameters, children }: ToolPlaceProps): Reac
           {label}
         </button>
       ) : (
-        <ErrorBoundary fallback={() => <Failed />}>
+        <ErrorBoundary
+          fallback={({ tryAgain }) => (
+            <Failed
+              onRetry={() => {
+                setTool(() => lazy(load));
+                tryAgain();
+              }}
+            />
+          )}
+        >
           <Suspense
             fallback={
               <p role="status">
@@ -36,7 +52,7 @@ export function ToolPlace({ label, parameters, children }: ToolPlaceProps): Reac
               </p>
             }
           >
-            {children(opened === 'button')}
+            <Tool takesFocus={opened === 'button'} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -45,14 +61,14 @@ export function ToolPlace({ label, parameters, children }: ToolPlaceProps): Reac
 }
 
 /** In place of a tool whose script did not come, or that stopped: the page around it stays. */
-function Failed(): ReactNode {
+function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <div className={styles.stale} role="alert">
       <p>
         <Translate id="tools.failed" />
       </p>
-      <button type="button" onClick={() => window.location.reload()}>
-        <Translate id="tools.reload" />
+      <button type="button" onClick={onRetry}>
+        <Translate id="tools.tryAgain" />
       </button>
     </div>
   );

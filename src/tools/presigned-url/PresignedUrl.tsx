@@ -1,17 +1,11 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
-
-const Explainer = lazy(() => import('./Explainer'));
 
 /** A link is a secret while it is valid: nothing of this tool ever stands in the address. */
 const PARAMETERS = {};
 
 /** The explainer in its page. */
 export function PresignedUrl(): ReactNode {
-  return (
-    <ToolPlace label={translate({ id: 'presigned.open' })} parameters={PARAMETERS}>
-      {(takesFocus) => <Explainer takesFocus={takesFocus} />}
-    </ToolPlace>
-  );
+  return <ToolPlace label={translate({ id: 'presigned.open' })} parameters={PARAMETERS} load={() => import('./Explainer')} />;
 }

@@ -1,15 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { PARAMETERS } from './form/fields';
 
-const Estimate = lazy(() => import('./Estimate'));
-
 /** The estimate in its page. */
 export function UsageEstimate(): ReactNode {
-  return (
-    <ToolPlace label={translate({ id: 'usage.open' })} parameters={PARAMETERS}>
-      {(takesFocus) => <Estimate takesFocus={takesFocus} />}
-    </ToolPlace>
-  );
+  return <ToolPlace label={translate({ id: 'usage.open' })} parameters={PARAMETERS} load={() => import('./Estimate')} />;
 }
