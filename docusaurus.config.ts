@@ -15,6 +15,7 @@ import { monthPatterns } from './src/lib/long-date';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
 import { readerVariables, shownValues } from './src/site/values';
+import { drawerTexts } from './src/page/drawer';
 import { failureTexts } from './src/page/failure-notice';
 import { valuesTexts } from './src/page/reader-values/texts';
 import { earlySearch, standaloneSearch } from './src/search/plugin';
@@ -106,6 +107,7 @@ const config: Config = {
         search: earlySearch(brand.hostedSearch, locale),
         values: { shown: shownValues(variables), texts: valuesTexts(text) },
         failure: failureTexts(text),
+        drawer: drawerTexts(text),
         finish,
       },
     ],

@@ -144,7 +144,7 @@ test('the bar is not printed', async ({ page }) => {
 test('the colour mode changes at once, and the application goes on from there', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const root = page.locator('html');
-  const button = page.locator('.navbar button[class*="toggleButton"]');
+  const button = page.locator('.navbar .color-mode button');
   const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme-vela'));
   const release = await holdApplication(page);
   await page.goto(otherBrand.baseURL);
@@ -175,7 +175,7 @@ test("the browser's frame has the ground of the colour mode, and the switch stan
   const light = await ground();
   await expect(frame).toHaveAttribute('content', light);
   await site.ready();
-  const colorMode = page.locator('.navbar button[class*="toggleButton"]');
+  const colorMode = page.locator('.navbar .color-mode button');
   for (let count = 0; count < 2 && (await ground()) === light; count += 1) await colorMode.click();
   expect(await ground()).not.toBe(light);
   await expect(frame).toHaveAttribute('content', await ground());

@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 import type { Shown } from '../lib/reader-values/names';
+import type { DrawerTexts } from '../page/drawer';
 import type { FailureTexts } from '../page/failure-notice';
 import type { Texts } from '../page/reader-values/texts';
 import type { SearchFiles } from '../page/search-files';
@@ -43,6 +44,8 @@ export interface DeliveryOptions {
   readonly values: ValuesOptions;
   /** Texts for where a part of the page does not come. */
   readonly failure: FailureTexts;
+  /** Texts of the menu of narrow screens. */
+  readonly drawer: DrawerTexts;
   /** Gives a page what depends on all that it has. @param name of the page, for errors */
   readonly finish: (html: string, name: string) => string;
 }
@@ -130,8 +133,7 @@ function deliveryFor(
   search: SearchFiles,
   waiting: string | undefined,
   { shown, texts }: ValuesOptions,
-  failure: FailureTexts,
-  colorModeKey: string,
+  define: Record<string, string>,
 ): Delivery {
   const scripts = path.join(outDir, 'assets/js');
   const early = waiting && bundle(waiting, { SEARCH_FILES: JSON.stringify(search) });
@@ -140,19 +142,15 @@ function deliveryFor(
   const valuesFile = writeHashed(scripts, 'values.js', values);
   // The rest is for what shows the first hits.
   const asked = JSON.stringify({ ...files, workerScript: undefined, indexName: undefined });
-  const comforts = bundle('page.ts', {
-    SEARCH_FILES: asked,
-    VALUES_FILE: JSON.stringify(valuesFile),
-    FAILURE_TEXTS: JSON.stringify(failure),
-  });
+  const comforts = bundle('page.ts', { SEARCH_FILES: asked, VALUES_FILE: JSON.stringify(valuesFile), ...define });
   const styles = readStyleSheet(outDir, comforts);
-  const first = bundle('intent.ts', { COLOR_MODE_KEY: JSON.stringify(colorModeKey) });
+  const first = bundle('intent.ts');
   return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
 }
 
 export default function deliveryPlugin(
   { siteConfig, siteStorage, generatedFilesDir }: LoadContext,
-  { search, values, failure, finish }: DeliveryOptions,
+  { search, values, failure, drawer, finish }: DeliveryOptions,
 ): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
   const { disableSwitch } = siteConfig.themeConfig.colorMode as { disableSwitch: boolean };
@@ -182,7 +180,11 @@ export default function deliveryPlugin(
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, failure, colorModeKey);
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, {
+        FAILURE_TEXTS: JSON.stringify(failure),
+        DRAWER_TEXTS: JSON.stringify(drawer),
+        COLOR_MODE_KEY: JSON.stringify(colorModeKey),
+      });
       for (const file of filesIn(outDir, '.html')) {
         const route = routeOf(file, outDir, baseUrl);
         const page = readNamed(readFileSync(file, 'utf8'), route);

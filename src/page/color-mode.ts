@@ -1,19 +1,44 @@
 /**
- * Takes the next colour mode, in the order of the framework's button, before the application is there, which then reads
- * the mode from the root element.
- *
- * @param key under which the framework keeps the reader's choice
+ * The colour mode: the button for it, and what other tabs and the system change. The root element says which mode there is
+ * (`data-theme`) and whether the reader chose it (`data-theme-choice`); the framework sets both before the page is painted.
  */
-export function changeColorMode(key: string): void {
+
+const BUTTON = '.color-mode button';
+const NEXT: Readonly<Record<string, string | undefined>> = { system: 'light', light: 'dark' };
+
+function show(choice: string): void {
   const { dataset } = document.documentElement;
-  const next = { system: 'light', light: 'dark' }[dataset.themeChoice ?? ''] ?? 'system';
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  dataset.themeChoice = next;
-  dataset.theme = next === 'system' ? system : next;
+  dataset.themeChoice = choice;
+  dataset.theme = choice === 'system' ? system : choice;
+}
+
+function keep(key: string, choice: string): void {
+  const newValue = choice === 'system' ? null : choice;
   try {
-    if (next === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, next);
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    // The application, where it runs, knows what another tab chooses, and takes this for it.
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
   } catch {
-    // Storage is forbidden: the choice holds for this page, as it does when the application keeps it.
+    // Storage is forbidden: the choice holds for this page.
   }
+}
+
+/** @param key under which the framework keeps the reader's choice; empty where the brand has one mode */
+export function listenForColorMode(key: string): void {
+  if (key === '') return;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest(BUTTON))) return;
+    const choice = NEXT[document.documentElement.dataset.themeChoice ?? ''] ?? 'system';
+    show(choice);
+    keep(key, choice);
+  });
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    // Other programs of the host have their own keys, and can write anything here.
+    if (changed === key) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    if (document.documentElement.dataset.themeChoice === 'system') show('system');
+  });
 }

@@ -4,8 +4,7 @@
  */
 import { showPlainTexts } from './reader-values/plain';
 import { startApplication } from './application';
-import { changeColorMode } from './color-mode';
-import { FAILURE } from './failure';
+import { FAILURE, PAGE_RUNS } from './failure';
 import { openSearchWait } from './search-wait';
 import type { PressedWindow } from './presses';
 import { isThere, whenThere } from './there';
@@ -14,12 +13,14 @@ import { isThere, whenThere } from './there';
 const NEEDS_APPLICATION = 'button:not([popovertarget], [data-static]), [role="button"], input:not([data-static]), select, textarea';
 const FIELD = 'input, select, textarea';
 const BUSY = 'aria-busy';
-/** Where the framework keeps the colour mode; empty where the brand has one mode. Put in by the plugin. */
-declare const COLOR_MODE_KEY: string;
 /** What opens the search. */
 const OPENS_SEARCH = '.search-button';
 
 const needs = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(NEEDS_APPLICATION) : null);
+
+/** A button of the script beside the page, which is not there yet. */
+const early = ({ target }: Event): Element | null =>
+  target instanceof Element && !document.documentElement.hasAttribute(PAGE_RUNS) ? target.closest('button[data-static]') : null;
 
 /** What the reader pressed; `presses.ts` repeats it. */
 const pressed = ((window as PressedWindow).pressed = [] as Element[]);
@@ -65,22 +66,17 @@ const prepare = (event: Event): void => {
 };
 
 function onClick(event: Event): void {
-  const element = needs(event);
+  const element = needs(event) ?? early(event);
   // A click on a field puts the caret there.
   if (isThere() || !element || element.matches(FIELD)) return;
   event.preventDefault();
-  if (COLOR_MODE_KEY && element.closest('.color-mode')) {
-    // The application may listen already.
-    event.stopPropagation();
-    changeColorMode(COLOR_MODE_KEY);
-    return;
-  }
   if (element.matches(OPENS_SEARCH)) {
     askSearch('');
     return;
   }
   press(element);
-  want();
+  // What the page's own script answers needs no application, unless that script has failed and comes with it.
+  if (!element.matches('[data-static]') || document.readyState === 'complete') want();
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -100,15 +96,6 @@ function onKey(event: KeyboardEvent): void {
 document.documentElement.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
 // The search page, and a page that shows what its address asks for.
 if (location.search !== '' || location.pathname.endsWith('/search')) want();
-// The reader changes the colour mode, in another tab or of the system.
-addEventListener('storage', ({ key, newValue }) => {
-  // Other programs of the host have their own keys, and can write anything here.
-  if (!COLOR_MODE_KEY || key !== COLOR_MODE_KEY) return;
-  const { dataset } = document.documentElement;
-  if (newValue === 'light' || newValue === 'dark') dataset.theme = dataset.themeChoice = newValue;
-  start();
-});
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start);
 addEventListener('pointerover', prepare);
 addEventListener('pointerdown', prepare);
 addEventListener('focusin', prepare);

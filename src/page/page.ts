@@ -3,6 +3,8 @@
  * What follows the reader goes on when the application is there: it knows no page, and finds the parts anew.
  */
 import './controls';
+import { listenForColorMode } from './color-mode';
+import { listenForDrawer, type DrawerTexts } from './drawer';
 import { PAGE_RUNS } from './failure';
 import { tellFailures, type FailureTexts } from './failure-notice';
 import { closeWhatIsLeft } from './follow/close';
@@ -11,15 +13,21 @@ import { followColorMode } from './follow/theme-color';
 import { loadWhenNeeded } from './reader-values/load';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
+import { repeatEarly } from './presses';
 import { prepareSearch } from './search-early';
 import { leaveOldVersion, resumeSearch } from './version';
 
 /** Name of the script beside this one; put in by the plugin. */
 declare const VALUES_FILE: string;
+/** Where the framework keeps the colour mode; empty where the brand has one mode. */
+declare const COLOR_MODE_KEY: string;
 declare const FAILURE_TEXTS: FailureTexts;
+declare const DRAWER_TEXTS: DrawerTexts;
 
 document.documentElement.setAttribute(PAGE_RUNS, '');
 tellFailures(FAILURE_TEXTS);
+listenForDrawer(DRAWER_TEXTS);
+listenForColorMode(COLOR_MODE_KEY);
 
 loadWhenNeeded(new URL(VALUES_FILE, (document.currentScript as HTMLScriptElement).src).href);
 hideNavbarOnScroll();
@@ -33,5 +41,6 @@ if (document.querySelector('script[data-scripts]')) {
   prepareSearch();
   resumeSearch();
 }
+repeatEarly();
 // The framework shows its banner for a wrong base address where this is missing when the page has been read.
 (window as { docusaurus?: object }).docusaurus ??= {};

@@ -1,17 +1,33 @@
 import React from 'react';
 import clsx from 'clsx';
-import { Context } from '@docusaurus/core/lib/client/browserContext';
-import ColorModeToggle from '@theme-original/ColorModeToggle';
+import { translate } from '@docusaurus/Translate';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import type { Props } from '@theme/ColorModeToggle';
+import styles from './styles.module.css';
 
-/**
- * The original's button is disabled in the static page, so that a first tap is lost. The page's own script answers here
- * (`src/page/color-mode.ts`), so the original is told that it is in a browser from the start.
- */
-export default function ColorModeToggleWrapper({ className, ...props }: Props): React.ReactNode {
+const MODES = [
+  [styles.system, IconSystemColorMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' })],
+  [styles.light, IconLightMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' })],
+  [styles.dark, IconDarkMode, () => translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' })],
+] as const;
+
+const label = (mode: string): string =>
+  translate({ id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' }, { mode });
+
+/** The button of all modes, of which the style sheet shows the chosen one; the page's script answers it (`src/page/color-mode.ts`). */
+export default function ColorModeToggle({ className, buttonClassName }: Props): React.ReactNode {
   return (
-    <Context.Provider value>
-      <ColorModeToggle {...props} className={clsx(className, 'color-mode')} />
-    </Context.Provider>
+    <div className={clsx('color-mode', styles.place, className)}>
+      <button type="button" className={clsx('clean-btn', styles.toggle, buttonClassName)} data-static>
+        {MODES.map(([mode, Icon, name]) => (
+          <span key={mode} className={clsx(styles.mode, mode)} title={name()}>
+            <Icon aria-hidden />
+            <span className={styles.label}>{label(name())}</span>
+          </span>
+        ))}
+      </button>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ interface ToolPlaceProps {
   readonly load: () => Promise<{ default: ComponentType<ToolProps> }>;
 }
 
-export interface ToolProps {
+interface ToolProps {
   /** The reader asked for the tool by its button, and goes on in it. */
   readonly takesFocus: boolean;
 }

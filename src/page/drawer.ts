@@ -1,0 +1,132 @@
+/** The menu of narrow screens: a modal dialog, made when it is opened, from the links of the navbar and the pages of the sidebar. */
+import { FAILURE } from './failure';
+import { revealPage } from './follow/reveal';
+import { loadStyles } from './styles';
+
+/** Texts of the drawer, from `i18n/<locale>/site.json`. */
+export interface DrawerTexts {
+  readonly close: string;
+  /** From the pages of the section to the links of the navbar. */
+  readonly back: string;
+}
+
+/** @param text gives an interface text of the configuration by its id */
+export const drawerTexts = (text: (id: string) => string): DrawerTexts => ({ close: text('drawer.close'), back: text('drawer.back') });
+
+const TOGGLE = '.navbar__toggle';
+/** Beside which the navbar has room for its own links (`limits.mobileBreakpointPx`). */
+const WIDE = '(width > 996px)';
+
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...children: Node[]): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), { className });
+  element.append(...children);
+  return element;
+}
+
+function button(className: string, content: Node | string, act: () => void): HTMLButtonElement {
+  const made = make('button', `clean-btn ${className}`);
+  made.type = 'button';
+  made.onclick = act;
+  made.append(content);
+  return made;
+}
+
+const copyOf = (selector: string): Node[] =>
+  [...document.querySelectorAll(`.navbar__inner ${selector}`)].map((found) => found.cloneNode(true));
+
+/** The links of the navbar, languages included, as entries of a menu. */
+function navbarMenu(): HTMLElement {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.navbar__items :is(a.navbar__item, .dropdown__menu a)');
+  const entries = [...links].map((link) => {
+    const entry = link.cloneNode(true) as HTMLAnchorElement;
+    const isActive = /--active/.test(link.className);
+    entry.className = `menu__link${isActive ? ' menu__link--active' : ''}`;
+    return make('li', 'menu__list-item', entry);
+  });
+  return make('ul', 'menu__list', ...entries);
+}
+
+const PANEL = 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu';
+
+/** The pages of the section and the links of the navbar side by side, of which one is seen. */
+function panels(texts: DrawerTexts): HTMLElement {
+  const main = make('div', PANEL, navbarMenu());
+  const [pages] = [...document.querySelectorAll('.theme-doc-sidebar-menu')].map((menu) => menu.cloneNode(true));
+  const both = make('div', 'navbar-sidebar__items', main);
+  if (!pages) return both;
+  const section = make('div', PANEL);
+  const show = (isSection: boolean): void => {
+    both.classList.toggle('navbar-sidebar__items--show-secondary', isSection);
+    main.inert = isSection;
+    section.inert = !isSection;
+  };
+  section.append(
+    button('navbar-sidebar__back', texts.back, () => {
+      show(false);
+      main.querySelector('a')?.focus();
+    }),
+    pages,
+  );
+  both.append(section);
+  show(true);
+  return both;
+}
+
+function cross(): Element {
+  const SVG = 'http://www.w3.org/2000/svg';
+  const picture = document.createElementNS(SVG, 'svg');
+  const lines = document.createElementNS(SVG, 'path');
+  for (const [name, value] of Object.entries({ viewBox: '0 0 15 15', width: '21', height: '21', 'aria-hidden': 'true' }))
+    picture.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ d: 'm.75.75 13.5 13.5M14.25.75.75 14.25', stroke: 'currentColor', 'stroke-width': '1.2' }))
+    lines.setAttribute(name, value);
+  picture.append(lines);
+  return picture;
+}
+
+function open(toggle: Element, texts: DrawerTexts): void {
+  const drawer = make('dialog', 'navbar-sidebar');
+  drawer.ariaLabel = toggle.getAttribute('aria-label');
+  const close = button('navbar-sidebar__close', cross(), () => drawer.close());
+  close.setAttribute('aria-label', texts.close);
+  close.autofocus = true;
+  drawer.append(make('div', 'navbar-sidebar__brand', ...copyOf('.navbar__brand'), ...copyOf('.color-mode'), close), panels(texts));
+  drawer.addEventListener('click', ({ target }) => {
+    // Beside it, and on a link, which may lead to a place in this page.
+    if (target === drawer || (target as Element).closest('a')) drawer.close();
+  });
+  const wide = matchMedia(WIDE);
+  const onWide = (): void => drawer.close();
+  wide.addEventListener('change', onWide);
+  drawer.addEventListener('close', () => {
+    wide.removeEventListener('change', onWide);
+    toggle.setAttribute('aria-expanded', 'false');
+    document.body.style.overflow = '';
+    drawer.remove();
+  });
+  document.body.append(drawer);
+  drawer.showModal();
+  document.body.style.overflow = 'hidden';
+  toggle.setAttribute('aria-expanded', 'true');
+  revealPage('.navbar-sidebar');
+}
+
+async function openWithStyles(toggle: Element, texts: DrawerTexts): Promise<void> {
+  toggle.setAttribute('aria-busy', 'true');
+  const isStyled = await loadStyles().then(
+    () => true,
+    () => false,
+  );
+  toggle.removeAttribute('aria-busy');
+  if (isStyled) open(toggle, texts);
+  else dispatchEvent(new CustomEvent(FAILURE, { detail: () => void openWithStyles(toggle, texts) }));
+}
+
+export function listenForDrawer(texts: DrawerTexts): void {
+  document.addEventListener('click', ({ target }) => {
+    const toggle = target instanceof Element ? target.closest(TOGGLE) : null;
+    if (toggle) void openWithStyles(toggle, texts);
+  });
+  // The page went on to another one with its menu open, and comes back.
+  addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar')?.close());
+}

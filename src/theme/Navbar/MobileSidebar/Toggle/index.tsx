@@ -1,0 +1,22 @@
+import React from 'react';
+import { translate } from '@docusaurus/Translate';
+import IconMenu from '@theme/Icon/Menu';
+
+/** What opens the menu of narrow screens; the page's script answers it (`src/page/drawer.ts`). */
+export default function NavbarMobileSidebarToggle(): React.ReactNode {
+  return (
+    <button
+      type="button"
+      className="navbar__toggle clean-btn"
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+        description: 'The ARIA label for hamburger menu button of mobile navigation',
+      })}
+      aria-expanded={false}
+      data-static
+    >
+      <IconMenu />
+    </button>
+  );
+}
