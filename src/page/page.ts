@@ -3,9 +3,11 @@
  * What follows the reader goes on when the application is there: it knows no page, and finds the parts anew.
  */
 import './controls';
+import { showExplanations } from './explanation';
 import { closeWhatIsLeft } from './follow/close';
 import { followReader } from './follow/place';
 import { followColorMode } from './follow/theme-color';
+import { keepPlaceInLanguages } from './language';
 import { loadWhenNeeded } from './reader-values/load';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
@@ -16,10 +18,13 @@ import { leaveOldVersion, resumeSearch } from './version';
 declare const VALUES_FILE: string;
 
 loadWhenNeeded(new URL(VALUES_FILE, (document.currentScript as HTMLScriptElement).src).href);
-hideNavbarOnScroll();
 followReader();
+// After what opens a fold that the address names, and scrolls to it.
+hideNavbarOnScroll();
 closeWhatIsLeft();
 followColorMode();
+showExplanations();
+keepPlaceInLanguages();
 prefetchLinks();
 // Pages for reading offline come without the application.
 if (document.querySelector('script[data-scripts]')) {
