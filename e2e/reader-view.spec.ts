@@ -1,13 +1,10 @@
 /** What a reader view, as of Firefox, keeps of a page: all its headings and whole sentences. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as Mozilla from '@mozilla/readability';
 import { expect, test } from './fixtures';
 
 const source = readFileSync(createRequire(__filename).resolve('@mozilla/readability/Readability.js'), 'utf8');
-
-interface WithReadability {
-  Readability: new (document: Document) => { parse(): { content: string } };
-}
 
 for (const isStarted of [false, true])
   for (const path of ['/guides/object-lock', '/it/guides/object-lock', '/composer/swarms/what-is-a-swarm', '/integrations/restic'])
@@ -22,8 +19,8 @@ for (const isStarted of [false, true])
         const partsOf = (root: ParentNode) => ({ headings: texts(root, 'h2, h3'), paragraphs: texts(root, 'p') });
         const article = (document.querySelector('.theme-doc-markdown') as Element).cloneNode(true) as Element;
         article.querySelectorAll('[data-rest], script').forEach((part) => part.remove());
-        const { Readability } = window as unknown as WithReadability;
-        const { content } = new Readability(document.cloneNode(true) as Document).parse();
+        const { Readability } = window as unknown as typeof Mozilla;
+        const content = new Readability(document.cloneNode(true) as Document).parse()?.content ?? '';
         return { shown: partsOf(article), kept: partsOf(new DOMParser().parseFromString(content, 'text/html')) };
       });
       expect(shown.headings.length).toBeGreaterThan(3);
