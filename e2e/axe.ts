@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { layOutWhole } from './whole-page';
 
 // The source of every element that passes is a twentieth of the time: it is left out.
 const axeSource = `${readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')}; axe.configure({ noHtml: true });`;
@@ -16,7 +15,6 @@ const OPTIONS: RunOptions = {
 
 /** Runs axe on a page, or on the part of it that `context` names by selectors. */
 export async function runAxe(page: Page, options: RunOptions, context?: { include: string[][]; exclude: string[][] }): Promise<AxeResults> {
-  await layOutWhole(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     ([part, run]) => {

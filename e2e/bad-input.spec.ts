@@ -225,7 +225,7 @@ test.describe('in the address', () => {
   for (const baseURL of ['/', otherBrand.baseURL]) {
     test(`an address gives the page no attributes: ${baseURL}`, async ({ page }) => {
       await holdApplication(page);
-      const names = ['has-hydrated', 'whole', 'rest', 'apple'];
+      const names = ['has-hydrated', 'rest', 'apple'];
       const query = names.map((name) => `docusaurus-data-${name}=true`).join('&');
       await page.goto(`${baseURL}guides/object-lock?${query}`, { waitUntil: 'domcontentloaded' });
       for (const name of names) await expect(page.locator(`html[data-${name}="true"]`)).toHaveCount(0);

@@ -36,3 +36,41 @@ test('a tool whose script does not come leaves the page around it as it is', asy
   await site.main.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Usage estimate' })).toBeVisible();
 });
+
+for (const [path, title] of [
+  ['/guides/100%25', 'Page Not Found'],
+  ['/it/guides/100%25', 'Pagina non trovata'],
+  ['/it/guides/%E0%A4%A', 'Pagina non trovata'],
+] as const)
+  test(`Back to an address with a percent sign: ${path}`, async ({ page, site, problems }) => {
+    problems.expect(/404|400/);
+    await site.open(path);
+    await site.footer.locator('a[href*="quickstart"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/quickstart/);
+    await page.goBack();
+    await expect(site.title).toHaveText(title);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await site.ready();
+    await expect(site.title).toHaveText(title);
+  });
+
+for (const [path, title, again, home, root] of [
+  ['/guides/object-lock', 'This page crashed.', 'Try again', 'Start from the home page', '/'],
+  ['/it/guides/object-lock', 'Questa pagina si è bloccata.', 'Riprova', 'Parti dalla pagina iniziale', '/it/'],
+] as const)
+  test(`an application that crashes as a whole still leads somewhere: ${path}`, async ({ page, site, problems }) => {
+    problems.expect(/broken on purpose/);
+    await site.open(path);
+    await page.evaluate(() => {
+      const { decodeURI } = window;
+      // When the router is there already, and the application follows.
+      window.decodeURI = (path) => {
+        if (location.pathname.includes('quickstart')) throw new Error('broken on purpose');
+        return decodeURI(path);
+      };
+    });
+    await site.footer.locator('a[href*="quickstart"]').evaluate((link: HTMLElement) => link.click());
+    await expect(site.title).toHaveText(title);
+    await expect(page.getByRole('button', { name: again })).toBeVisible();
+    await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', root);
+  });

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
-import { layOutWhole } from './whole-page';
 
 const LOCK = '/guides/object-lock';
 
@@ -46,12 +45,6 @@ test.describe('a passage', () => {
     problems.expect(/request to another host: https:\/\/git\.arnia\.example/);
   });
 
-  /** A test scrolls to the link and presses it within a frame, in which the end of the page still finds its height. */
-  async function read(page: Page): Promise<void> {
-    await page.goto(LOCK);
-    await layOutWhole(page);
-  }
-
   /** What the form gets that opens. */
   async function bodyAfter(page: Page, act: () => Promise<void>): Promise<string> {
     const [request] = await Promise.all([page.context().waitForEvent('request', (sent) => sent.url().startsWith(ADDRESS)), act()]);
@@ -59,7 +52,7 @@ test.describe('a passage', () => {
   }
 
   test('that is selected is quoted, by pointer and by keyboard, and only then', async ({ page, site }) => {
-    await read(page);
+    await page.goto(LOCK);
     const link = site.main.getByRole('link', { name: 'Report a mistake' });
     const paragraph = site.main.locator('.theme-doc-markdown > p');
     await paragraph.first().selectText();
@@ -73,7 +66,7 @@ test.describe('a passage', () => {
   });
 
   test('of any text makes a valid address, and nothing but a quotation', async ({ page, site }) => {
-    await read(page);
+    await page.goto(LOCK);
     const paragraph = site.main.locator('.theme-doc-markdown > p').first();
     const passage = `"a" & 'b' #c?d=e\n</p>\n- f 😀`;
     await paragraph.evaluate((element, text) => {
@@ -89,7 +82,7 @@ test.describe('a passage', () => {
   });
 
   test('outside of the article is not', async ({ page, site }) => {
-    await read(page);
+    await page.goto(LOCK);
     await site.sidebar.getByText('Encryption').selectText();
     const link = site.main.getByRole('link', { name: 'Report a mistake' });
     expect(await bodyAfter(page, () => link.click())).not.toContain('>');

@@ -90,20 +90,6 @@ test('the language menu tells whether it is open, also after Escape', async ({ p
   }
 });
 
-test('the contents show the section after a jump into parts that were not laid out', async ({ page, site }) => {
-  await page.goto('/composer/swarms/hardware');
-  await page.evaluate(() => scrollTo(0, 3000));
-  const links = await site.toc.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
-  const read = (): Promise<string | undefined> =>
-    page.evaluate((hashes) => {
-      const top = (hash: string): number => document.querySelector(hash)?.getBoundingClientRect().top ?? 0;
-      const next = hashes.find((hash) => top(hash) >= 0 && top(hash) < innerHeight / 2 - 60);
-      return next ?? hashes.findLast((hash) => top(hash) < 0);
-    }, links);
-  const shown = (): Promise<string | null> => site.toc.locator('.table-of-contents__link--active').getAttribute('href');
-  await expect.poll(async () => (await shown()) === (await read())).toBe(true);
-});
-
 test('the sidebar shows the next page that the reader goes to', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await site.open('/integrations');

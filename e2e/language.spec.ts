@@ -1,5 +1,6 @@
 /** English and Italian. */
 import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
 import { Site } from './site';
 
 const LOCK = '/guides/object-lock';
@@ -24,6 +25,25 @@ test('the switch keeps a query', async ({ page, site }) => {
   await site.navbar.getByRole('link', { name: 'Italiano' }).click();
   await expect(page).toHaveURL('/it/search?q=lock');
 });
+
+for (const isStarted of [false, true])
+  test(`the switch keeps the heading ${isStarted ? 'with' : 'before'} the application`, async ({ page, site }) => {
+    const release = await holdApplication(page);
+    await page.goto(`${LOCK}#enable`, { waitUntil: 'networkidle' });
+    if (isStarted) {
+      release();
+      await site.ready();
+    }
+    for (const press of ['click', 'Enter'] as const) {
+      const link = site.navbar.getByRole('link', { name: 'Italiano' });
+      if (press === 'click') await site.navbar.getByRole('button', { name: 'English' }).hover();
+      else await site.navbar.getByRole('button', { name: 'English' }).focus();
+      await (press === 'click' ? link.click() : link.press('Enter'));
+      await expect(page).toHaveURL(`/it${LOCK}#enable`);
+      await page.goBack();
+    }
+    release();
+  });
 
 test('names each language in its own words', async ({ site }) => {
   await site.open('/');

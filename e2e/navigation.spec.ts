@@ -30,26 +30,62 @@ test.describe('navbar', () => {
     await expect(site.navbar.getByRole('link', { name: 'Composer', exact: true })).not.toHaveClass(/active/);
   });
 
-  test('leaves on the way down and returns on the way up', async ({ page, site }) => {
-    await site.open(LOCK);
-    await expect(site.navbar).toBeInViewport();
-    await page.mouse.move(640, 500);
-    await page.mouse.wheel(0, 200);
-    await page.mouse.wheel(0, 1300);
-    await expect(site.navbar).not.toBeInViewport();
-    await page.mouse.wheel(0, -300);
-    await expect(site.navbar).toBeInViewport();
-  });
+  for (const isStarted of [false, true]) {
+    const when = isStarted ? 'with the application' : 'before the application';
 
-  test('returns when a link leads to a heading', async ({ page, site }) => {
+    test(`leaves on the way down and returns on the way up ${when}`, async ({ page, site }) => {
+      await (isStarted ? site.open(LOCK) : page.goto(LOCK, { waitUntil: 'networkidle' }));
+      await expect(site.navbar).toBeInViewport();
+      await page.mouse.move(640, 500);
+      await page.mouse.wheel(0, 200);
+      await page.mouse.wheel(0, 1300);
+      await expect(site.navbar).not.toBeInViewport();
+      await page.mouse.wheel(0, -300);
+      await expect(site.navbar).toBeInViewport();
+    });
+
+    test(`returns when a link leads to a heading, and leaves again ${when}`, async ({ page, site }) => {
+      await (isStarted ? site.open(LOCK) : page.goto(LOCK, { waitUntil: 'networkidle' }));
+      await page.mouse.move(640, 500);
+      for (const at of [3, 6]) {
+        await page.mouse.wheel(0, 200);
+        await page.mouse.wheel(0, 400);
+        await expect(site.navbar).not.toBeInViewport();
+        await site.toc.getByRole('link').nth(at).click();
+        await expect(page).toHaveURL(/#/);
+        await expect(site.navbar).toBeInViewport();
+        await page.mouse.move(640, 500);
+      }
+      await page.mouse.wheel(0, 120);
+      await expect(site.navbar).not.toBeInViewport();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', String(isStarted));
+    });
+
+    test(`stays while it has the focus ${when}`, async ({ page, site }) => {
+      await (isStarted ? site.open(LOCK) : page.goto(LOCK, { waitUntil: 'networkidle' }));
+      await page.mouse.move(640, 500);
+      await page.mouse.wheel(0, 200);
+      await page.mouse.wheel(0, 400);
+      await expect(site.navbar).not.toBeInViewport();
+      await site.navbar.getByRole('link', { name: 'Composer', exact: true }).focus();
+      await expect(site.navbar).toBeInViewport();
+    });
+  }
+
+  test('returns with a page that the application puts in the place of another', async ({ page, site }) => {
     await site.open(LOCK);
     await page.mouse.move(640, 500);
     await page.mouse.wheel(0, 200);
     await page.mouse.wheel(0, 400);
     await expect(site.navbar).not.toBeInViewport();
-    await site.toc.getByRole('link').last().click();
-    await expect(page).toHaveURL(/#/);
+    await site.markDocument();
+    await site.footer.getByRole('link', { name: 'Glossary' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/getting-started/glossary');
     await expect(site.navbar).toBeInViewport();
+    await page.mouse.wheel(0, 200);
+    await page.mouse.wheel(0, 400);
+    await expect(site.navbar).not.toBeInViewport();
+    await site.expectSameDocument();
   });
 });
 

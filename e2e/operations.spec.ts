@@ -98,6 +98,63 @@ test('an address with a filter shows what it asks for', async ({ page, site }) =
   await expect(status(page)).toHaveText('0 operations');
 });
 
+test.describe('the filter hides nothing that an address names', () => {
+  const expectAtTop = async (page: Page, id: string): Promise<void> => {
+    const target = page.locator(`#${id}`);
+    const { bottom } = await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect());
+    await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(bottom + 60);
+    expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+  };
+
+  for (const path of [PATH, `/it${PATH}`]) {
+    test(`a link of the contents: ${path}`, async ({ page, site }) => {
+      await site.open(path);
+      const query = filter(page).getByRole('searchbox');
+      await query.fill('PutObject');
+      await expect(page).toHaveURL(`${path}?operation=PutObject`);
+      await expect(site.heading('op-buckets')).toBeHidden();
+      await site.toc.locator('a[href="#op-buckets"]').click();
+      await expect(page).toHaveURL(`${path}#op-buckets`);
+      await expectAtTop(page, 'op-buckets');
+      await expect(query).toHaveValue('');
+      // What the reader filters then may hide it.
+      await query.fill('PutObject');
+      await expect(site.heading('op-buckets')).toBeHidden();
+      await expect(page).toHaveURL(`${path}?operation=PutObject#op-buckets`);
+      await expect(query).toHaveValue('PutObject');
+    });
+  }
+
+  test('a link of the contents to what it shows leaves it as it is', async ({ page, site }) => {
+    await site.open(PATH);
+    await filter(page).getByRole('searchbox').fill('PutObject');
+    await expect(page).toHaveURL(`${PATH}?operation=PutObject`);
+    await site.toc.locator('a[href="#op-objects"]').click();
+    await expect(page).toHaveURL(`${PATH}?operation=PutObject#op-objects`);
+    await expect(filter(page).getByRole('searchbox')).toHaveValue('PutObject');
+  });
+
+  test('a hit of the search on the same page', async ({ page, site }) => {
+    await site.open(PATH);
+    await filter(page).getByRole('searchbox').fill('PutObject');
+    await expect(page).toHaveURL(`${PATH}?operation=PutObject`);
+    await site.dialog.open();
+    await site.dialog.input.fill('operations on buckets');
+    await site.dialog.hits
+      .filter({ has: page.locator(`a[href*="${PATH}#op-"]`) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/#op-/);
+    await expectAtTop(page, new URL(page.url()).hash.slice(1));
+  });
+
+  test('an address with both', async ({ page, site }) => {
+    await site.open(`${PATH}?operation=PutObject#ListBuckets`);
+    await expect(page.locator('#ListBuckets')).toHaveAttribute('open', '');
+    await expectAtTop(page, 'ListBuckets');
+  });
+});
+
 test('the Italian page is Italian', async ({ page, site }) => {
   await site.open(`/it${PATH}`);
   await filter(page).getByRole('searchbox', { name: 'Nome' }).fill('createsession');

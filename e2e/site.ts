@@ -2,7 +2,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { SearchDialog } from './search-dialog';
 import { texts, type Locale } from './texts';
-import { layOutWhole } from './whole-page';
 
 export class Site {
   readonly navbar: Locator;
@@ -53,8 +52,6 @@ export class Site {
   async ready(): Promise<void> {
     await this.start();
     await expect(this.page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    // A test scrolls and presses within a frame, in which parts that come near get their height; `style-scope` has them as readers do.
-    await layOutWhole(this.page);
   }
 
   /** A mark that only a full load of the page removes. */

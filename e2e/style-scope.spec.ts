@@ -29,13 +29,6 @@ async function elementsComputed(page: Page): Promise<number> {
   return Math.max(...counts);
 }
 
-/** Whether the end of the text is laid out. */
-const isEndRendered = (page: Page): Promise<boolean> =>
-  page
-    .locator('.markdown > ul a')
-    .last()
-    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-
 test('what comes beside the text leaves the styles of the page as they are', async ({ page, site }) => {
   await page.goto(GUIDE, { waitUntil: 'networkidle' });
   expect(await elementsComputed(page)).toBeLessThan(50);
@@ -44,23 +37,6 @@ test('what comes beside the text leaves the styles of the page as they are', asy
   await expect(site.dialog.input).toHaveCount(0);
   expect(await elementsComputed(page)).toBeLessThan(50);
 });
-
-test('a long page stays laid out as far as it is seen while the reader searches', async ({ page, site }) => {
-  await page.goto(GUIDE, { waitUntil: 'networkidle' });
-  expect(await isEndRendered(page)).toBe(false);
-  await site.dialog.open();
-  expect(await isEndRendered(page)).toBe(false);
-});
-
-for (const width of [360, 1280]) {
-  test(`the key for the end leads there, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(GUIDE, { waitUntil: 'networkidle' });
-    await page.keyboard.press('End');
-    const left = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
-    await expect.poll(left).toBeLessThan(2);
-  });
-}
 
 for (const query of ['find what is locked', 'versioning']) {
   test(`a result leads to its heading, wherever the page was: ${query}`, async ({ page, site }) => {
@@ -82,6 +58,5 @@ for (const query of ['find what is locked', 'versioning']) {
         return Math.abs(heading.getBoundingClientRect().top - (wanted || 0));
       });
     await expect.poll(distance).toBeLessThan(3);
-    expect(await isEndRendered(page)).toBe(true);
   });
 }

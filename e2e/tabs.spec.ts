@@ -26,18 +26,6 @@ test('of a group change together and are remembered', async ({ page, site }) => 
   await expect(javascript).toHaveCount(0);
 });
 
-// A closed popover with an anchor in a tab that comes to be shown stops Safari for good (seen in WebKitGTK 2.50).
-test('hold no popover that is anchored before it is open', async ({ page, site }) => {
-  await site.open(QUICKSTART);
-  const areas = await page
-    .locator('main [popover]')
-    .evaluateAll((all) => [...new Set(all.map((card) => getComputedStyle(card).getPropertyValue('position-area')))]);
-  expect(areas).toEqual(['none']);
-  await site.main.getByRole('button', { name: 'Tested' }).filter({ visible: true }).first().click();
-  const open = page.locator('main :popover-open');
-  expect(await open.evaluate((card) => getComputedStyle(card).getPropertyValue('position-area'))).not.toBe('none');
-});
-
 test('answer to the arrow keys', async ({ page, site }) => {
   await site.open(LIFECYCLE);
   const first = site.main.getByRole('radio').first();
@@ -74,6 +62,15 @@ test.describe('the operating system', () => {
     await site.sidebar.locator(`a[href="${QUICKSTART}"]`).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(QUICKSTART);
     await site.expectSameDocument();
+    await expect(tab(page, 'Windows')).toBeChecked();
+  });
+
+  test('is there when the reader comes back to a page', async ({ page }) => {
+    await page.goto(QUICKSTART, { waitUntil: 'networkidle' });
+    await expect(tab(page, 'Linux')).toBeChecked();
+    await page.goto('/integrations/kopia', { waitUntil: 'networkidle' });
+    await press(page, 'Windows PowerShell');
+    await page.goBack({ waitUntil: 'load' });
     await expect(tab(page, 'Windows')).toBeChecked();
   });
 

@@ -2,7 +2,7 @@
  * Client module: repairs the address when the site opens and whenever the reader edits it.
  * It is evaluated before the router is made, and its listener is the first to hear of a change.
  */
-import { repair } from './repair';
+import { isPassable, repair } from './repair';
 
 let undecodable: string | null = null;
 
@@ -22,5 +22,10 @@ function repairCurrent(): void {
 
 if (typeof window !== 'undefined') {
   repairCurrent();
-  window.addEventListener('popstate', repairCurrent);
+  window.addEventListener('popstate', (event) => {
+    repairCurrent();
+    if (isPassable(window.location.pathname)) return;
+    event.stopImmediatePropagation();
+    window.location.reload();
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repair } from './repair';
+import { isPassable, repair } from './repair';
 
 const at = (pathname: string, hash = '', search = '') => ({ pathname, hash, search });
 
@@ -16,6 +16,16 @@ describe('repair', () => {
     const { pathname, search, hash } = repair(address);
     expect(pathname + search + hash).toBe(expected);
     expect(() => decodeURIComponent(pathname + hash)).not.toThrow();
+  });
+
+  it.each([
+    ['/guides/object-lock', true],
+    ['/caff%C3%A8', true],
+    ['/100%25', false],
+    ['/%25E0%25A4%25A', false],
+    ['/%E0%A4%A', false],
+  ])('tells whether the framework can go to %s', (pathname, expected) => {
+    expect(isPassable(pathname)).toBe(expected);
   });
 
   it.each([

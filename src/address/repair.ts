@@ -28,6 +28,9 @@ const decodable = (part: string): boolean => {
   }
 };
 
+/** Whether the framework can go to a path: it decodes once more what the router has decoded. */
+export const isPassable = (pathname: string): boolean => decodable(pathname) && decodable(decodeURIComponent(pathname));
+
 /** A part that decodes to the text as it was typed. */
 const literal = (part: string): string => part.replaceAll('%', '%25');
 

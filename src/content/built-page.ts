@@ -34,8 +34,8 @@ export function linked(relations: string): ElementTest {
   return ({ name, attribs: { rel = '' } }) => name === 'link' && wanted.has(rel);
 }
 
-/** A button that opens no popover: a control, and no word of the text. */
-export const isControl: ElementTest = ({ name, attribs }) => name === 'button' && attribs.popovertarget === undefined;
+/** A control, and no word of the text. */
+export const isControl = named('button');
 
 /** Elements that stand in the first element of a name themselves; none where it is absent. */
 export const elementsIn = (name: string, page: AnyNode[]): Element[] => (findOne(named(name), page)?.children ?? []).filter(isTag);

@@ -63,4 +63,6 @@ export function listenForChoices(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null) applyToGroup(key);
   });
+  // A page to which the reader comes back shows what was chosen when it was left.
+  window.addEventListener('pageshow', () => document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(applyChoice));
 }

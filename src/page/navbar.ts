@@ -1,27 +1,26 @@
-/** Hides the navbar on scroll down and shows it on scroll up, as the application does when it is there. */
+/** Hides the navbar on scroll down, and shows it on scroll up and where a link leads to a heading. Its style keeps it while it has the focus. */
 import { nextVisibility } from './next-visibility';
 
+/** In this page and in those that the application puts in its place. */
 export function hideNavbarOnScroll(): void {
-  const navbar = document.querySelector<HTMLElement>('.navbar--fixed-top');
-  if (!navbar) return;
   let from = scrollY;
-  let isVisible = true;
-  let isJump = false;
-  const stop = new AbortController();
-  const { signal } = stop;
-  // The scroll to a heading is the page's doing, not the reader's.
-  addEventListener('hashchange', () => (isJump = true), { signal });
-  const onScroll = (): void => {
-    if (document.documentElement.dataset.hasHydrated === 'true') {
-      stop.abort();
-      navbar.removeAttribute('data-hidden');
-      return;
-    }
-    const end = document.documentElement.scrollHeight - innerHeight;
-    isVisible = isJump || nextVisibility(isVisible, { from, to: scrollY, height: navbar.offsetHeight, end });
-    isJump = false;
+  let { hash } = location;
+  const navbar = (): HTMLElement | null => document.querySelector('.navbar');
+  const show = (): void => {
     from = scrollY;
-    navbar.toggleAttribute('data-hidden', !isVisible);
+    ({ hash } = location);
+    navbar()?.removeAttribute('data-hidden');
   };
-  addEventListener('scroll', onScroll, { signal, passive: true });
+  const onScroll = (): void => {
+    // The scroll to a heading is the page's doing, not the reader's. Some browsers tell of it before they tell of the new hash.
+    if (location.hash !== hash) show();
+    const bar = navbar();
+    if (!bar) return;
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const isVisible = nextVisibility(!bar.hasAttribute('data-hidden'), { from, to: scrollY, height: bar.offsetHeight, end });
+    from = scrollY;
+    bar.toggleAttribute('data-hidden', !isVisible);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('hashchange', show);
 }

@@ -7,9 +7,11 @@ import { listenForColorMode } from './color-mode';
 import { listenForDrawer, type DrawerTexts } from './drawer';
 import { PAGE_RUNS } from './failure';
 import { tellFailures, type FailureTexts } from './failure-notice';
+import { showExplanations } from './explanation';
 import { closeWhatIsLeft } from './follow/close';
 import { followReader } from './follow/place';
 import { followColorMode } from './follow/theme-color';
+import { keepPlaceInLanguages } from './language';
 import { loadWhenNeeded } from './reader-values/load';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
@@ -30,10 +32,13 @@ listenForDrawer(DRAWER_TEXTS);
 listenForColorMode(COLOR_MODE_KEY);
 
 loadWhenNeeded(new URL(VALUES_FILE, (document.currentScript as HTMLScriptElement).src).href);
-hideNavbarOnScroll();
 followReader();
+// After what opens a fold that the address names, and scrolls to it.
+hideNavbarOnScroll();
 closeWhatIsLeft();
 followColorMode();
+showExplanations();
+keepPlaceInLanguages();
 prefetchLinks();
 // Pages for reading offline come without the application.
 if (document.querySelector('script[data-scripts]')) {

@@ -19,7 +19,15 @@ function isSparing(): boolean {
 /** The link to another page of this site that the pointer is on. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.pathname === location.pathname || link.download || link.target === '_blank')
+  // What is explained where it stands leads nowhere.
+  if (
+    !link ||
+    link.dataset.explanation !== undefined ||
+    link.origin !== location.origin ||
+    link.pathname === location.pathname ||
+    link.download ||
+    link.target === '_blank'
+  )
     return undefined;
   return link;
 }

@@ -20,7 +20,7 @@ export interface Parts {
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What stands in the page's text and is no part of it. */
-const NO_TEXT = '[popover], .hash-link, wbr';
+const NO_TEXT = '.hash-link, wbr';
 
 function articleOf($: CheerioAPI) {
   const article = $('.markdown').first();

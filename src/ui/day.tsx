@@ -2,8 +2,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { longDate } from '../lib/long-date';
 
+/** How days are written in the reader's language. */
+export function useLongDate(): (date: string) => string {
+  const patterns = useDocusaurusContext().siteConfig.customFields?.monthPatterns as readonly string[];
+  return (date) => longDate(date, patterns);
+}
+
 /** A day in the one form of the reader's language. */
 export function Day({ date }: { readonly date: string }): ReactNode {
-  const patterns = useDocusaurusContext().siteConfig.customFields?.monthPatterns as readonly string[];
-  return <time dateTime={date}>{longDate(date, patterns)}</time>;
+  return <time dateTime={date}>{useLongDate()(date)}</time>;
 }

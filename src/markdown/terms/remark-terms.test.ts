@@ -51,21 +51,6 @@ describe('remarkTerms', () => {
     expect(marked(text)).toEqual(expected);
   });
 
-  it.each([
-    ['a bracket and a colon', 'It (a nexus): more.', '):', ' more.'],
-    ['a full stop at the end', 'It is a nexus.', '.', undefined],
-    ['nothing', 'A nexus holds.', undefined, ' holds.'],
-  ])('keeps on the line of the term what follows it: %s', (_case, text, after, rest) => {
-    const tree: Root = parseMarkdown(text, 'page.md');
-    remarkTerms({ terms: english, pluralEndings: [], locale: 'en', variables: {} })(tree, new VFile({ path: '/site/composer/a.md' }));
-    const [paragraph] = tree.children;
-    const [, found, next] = paragraph?.type === 'paragraph' ? paragraph.children : [];
-    const attribute =
-      found?.type === 'mdxJsxTextElement' ? found.attributes.find((one) => 'name' in one && one.name === 'after') : undefined;
-    expect(attribute?.value).toBe(after);
-    expect(next?.type === 'text' ? next.value : undefined).toBe(rest);
-  });
-
   it('marks terms of protection on storage pages', () => {
     expect(marked('A ring with retention.', '/site/docs/guides/object-lock.md')).toEqual(['retention retention']);
   });

@@ -58,11 +58,8 @@ function entry({ id, term, definition }: Term, { locale, variables, pluralEnding
   };
 }
 
-/** Signs that must not begin a line: a browser breaks before whatever follows a button. */
-const CLOSING = /^[)\].,;:!?…»”’]+/;
-
-const termNode = ({ id, name, definition }: Entry, text: string, after: string): PhrasingContent => ({
-  ...jsxElement('Term', { id, name, definition, ...(after === '' ? {} : { after }) }),
+const termNode = ({ id, name, definition }: Entry, text: string): PhrasingContent => ({
+  ...jsxElement('Term', { id, name, definition }),
   type: 'mdxJsxTextElement',
   children: [{ type: 'text', value: text }],
 });
@@ -86,8 +83,7 @@ function withTerms(value: string, left: Entry[]): PhrasingContent[] {
   left.splice(left.indexOf(found.entry), 1);
   const before: Text[] = found.index > 0 ? [{ type: 'text', value: value.slice(0, found.index) }] : [];
   const rest = value.slice(found.index + found.text.length);
-  const [after = ''] = CLOSING.exec(rest) ?? [];
-  return [...before, termNode(found.entry, found.text, after), ...withTerms(rest.slice(after.length), left)];
+  return [...before, termNode(found.entry, found.text), ...withTerms(rest, left)];
 }
 
 export default function remarkTerms(options: TermsOptions) {

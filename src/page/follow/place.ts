@@ -2,7 +2,6 @@
 import { openNamed } from './named';
 import { reveal, revealPage } from './reveal';
 import { sectionAt } from './section';
-import { layOutForEnd } from './whole';
 
 const ACTIVE = 'table-of-contents__link--active';
 const LISTS = '.theme-doc-toc-desktop, .theme-doc-toc-mobile';
@@ -39,9 +38,6 @@ export function followReader(): void {
   };
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', onScroll);
-  // A part of a long page that comes near the window gets its true height, and moves the headings below it.
-  addEventListener('contentvisibilityautostatechange', onScroll);
   addEventListener('hashchange', openNamed);
-  addEventListener('keydown', layOutForEnd);
   showPlace();
 }

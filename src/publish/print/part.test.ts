@@ -59,7 +59,7 @@ describe('partOf', () => {
     ['scripts', '<script>restore()</script>', ''],
     ['filters', '<div data-needs-js><input></div>', ''],
     ['buttons', '<button>Copy</button>', ''],
-    ['pop-up definitions, not their words', '<button popovertarget="d">shard</button><span id="d" popover>a part</span>', 'shard'],
+    ['explanations, not their words', '<a href="/glossary#shard" data-explanation="A part.">shard</a>', 'shard'],
     ['closed details', '<details><summary>a</summary>b</details>', '<details open=""><summary>a</summary>b</details>'],
   ])('does without %s', (_case, html, expected) => {
     expect(inner(html)).toBe(expected);

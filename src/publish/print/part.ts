@@ -27,12 +27,15 @@ export interface Whole {
 
 const isMark = classed('hash-link');
 
-/** Controls, what they open, and what the page shows on the screen only. */
+/** Controls, and what the page shows on the screen only. */
 const isLeftOut: ElementTest = (element) => {
   const { name, attribs } = element;
   if (name === 'script' || isControl(element) || isMark(element)) return true;
-  return attribs['data-needs-js'] !== undefined || attribs.popover !== undefined;
+  return attribs['data-needs-js'] !== undefined;
 };
+
+/** A word whose explanation a press shows. */
+const isExplained: ElementTest = ({ attribs }) => attribs['data-explanation'] !== undefined;
 
 /** Attributes that hold ids, one or more. */
 const REFERENCES = ['for', 'headers', 'list', 'form', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details'];
@@ -90,7 +93,7 @@ const textOf = (element: Element): string =>
 function printedCopy($: CheerioAPI, article: Element): Element {
   const copy = cloneNode(article, true);
   $(findAll(isLeftOut, copy.children)).remove();
-  for (const button of findAll(named('button'), copy.children)) $(button).replaceWith($(button).contents());
+  for (const word of findAll(isExplained, copy.children)) $(word).replaceWith($(word).contents());
   for (const { attribs } of findAll(named('details'), copy.children)) attribs.open = '';
   return copy;
 }

@@ -37,7 +37,7 @@ describe.each(i18n.locales)('documents of %s', (locale) => {
     const pages = besides(page);
     const expected = pages.flatMap((other) => {
       const $ = read(other);
-      $('.hash-link, [data-needs-js] *, [popover]').remove();
+      $('.hash-link, [data-needs-js] *').remove();
       return $(`.theme-doc-markdown ${HEADINGS}`)
         .toArray()
         .map((heading) => $(heading).text());

@@ -10,8 +10,8 @@ const isNoKind = named('form input label nav noscript script select style templa
 /** The mark beside a heading, and the one of KaTeX's two copies that is only seen. */
 const isMark = classed('hash-link katex-html');
 
-/** A button, though it opens a popover. */
-const isMarkOfProof: ElementTest = ({ name, attribs }) => name === 'button' && attribs['data-proven'] !== undefined;
+/** A link to what is tested, on each block. */
+const isMarkOfProof: ElementTest = ({ attribs }) => attribs['data-proven'] !== undefined;
 
 /** An entry's own address, shown as text, leads to where the reader is. */
 const isOwnAddress: ElementTest = (element) => {
@@ -21,7 +21,6 @@ const isOwnAddress: ElementTest = (element) => {
 
 const isNoText: ElementTest = (element) =>
   isNoKind(element) ||
-  element.attribs.popover !== undefined ||
   element.attribs.role === 'status' ||
   isMark(element) ||
   isControl(element) ||
@@ -43,7 +42,9 @@ const drawingOf = (drawing: PageElement): Element[] =>
 
 /** Of code, the text without its colours; of a drawing, title and description. */
 export function textOfPage(element: PageElement): Element {
-  const { name, attribs } = element;
+  const { attribs } = element;
+  // A word that is explained where it stands, by a link for the screen.
+  const name = attribs['data-explanation'] === undefined ? element.name : 'span';
   if (name === 'pre') return h(name, attribs, textContent(element));
   return h(name, attribs, name === 'svg' ? drawingOf(element) : contentOf(element));
 }

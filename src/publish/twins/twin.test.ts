@@ -19,8 +19,8 @@ const text = (body: string): string | undefined =>
 const lines = (...parts: string[]): string => parts.join('\n');
 
 const block = (attributes: string, caption: string, code: string): string =>
-  `<figure ${attributes}>${caption}<div><div data-search-ignore><button data-proven=true popovertarget=p>Tested</button>` +
-  `<div popover=auto id=p>This block ran</div></div><span role=status></span><button aria-label=Copy><svg><path d=M0 /></svg></button></div>` +
+  `<figure ${attributes}>${caption}<div><div data-search-ignore><a href=/tested data-proven=true data-explanation=Ran>Tested</a></div>` +
+  `<span role=status></span><button aria-label=Copy><svg><path d=M0 /></svg></button></div>` +
   `<pre><code>${code}</code></pre></figure>`;
 
 describe('twinOfPage', () => {
@@ -61,7 +61,7 @@ describe('text', () => {
     ['a link on the page', '<p><a href=#z>Z</a>', '[Z](https://docs.example.com/it/guides/lock#z)'],
     ['an address elsewhere', '<p><a href=https://a.example/>A</a>', '[A](https://a.example/)'],
     ['mail', '<p><a href=mailto:a@b.example>a@b.example</a>', '<a@b.example>'],
-    ['a term, not its definition', '<p>A <button popovertarget=t>shard</button><span popover=auto id=t>A part.</span>.', 'A shard.'],
+    ['a term, not its definition', '<p>A <a href=/glossary#shard data-explanation="A part.">shard</a>.', 'A shard.'],
     ['a name that may break', '<p><code>List<wbr>Buckets</code>', '`ListBuckets`'],
     ['texts that React writes apart', '<p>2<!-- --> of <!-- -->8', '2 of 8'],
     ['what would be Markdown', '<p>*.tar costs $5, [all] _in_', '\\*.tar costs \\$5, \\[all] \\_in\\_'],
@@ -121,7 +121,7 @@ describe('blocks', () => {
     ],
     [
       'a table with a caption',
-      '<figure><figcaption>Who may</figcaption><div><button data-proven=true popovertarget=p>Tested</button></div><table><thead><tr><th>Who</thead><tbody><tr><td>User</tbody></table></figure>',
+      '<figure><figcaption>Who may</figcaption><div><a href=/tested data-proven=true>Tested</a></div><table><thead><tr><th>Who</thead><tbody><tr><td>User</tbody></table></figure>',
       lines('**Who may**', '', '| Who |', '| - |', '| User |'),
     ],
     [

@@ -18,13 +18,12 @@ const isAside = classed(
 
 /**
  * Never part of the text: controls and their labels, navigation, pictures, the framework's notes about
- * the page, the source of a formula, and whatever a component marks itself. A button that
- * opens a popover is a word of the text, its popover is not.
+ * the page, the source of a formula, and whatever a component marks itself.
  */
 function isSkipped(element: Element): boolean {
   const { attribs } = element;
   if (isSkippedKind(element) || isAside(element) || isControl(element)) return true;
-  return attribs.popover !== undefined || attribs.role === 'tablist' || attribs['data-search-ignore'] !== undefined;
+  return attribs.role === 'tablist' || attribs['data-search-ignore'] !== undefined;
 }
 
 const isPre = named('pre');

@@ -1,23 +1,22 @@
 import React from 'react';
 import Translate from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import config from '@generated/docusaurus.config';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
-import Heading from '@theme/Heading';
 import type { Props } from '@theme/Error';
 import styles from './styles.module.css';
 
-/** A page that crashed, with a way home: a plain link, because the application may be what is broken. */
+/** A page that crashed, with a way home: a plain link, because the application may be what is broken. It stands outside of every context, too. */
 export default function ErrorPageContent({ error, tryAgain }: Props): React.ReactNode {
   return (
     <main className={styles.page}>
-      <Heading as="h1">
+      <h1>
         <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
           This page crashed.
         </Translate>
-      </Heading>
+      </h1>
       <p className={styles.ways}>
         <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
-        <a href={useBaseUrl('/')}>
+        <a href={config.baseUrl}>
           <Translate id="site.notFound.home" />
         </a>
       </p>

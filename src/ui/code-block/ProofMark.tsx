@@ -1,9 +1,8 @@
-import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
-import { useId, type ReactNode } from 'react';
-import { Day } from '../day';
-import popover from '../popover.module.css';
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import '../../page/explanation/styles.css';
+import { useLongDate } from '../day';
 import styles from './styles.module.css';
 
 export interface ProofMarkProps {
@@ -15,32 +14,27 @@ export interface ProofMarkProps {
   readonly unproven?: string;
 }
 
-function explanation({ testedWith, testedOn = '', unproven }: ProofMarkProps): ReactNode {
-  if (unproven !== undefined) {
-    return <Translate id="ui.codeBlock.unproven.text" values={{ reason: unproven }} />;
-  }
-  return <Translate id="ui.codeBlock.tested.text" values={{ with: testedWith, date: <Day date={testedOn} /> }} />;
-}
-
 /**
- * A small mark that a block was executed against a real server, or why that proves nothing. Pressing it
- * shows on what and when, in a popover of the browser's own, which works without JavaScript too.
+ * A small mark that a block was executed against a real server, or why that proves nothing: a link to what is tested, which
+ * shows on what and when (`src/page/explanation`).
  */
-export function ProofMark(props: ProofMarkProps): ReactNode {
-  const card = useId();
-  const proven = props.unproven === undefined;
-  const label = proven ? translate({ id: 'ui.codeBlock.tested' }) : translate({ id: 'ui.codeBlock.unproven' });
+export function ProofMark({ testedWith = '', testedOn = '', unproven }: ProofMarkProps): ReactNode {
+  const longDate = useLongDate();
+  const proven = unproven === undefined;
+  const explanation = proven
+    ? translate({ id: 'ui.codeBlock.tested.text' }, { with: testedWith, date: longDate(testedOn) })
+    : translate({ id: 'ui.codeBlock.unproven.text' }, { reason: unproven });
   return (
     <div className={styles.proof} data-search-ignore>
-      <button type="button" className={styles.mark} data-proven={proven} popoverTarget={card}>
-        {label}
-      </button>
-      <div id={card} popover="auto" className={clsx(popover.card, styles.card)}>
-        <p className={styles.explanation}>{explanation(props)}</p>
-        <Link to="/tested">
-          <Translate id="ui.codeBlock.tested.more" />
-        </Link>
-      </div>
+      <a
+        href={useBaseUrl('/tested')}
+        className={styles.mark}
+        data-proven={proven}
+        data-explanation={explanation}
+        data-more={translate({ id: 'ui.codeBlock.tested.more' })}
+      >
+        {proven ? translate({ id: 'ui.codeBlock.tested' }) : translate({ id: 'ui.codeBlock.unproven' })}
+      </a>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How a filter stands in the address. Give the same object every time. */
 interface AddressForm<Filter> {
@@ -11,12 +11,19 @@ interface AddressForm<Filter> {
   readonly format: (filter: Filter, search: string) => string;
 }
 
+/** What a link leads to. */
+interface Target {
+  readonly id: string;
+  /** Whether the filter has changed after the browser has scrolled to it. */
+  readonly isMoved: boolean;
+}
+
 /** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
 const PAUSE_MS = 250;
 
 /**
  * The filter, kept in the address: typing replaces the entry of the history when it pauses, links and the browser's
- * Back and Forward set the filter. Empty in the static page, which knows no query.
+ * Back and Forward set the filter, and a link to what it hides clears it. Empty in the static page, which knows no query.
  */
 export function useAddressFilter<Filter extends object>({
   none,
@@ -26,15 +33,22 @@ export function useAddressFilter<Filter extends object>({
   const history = useHistory();
   const location = useLocation();
   const [filter, setFilter] = useState(none);
-  const written = useRef<string | undefined>(undefined);
+  const [target, setTarget] = useState<Target>();
+  const last = useRef<{ search: string; key?: string }>({ search: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (location.search === written.current) return;
-    written.current = location.search;
-    clearTimeout(timer.current);
-    setFilter(parse(location.search));
-  }, [location.search, parse]);
+    const { key, search, hash } = location;
+    // The filter's own change of the address.
+    if (key !== undefined && key === last.current.key) return;
+    const isMoved = search !== last.current.search;
+    last.current = { search, key };
+    if (isMoved) {
+      clearTimeout(timer.current);
+      setFilter(parse(search));
+    }
+    if (hash !== '') setTarget({ id: decodeURIComponent(hash.slice(1)), isMoved });
+  }, [location, parse]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (part: Partial<Filter>): void => {
@@ -45,9 +59,25 @@ export function useAddressFilter<Filter extends object>({
       const { search, hash } = history.location;
       const text = format(next, search);
       if (text === search) return;
-      written.current = text;
       history.replace({ search: text, hash });
+      last.current = { search: text, key: history.location.key };
     }, PAUSE_MS);
   };
+
+  const show = useEffectEvent(({ id, isMoved }: Target): void => {
+    const element = document.getElementById(id);
+    if (!element?.getClientRects().length && format(filter, '') !== '') {
+      change(none);
+      setTarget({ id, isMoved: true });
+    } else if (isMoved) {
+      element?.scrollIntoView();
+      // As browsers do when they have gone to a heading: opens the fold, and shows the navbar.
+      dispatchEvent(new Event('hashchange'));
+    }
+  });
+  // By now the page has the filter of the address.
+  useEffect(() => {
+    if (target) show(target);
+  }, [target]);
   return [filter, change];
 }

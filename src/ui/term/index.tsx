@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
-import { useId, type ReactNode } from 'react';
-import popover from '../popover.module.css';
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import '../../page/explanation/styles.css';
 import styles from './styles.module.css';
 
 interface TermProps {
@@ -9,39 +9,20 @@ interface TermProps {
   name: string;
   /** Plain text. */
   definition: string;
-  /** Punctuation that directly follows, which stays on the line of the term. */
-  after?: string;
   children: ReactNode;
 }
 
-/**
- * A term of the glossary in running text. Pressing it, by mouse, touch or keyboard, shows the
- * definition in a popover of the browser's own, which works without JavaScript too.
- */
-export function Term({ id, name, definition, after, children }: TermProps): ReactNode {
-  const card = useId();
-  const button = (
-    <button type="button" className={styles.term} popoverTarget={card}>
-      {children}
-    </button>
-  );
+/** A term of the glossary in running text: a link to it, which shows the definition where it stands (`src/page/explanation`). */
+export function Term({ id, name, definition, children }: TermProps): ReactNode {
   return (
-    <>
-      {after === undefined ? (
-        button
-      ) : (
-        <span className={styles.kept}>
-          {button}
-          {after}
-        </span>
-      )}
-      <span id={card} popover="auto" className={popover.card} data-search-ignore>
-        <strong className={styles.name}>{name}</strong>
-        <span className={styles.definition}>{definition}</span>
-        <Link to={`/getting-started/glossary#${id}`} className={styles.more}>
-          <Translate id="ui.term.more" />
-        </Link>
-      </span>
-    </>
+    <a
+      href={useBaseUrl(`/getting-started/glossary#${id}`)}
+      className={styles.term}
+      data-name={name}
+      data-explanation={definition}
+      data-more={translate({ id: 'ui.term.more' })}
+    >
+      {children}
+    </a>
   );
 }

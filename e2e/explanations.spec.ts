@@ -1,0 +1,112 @@
+/** Terms of the glossary and marks of tested blocks: links that show what they lead to, in a card. */
+import { expect, test } from './fixtures';
+
+const LOCK = '/guides/object-lock';
+const TERM = 'main a[href*="glossary#"][data-explanation]';
+const MARK = 'main a[href$="/tested"][data-explanation]';
+
+for (const [path, more] of [
+  [LOCK, 'Open in the glossary'],
+  [`/it${LOCK}`, 'Apri nel glossario'],
+] as const) {
+  for (const isStarted of [false, true]) {
+    test(`a card opens and closes ${isStarted ? 'with' : 'before'} the application: ${path}`, async ({ page, site }) => {
+      await (isStarted ? site.open(path) : page.goto(path, { waitUntil: 'networkidle' }));
+      const card = page.locator('.explanation');
+      const term = page.locator(TERM).first();
+      const text = (await term.getAttribute('data-explanation')) ?? '';
+      await term.click();
+      await expect(card).toContainText(text);
+      await expect(card.getByRole('link', { name: more })).toHaveAttribute('href', /glossary#/);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await expect(term).toBeFocused();
+      // By keyboard, with the focus in the card and back.
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: (await term.getAttribute('data-name')) ?? '' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(card.getByRole('link')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(term).toBeFocused();
+      // A second press closes it.
+      await term.click();
+      await expect(card).toBeVisible();
+      await term.click();
+      await expect(card).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+      await page.locator(MARK).first().click();
+      await expect(card).toBeInViewport();
+      await expect(card.getByRole('link')).toHaveAttribute('href', /\/tested$/);
+      await site.toc.getByRole('link').first().click();
+      await expect(card).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', String(isStarted));
+    });
+  }
+}
+
+test('an open card stays when the application comes, and goes with the page', async ({ page, site }) => {
+  await page.goto(LOCK, { waitUntil: 'networkidle' });
+  const card = page.locator('.explanation');
+  await page.locator(TERM).first().click();
+  await expect(card).toBeVisible();
+  await site.ready();
+  await expect(card).toBeVisible();
+  await site.footer.locator('a[href*="quickstart"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/quickstart/);
+  await expect(card).toHaveCount(0);
+});
+
+test('a word that is explained can be selected', async ({ page }) => {
+  await page.goto(LOCK, { waitUntil: 'networkidle' });
+  const term = page.locator(TERM).first();
+  await term.dblclick();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await term.textContent());
+  await expect(page.locator('.explanation')).toHaveCount(0);
+});
+
+test('on a phone it stands at the foot of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(LOCK, { waitUntil: 'networkidle' });
+  await page.locator(TERM).first().click();
+  const box = await page.locator('.explanation').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740);
+  expect(box?.x).toBeGreaterThan(0);
+});
+
+test('beside the word where there is room', async ({ page }) => {
+  await page.goto(LOCK, { waitUntil: 'networkidle' });
+  for (const link of [page.locator(TERM).first(), page.locator(MARK).first()]) {
+    await link.click();
+    const [word, card] = [await link.boundingBox(), await page.locator('.explanation').boundingBox()];
+    const gap = (card?.y ?? 0) - ((word?.y ?? 0) + (word?.height ?? 0));
+    const gapAbove = (word?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0);
+    expect(Math.min(Math.abs(gap), Math.abs(gapAbove))).toBeLessThan(20);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a browser without popovers shows no card in the text, and follows the link', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (HTMLElement.prototype as Partial<HTMLElement>).popover;
+    delete (HTMLElement.prototype as Partial<HTMLElement>).showPopover;
+  });
+  await page.goto(LOCK, { waitUntil: 'networkidle' });
+  // Such a browser would show its content in the text.
+  await expect(page.locator('[popover]')).toHaveCount(0);
+  await page.locator(TERM).first().click();
+  await expect(page).toHaveURL(/glossary#/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links lead to the explanation', async ({ page }) => {
+    await page.goto(LOCK);
+    await page.locator(MARK).first().click();
+    await expect(page).toHaveURL(/\/tested$/);
+    await page.goBack();
+    await page.locator(TERM).first().click();
+    await expect(page).toHaveURL(/glossary#/);
+    await expect(page.locator(':target')).toBeInViewport();
+  });
+});

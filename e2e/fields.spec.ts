@@ -1,0 +1,29 @@
+/** Fields on a phone: Safari enlarges the page for one whose text is smaller than 16 px. */
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+for (const prefix of ['', '/it'])
+  for (const [path, open] of [
+    ['/', undefined],
+    ['/search?q=lock', undefined],
+    ['/integrations', undefined],
+    ['/guides/s3-api', undefined],
+    ['/guides/resource-metrics', 'tool'],
+    ['/guides/presigned-url', 'tool'],
+    ['/guides/lifecycle-configuration', 'tool'],
+    ['/guides/iam-policy', 'tool'],
+    ['/guides/multipart-upload', 'tool'],
+    ['/guides/object-lock', 'values'],
+    ['/guides/object-lock', 'search'],
+  ] as const)
+    test(`${prefix}${path}${open ? `, ${open}` : ''}`, async ({ page, site }) => {
+      await site.open(prefix + path);
+      if (open === 'tool') await site.main.locator('[data-tool] button:not([data-static], [type=submit])').first().click();
+      if (open === 'values') await page.locator('[data-static=values]').first().click();
+      if (open === 'search') await page.keyboard.press('/');
+      const fields = page.locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea').filter({ visible: true });
+      await expect(fields.first()).toBeVisible();
+      const sizes = await fields.evaluateAll((all) => all.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    });
