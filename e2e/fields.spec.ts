@@ -5,12 +5,11 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 for (const prefix of ['', '/it'])
   for (const [path, open] of [
-    ['/', undefined],
     ['/search?q=lock', undefined],
     ['/integrations', undefined],
     ['/guides/s3-api', undefined],
     ['/guides/resource-metrics', 'tool'],
-    ['/guides/presigned-url', 'tool'],
+    ['/guides/presigned-urls', 'tool'],
     ['/guides/lifecycle-configuration', 'tool'],
     ['/guides/iam-policy', 'tool'],
     ['/guides/multipart-upload', 'tool'],
@@ -19,7 +18,7 @@ for (const prefix of ['', '/it'])
   ] as const)
     test(`${prefix}${path}${open ? `, ${open}` : ''}`, async ({ page, site }) => {
       await site.open(prefix + path);
-      if (open === 'tool') await site.main.locator('[data-tool] button:not([data-static], [type=submit])').first().click();
+      if (open === 'tool') await site.main.locator('button:not([data-static], [type=submit])').first().click();
       if (open === 'values') await page.locator('[data-static=values]').first().click();
       if (open === 'search') await page.keyboard.press('/');
       const fields = page.locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea').filter({ visible: true });

@@ -39,8 +39,13 @@ test('the chosen hit of the search', async ({ site }) => {
   await site.open(QUICKSTART);
   await site.dialog.search('object lock');
   const outlines = await site.dialog.modal
-    .locator('.DocSearch-Hit')
-    .evaluateAll((all) => all.map((hit) => [getComputedStyle(hit).outlineStyle === 'solid', hit.getAttribute('aria-selected') === 'true']));
+    .locator('.DocSearch-Hit:has(.DocSearch-Hit-Container)')
+    .evaluateAll((all) =>
+      all.map((hit) => [
+        getComputedStyle(hit.querySelector('.DocSearch-Hit-Container') ?? hit).outlineStyle === 'solid',
+        hit.getAttribute('aria-selected') === 'true',
+      ]),
+    );
   expect(outlines.length).toBeGreaterThan(3);
   for (const [isOutlined, isChosen] of outlines) expect(isOutlined).toBe(isChosen);
 });
