@@ -105,7 +105,7 @@ const config: Config = {
     ],
     ['./src/share/plugin.ts', { share }],
     './src/publish/notices-plugin.ts',
-    ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
+    ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail }],
     ['./src/publish/plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
     // The storage section was published below /ds3/.

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
-import { buildSync } from 'esbuild';
+import { buildSync, type BuildOptions } from 'esbuild';
 import type { Shown } from '../lib/reader-values/names';
 import type { Texts } from '../page/reader-values/texts';
-import type { SearchFiles } from '../page/search-files';
+import type { SearchFiles } from '../page/search/island';
 import { ApplicationFiles } from './application-files';
 import { deliver, readPage, type Application, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
@@ -17,18 +17,14 @@ import { customProperties, StyleSheet } from './styles/style-sheet';
 
 /** What the search needs, as the module of the search knows it. */
 export interface EarlySearch {
-  /** Name of the chunk of the dialog's inside. */
-  readonly dialog: string;
+  /** Source of the dialog's script. */
+  readonly island: string;
   /** Path of the index below the base address, when all pages have been written; none where the site serves none. */
   readonly index?: (props: Props) => string;
   /** The same for the small index that answers until the whole one has come. */
   readonly firstIndex?: (props: Props) => string;
   /** Names of the chunks of the worker, its own first; none when another host answers. */
   readonly worker?: readonly string[];
-  /** Name of that index for those who ask the worker. */
-  readonly indexName?: string;
-  /** Source of the script that shows first hits until the application is there; it gets `SEARCH_FILES`. */
-  readonly waiting?: string;
 }
 
 /** What the pages show where the reader has set no values, and the texts of the form for them. */
@@ -53,7 +49,7 @@ function browserConfig(config: DocusaurusConfig): object {
 }
 
 /** A script of the static page, for the browsers that the site supports. @param entry in `src/page`, or elsewhere @param define constants of the build */
-function bundle(entry: string, define: Record<string, string> = {}): string {
+function bundle(entry: string, define: Record<string, string> = {}, options: BuildOptions = {}): string {
   const file = path.resolve(__dirname, '../page', entry);
   const { outputFiles } = buildSync({
     entryPoints: [file],
@@ -63,8 +59,9 @@ function bundle(entry: string, define: Record<string, string> = {}): string {
     target: 'es2022',
     // The words that say so would stand in every page.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
-    write: false,
     define,
+    ...options,
+    write: false,
   });
   return (outputFiles[0]?.text ?? '').trim();
 }
@@ -91,14 +88,53 @@ function readStyleSheet(outDir: string, script: string): StyleSheet {
   return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
 }
 
-function searchFiles({ dialog, index, firstIndex, worker, indexName }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
+/** The texts of the search in the language of the build. */
+function searchTexts(generated: string): Record<string, string> {
+  const texts = JSON.parse(readFileSync(path.join(generated, 'codeTranslations.json'), 'utf8')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => /^(?:search|theme\.Search\w+)\./.test(id)));
+}
+
+/**
+ * The search dialog, which has React and its texts in it, and of the framework no more than what finds a text. Its styles are in the
+ * site's style sheet.
+ * @param generated folder of the files that the framework generates
+ */
+function bundleIsland(entry: string, generated: string): string {
+  const texts = path.join(generated, 'delivery/search-texts.json');
+  writeFileSync(texts, JSON.stringify(searchTexts(generated)));
+  const exported = path.dirname(require.resolve('@docusaurus/core/lib/client/exports/Translate.js'));
+  return bundle(
+    entry,
+    {},
+    {
+      alias: {
+        '@docusaurus/Translate': path.join(exported, 'Translate.js'),
+        '@docusaurus/Interpolate': path.join(exported, 'Interpolate.js'),
+        '@generated/codeTranslations': texts,
+        '@generated/search': path.join(generated, 'search'),
+      },
+      loader: { '.css': 'empty', '.js': 'jsx' },
+      // The worker is started by its address.
+      logOverride: { 'empty-import-meta': 'silent' },
+    },
+  );
+}
+
+function searchFiles({ island, index, firstIndex, worker }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
+  const { outDir, baseUrl, generatedFilesDir } = props;
+  const texts = searchTexts(generatedFilesDir);
+  const text = (id: string): string => texts[id] ?? id;
   return {
-    dialog: files.ofChunk(dialog),
-    index: index && props.baseUrl + index(props),
-    firstIndex: firstIndex && props.baseUrl + firstIndex(props),
+    island: `${baseUrl}assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'search-dialog.js', bundleIsland(island, generatedFilesDir))}`,
+    index: index && baseUrl + index(props),
+    firstIndex: firstIndex && baseUrl + firstIndex(props),
     worker: worker?.flatMap((name) => files.ofChunk(name)),
     workerScript: worker?.flatMap((name) => files.ofChunk(name).filter((file) => file.includes(`/${name}.`)))[0],
-    indexName,
+    texts: {
+      title: text('theme.SearchModal.errorScreen.titleText'),
+      help: text('theme.SearchModal.errorScreen.helpText'),
+      retry: text('search.retry'),
+    },
   };
 }
 
@@ -125,18 +161,13 @@ function deliveryFor(
   outDir: string,
   baseUrl: string,
   search: SearchFiles,
-  waiting: string | undefined,
   { shown, texts }: ValuesOptions,
   colorModeKey: string,
 ): Delivery {
   const scripts = path.join(outDir, 'assets/js');
-  const early = waiting && bundle(waiting, { SEARCH_FILES: JSON.stringify(search) });
-  const files: SearchFiles = { ...search, waiting: early && `${baseUrl}assets/js/${writeHashed(scripts, 'first-hits.js', early)}` };
   const values = bundle('values.ts', { SHOWN: JSON.stringify(shown), TEXTS: JSON.stringify(texts) });
   const valuesFile = writeHashed(scripts, 'values.js', values);
-  // The rest is for what shows the first hits.
-  const asked = JSON.stringify({ ...files, workerScript: undefined, indexName: undefined });
-  const comforts = bundle('page.ts', { SEARCH_FILES: asked, VALUES_FILE: JSON.stringify(valuesFile) });
+  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile) });
   const styles = readStyleSheet(outDir, comforts);
   const first = bundle('intent.ts', { COLOR_MODE_KEY: JSON.stringify(colorModeKey) });
   return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
@@ -174,7 +205,7 @@ export default function deliveryPlugin(
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, colorModeKey);
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), values, colorModeKey);
       for (const file of filesIn(outDir, '.html')) {
         const route = routeOf(file, outDir, baseUrl);
         const page = readNamed(readFileSync(file, 'utf8'), route);

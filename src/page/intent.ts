@@ -5,7 +5,7 @@
 import { showPlainTexts } from './reader-values/plain';
 import { startApplication } from './application';
 import { changeColorMode } from './color-mode';
-import { openSearchWait } from './search-wait';
+import { listenForSearch } from './search/open';
 import { isThere, whenThere } from './there';
 
 /** What only the application answers. Links, details, popovers and fields of forms that are sent work by themselves. */
@@ -13,8 +13,6 @@ const NEEDS_APPLICATION = 'button:not([popovertarget], [data-static]), [role="bu
 const FIELD = 'input, select, textarea';
 /** Where the framework keeps the colour mode; empty where the brand has one mode. Put in by the plugin. */
 declare const COLOR_MODE_KEY: string;
-/** What opens the search. */
-const OPENS_SEARCH = '.search-button';
 
 const needs = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(NEEDS_APPLICATION) : null);
 
@@ -25,13 +23,6 @@ function ask(act: () => void): void {
   if (asked === undefined) whenThere(() => asked?.());
   asked = act;
   startApplication();
-}
-
-function askSearch(typed: string): void {
-  const opener = document.querySelector<HTMLElement>(OPENS_SEARCH);
-  if (!opener) return;
-  const handOver = openSearchWait(opener.dataset, typed);
-  ask(handOver);
 }
 
 const prepare = (event: Event): void => {
@@ -49,27 +40,11 @@ function onClick(event: Event): void {
     changeColorMode(COLOR_MODE_KEY);
     return;
   }
-  if (element.matches(OPENS_SEARCH)) {
-    askSearch('');
-    return;
-  }
   element.setAttribute('aria-busy', 'true');
   ask(() => {
     element.removeAttribute('aria-busy');
     (element as HTMLElement).click();
   });
-}
-
-function onKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (isThere() || event.isComposing || document.querySelector('dialog[open]')) return;
-  const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-  const isPlain = !ctrlKey && !metaKey && !altKey;
-  const isEditing = event.target instanceof Element && event.target.matches(FIELD);
-  const onOpener = document.activeElement?.matches(OPENS_SEARCH) === true && /^[\p{L}\p{N}]$/u.test(key);
-  if (!isShortcut && !(isPlain && !isEditing && (key === '/' || onOpener))) return;
-  event.preventDefault();
-  askSearch(onOpener && isPlain ? key : '');
 }
 
 // For the name of the key that opens the search.
@@ -89,5 +64,5 @@ addEventListener('pointerover', prepare);
 addEventListener('pointerdown', prepare);
 addEventListener('focusin', prepare);
 addEventListener('click', onClick, true);
-addEventListener('keydown', onKey);
+listenForSearch();
 showPlainTexts();

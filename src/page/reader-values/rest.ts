@@ -1,19 +1,11 @@
 /** The reader's values in a page: shows those that are stored, and lets the reader change them. Fetched when it is needed. */
 import { type ReaderValues, type Shown } from '../../lib/reader-values/names';
+import { loadStyles } from '../styles';
 import { ValuesForm } from './form';
 import { ASKED, OPENER } from './load';
 import { onNewValues, showValues } from './show';
 import { onStored, storedValues, storeValues } from './store';
 import type { Texts } from './texts';
-
-/** The site's style sheet, of which the page has only what its own text needs. @returns when it is there, or did not come */
-async function loadStyles(): Promise<void> {
-  const { styles: href = '' } = document.querySelector<HTMLElement>('script[data-styles]')?.dataset ?? {};
-  if (href === '' || document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) return;
-  await new Promise((resolve) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: resolve }));
-  });
-}
 
 export function startReaderValues(shown: Shown, texts: Texts): void {
   let values = storedValues();
@@ -28,7 +20,8 @@ export function startReaderValues(shown: Shown, texts: Texts): void {
     if (!isKept) return texts.notKept;
     return Object.keys(taken).length === 0 ? texts.removed : texts.saved;
   };
-  const styles = loadStyles();
+  // Without them the form works all the same.
+  const styles = loadStyles().catch(() => undefined);
   let form: ValuesForm | undefined;
   const open = async (opener: HTMLElement): Promise<void> => {
     await styles;
