@@ -14,7 +14,9 @@ const FIELD = 'input, select, textarea';
 /** Where the framework keeps the colour mode; empty where the brand has one mode. Put in by the plugin. */
 declare const COLOR_MODE_KEY: string;
 
-const needs = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(NEEDS_APPLICATION) : null);
+/** What stands in a dialog is answered by the script that has opened it. */
+const needs = ({ target }: Event): Element | null =>
+  target instanceof Element && !target.closest('dialog') ? target.closest(NEEDS_APPLICATION) : null;
 
 /** The last thing that the reader asked for. */
 let asked: (() => void) | undefined;

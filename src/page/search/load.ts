@@ -17,14 +17,16 @@ const isOnOpener = ({ target }: Event): boolean => target instanceof Element && 
 
 let island: Promise<unknown> | undefined;
 
-/** @throws Event when the script cannot be fetched; the next call tries again */
+/** @throws Error when the script cannot be fetched; the next call tries again */
 function loadIsland(): Promise<unknown> {
   island ??= new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: SEARCH_FILES.island, onload: resolve, onerror: reject });
+    const script = Object.assign(document.createElement('script'), { src: SEARCH_FILES.island, onload: resolve });
+    script.onerror = () => {
+      island = undefined;
+      script.remove();
+      reject(new Error(`The script ${script.src} could not be fetched.`));
+    };
     document.head.append(script);
-  }).catch((error: unknown) => {
-    island = undefined;
-    throw error;
   });
   return island;
 }
@@ -61,7 +63,6 @@ function showFailure(dialog: HTMLDialogElement): void {
   const { title, help, retry } = SEARCH_FILES.texts;
   const lines = [title, help].map((textContent) => Object.assign(document.createElement('p'), { textContent }));
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: retry });
-  button.dataset.static = '';
   const message = document.createElement('div');
   message.role = 'alert';
   message.append(...lines, button);

@@ -37,7 +37,6 @@ function open(typed?: string): void {
   });
   const opened = document.createElement('dialog');
   dialog = opened;
-  input.dataset.static = '';
   // A word that is being composed would be lost with its field.
   input.addEventListener('compositionstart', () => (input.dataset.composing = ''));
   input.addEventListener('compositionend', () => delete input.dataset.composing);
@@ -46,7 +45,9 @@ function open(typed?: string): void {
   opened.className = 'search-pending';
   opened.ariaLabel = searchPlaceholder;
   opened.onclose = () => opened.remove();
-  opened.onclick = ({ target }) => target === opened && opened.close();
+  opened.addEventListener('click', ({ target }) => {
+    if (target === opened) opened.close();
+  });
   document.body.append(opened);
   opened.showModal();
   input.focus();
