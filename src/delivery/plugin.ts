@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
-import { buildSync, type BuildOptions } from 'esbuild';
 import type { Shown } from '../lib/reader-values/names';
 import type { Texts } from '../page/reader-values/texts';
 import type { SearchFiles } from '../page/search/island';
 import { ApplicationFiles } from './application-files';
+import { bundle, bundleIsland, searchTexts } from './bundle';
 import { deliver, readPage, type Application, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
@@ -36,6 +36,8 @@ export interface ValuesOptions {
 export interface DeliveryOptions {
   readonly search: EarlySearch;
   readonly values: ValuesOptions;
+  /** Hears of the files of others that are in the dialog's script: their licences are published. */
+  readonly onBundled: (files: readonly string[]) => void;
   /** Gives a page what depends on all that it has. @param name of the page, for errors */
   readonly finish: (html: string, name: string) => string;
 }
@@ -46,24 +48,6 @@ function browserConfig(config: DocusaurusConfig): object {
   const { baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future } = config;
   const kept = { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex };
   return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
-}
-
-/** A script of the static page, for the browsers that the site supports. @param entry in `src/page`, or elsewhere @param define constants of the build */
-function bundle(entry: string, define: Record<string, string> = {}, options: BuildOptions = {}): string {
-  const file = path.resolve(__dirname, '../page', entry);
-  const { outputFiles } = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    // The words that say so would stand in every page.
-    tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
-    define,
-    ...options,
-    write: false,
-  });
-  return (outputFiles[0]?.text ?? '').trim();
 }
 
 /** Writes a file under a name with the hash of its content. @returns that name */
@@ -88,44 +72,15 @@ function readStyleSheet(outDir: string, script: string): StyleSheet {
   return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
 }
 
-/** The texts of the search in the language of the build. */
-function searchTexts(generated: string): Record<string, string> {
-  const texts = JSON.parse(readFileSync(path.join(generated, 'codeTranslations.json'), 'utf8')) as Record<string, string>;
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => /^(?:search|theme\.Search\w+)\./.test(id)));
-}
-
-/**
- * The search dialog, which has React and its texts in it, and of the framework no more than what finds a text. Its styles are in the
- * site's style sheet.
- * @param generated folder of the files that the framework generates
- */
-function bundleIsland(entry: string, generated: string): string {
-  const texts = path.join(generated, 'delivery/search-texts.json');
-  writeFileSync(texts, JSON.stringify(searchTexts(generated)));
-  const exported = path.dirname(require.resolve('@docusaurus/core/lib/client/exports/Translate.js'));
-  return bundle(
-    entry,
-    {},
-    {
-      alias: {
-        '@docusaurus/Translate': path.join(exported, 'Translate.js'),
-        '@docusaurus/Interpolate': path.join(exported, 'Interpolate.js'),
-        '@generated/codeTranslations': texts,
-        '@generated/search': path.join(generated, 'search'),
-      },
-      loader: { '.css': 'empty', '.js': 'jsx' },
-      // The worker is started by its address.
-      logOverride: { 'empty-import-meta': 'silent' },
-    },
-  );
-}
-
-function searchFiles({ island, index, firstIndex, worker }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
+function searchFiles({ search, onBundled }: DeliveryOptions, files: ApplicationFiles, props: Props): SearchFiles {
+  const { island, index, firstIndex, worker } = search;
   const { outDir, baseUrl, generatedFilesDir } = props;
+  const dialog = bundleIsland(island, generatedFilesDir);
+  onBundled(dialog.files);
   const texts = searchTexts(generatedFilesDir);
   const text = (id: string): string => texts[id] ?? id;
   return {
-    island: `${baseUrl}assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'search-dialog.js', bundleIsland(island, generatedFilesDir))}`,
+    island: `${baseUrl}assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'search-dialog.js', dialog.text)}`,
     index: index && baseUrl + index(props),
     firstIndex: firstIndex && baseUrl + firstIndex(props),
     worker: worker?.flatMap((name) => files.ofChunk(name)),
@@ -173,10 +128,7 @@ function deliveryFor(
   return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
 }
 
-export default function deliveryPlugin(
-  { siteConfig, siteStorage, generatedFilesDir }: LoadContext,
-  { search, values, finish }: DeliveryOptions,
-): Plugin {
+export default function deliveryPlugin({ siteConfig, siteStorage, generatedFilesDir }: LoadContext, options: DeliveryOptions): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
   const { disableSwitch } = siteConfig.themeConfig.colorMode as { disableSwitch: boolean };
   const colorModeKey = disableSwitch ? '' : `theme${siteStorage.namespace}`;
@@ -205,13 +157,13 @@ export default function deliveryPlugin(
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), values, colorModeKey);
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(options, files, props), options.values, colorModeKey);
       for (const file of filesIn(outDir, '.html')) {
         const route = routeOf(file, outDir, baseUrl);
         const page = readNamed(readFileSync(file, 'utf8'), route);
         if (page === undefined) continue;
         // Others read the pages at the same time.
-        writeFileSync(`${file}.new`, finish(deliver(page, files.ofPage(route), delivery), route));
+        writeFileSync(`${file}.new`, options.finish(deliver(page, files.ofPage(route), delivery), route));
         renameSync(`${file}.new`, file);
       }
     },

@@ -23,6 +23,11 @@ it.each(ENTRIES)('the packages in %s', async (entry) => {
   expect(names.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
 });
 
+it('the packages in the dialog of the search', () => {
+  const names = ['@docsearch/react', '@algolia/autocomplete-core', '@algolia/client-search', 'react-dom'];
+  expect(names.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
+});
+
 it('the fonts', () => {
   const fonts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
   expect(fonts.length).toBeGreaterThan(0);

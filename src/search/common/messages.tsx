@@ -47,6 +47,19 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
   );
 }
 
+/** No engine answered. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
+  return (
+    <div className="search-message search-message--error">
+      <p className="search-message__title">{texts.errorTitle()}</p>
+      <p>{texts.errorHelp()}</p>
+      <button type="button" className="search-action" onClick={onRetry}>
+        <Translate id="search.retry" />
+      </button>
+    </div>
+  );
+}
+
 /** Says that a hit explains a term and is not a guide. */
 export function DefinitionLabel(): React.ReactNode {
   return (

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import React from 'react';
-import { Announcement, FallbackNote, NoResults } from '../common/messages';
-import { SearchFailure } from '../common/SearchFailure';
+import { Announcement, FallbackNote, NoResults, SearchFailure } from '../common/messages';
 import { formatSearch, type SearchAddress } from '../common/search-address';
 import { type SearchState } from '../common/search-state';
 import { countText } from '../common/count-text';

@@ -2,8 +2,7 @@
 import { type DocSearchModalProps } from '@docsearch/react';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { FallbackNote, NoResults } from '../../common/messages';
-import { SearchFailure } from '../../common/SearchFailure';
+import { FallbackNote, NoResults, SearchFailure } from '../../common/messages';
 import { type Scope } from '../../common/scope';
 import { formatSearch } from '../../common/search-address';
 import { type SearchState } from '../../common/search-state';
@@ -48,7 +47,7 @@ type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComp
 /** The way to all results, on the search page. */
 export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element {
   return (
-    <a href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
+    <a key={String(state.context.nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
       <Translate
         id="theme.SearchBar.seeAll"
         description="Link below the results of the search dialog"
