@@ -23,5 +23,5 @@ export function resumeSearch(): void {
   if (typed === null) return;
   document.querySelector<HTMLElement>('.search-button')?.click();
   const input = field();
-  if (input) input.value = typed;
+  if (input) input.value = typed.slice(0, input.maxLength);
 }
