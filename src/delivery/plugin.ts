@@ -23,7 +23,7 @@ export interface EarlySearch {
   readonly index?: (props: Props) => string;
   /** The same for the small index that answers until the whole one has come. */
   readonly firstIndex?: (props: Props) => string;
-  /** Names of the chunks of the worker, its own first; none when another host answers. */
+  /** Names of the chunks of the worker, its own first; none when only another host answers. */
   readonly worker?: readonly string[];
 }
 

@@ -96,6 +96,8 @@ describe('search plugin', () => {
     await plugin({ hosted: { ...account, fallback } }).build();
     expect(findIndex(outDir, 'en') !== undefined).toBe(there);
     expect(findIndex(outDir, 'en-first')).toBeUndefined();
+
+    expect(earlySearch({ ...account, fallback }, 'en').worker !== undefined).toBe(there);
     expect(earlySearch({ ...account, fallback }, 'en').firstIndex).toBeUndefined();
   });
 

@@ -41,14 +41,14 @@ export interface SearchSettings {
 
 const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
 
-/** What the page fetches as soon as its reader asks for the search: the dialog's script by its source, the worker by names of chunks, and the index, which a fallback asks for later. */
+/** What the page fetches as soon as its reader asks for the search: the dialog's script by its source, the worker by names of chunks, and its indexes. */
 export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const island = join(__dirname, 'dialog/island.tsx');
-  const index = isServed(hosted) ? servedIndex : undefined;
-  if (hosted !== null) return { island, index };
+  if (!isServed(hosted)) return { island };
   const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
   const worker = ['search', ...stemmers];
-  return { island, index, firstIndex: servedFirstIndex, worker };
+  // A fallback answers late, and then from the whole index.
+  return { island, index: servedIndex, firstIndex: hosted === null ? servedFirstIndex : undefined, worker };
 }
 
 const siteIndex = (props: SiteProps): string => indexTexts(props).whole;

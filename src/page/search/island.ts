@@ -6,7 +6,7 @@ export interface SearchFiles {
   readonly island: string;
   readonly index?: string;
   readonly firstIndex?: string;
-  /** Scripts of the worker; none when another host answers. */
+  /** Scripts of the worker; none when only another host answers. */
   readonly worker?: readonly string[];
   /** The worker's own script among them. */
   readonly workerScript?: string;
