@@ -59,3 +59,41 @@ test.describe('on a page whose application is blocked', () => {
     }
   });
 });
+
+/** Wraps all texts of the page, and each that comes, as the translators of browsers do. */
+function translate(): void {
+  const wrap = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) continue;
+      const font = document.createElement('font');
+      font.append(Object.assign(document.createElement('font'), { textContent: `«${text.data}»` }));
+      text.replaceWith(font);
+    }
+  };
+  wrap(document.body);
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node.nodeName !== 'FONT') wrap(node.parentNode ?? node);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+test('on a page that the browser translates the dialog goes on, in the words of the translator', async ({ page, site }) => {
+  await page.goto(GUIDE);
+  await page.evaluate(translate);
+  await site.dialog.search('legal hold');
+  await expect(page.locator('.search-card')).toContainText('«');
+  const first = await page.locator('.search-preview').innerText();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.search-preview')).not.toHaveText(first);
+  for (const query of ['retention', 'retention mode', 'xqzwvk', 'versioning']) {
+    await site.dialog.input.fill(query);
+    await site.dialog.expectSettled();
+  }
+  await expect(page.locator('.search-card')).toContainText(/«versions»/);
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/versioning/);
+});

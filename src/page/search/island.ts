@@ -34,6 +34,8 @@ export interface SearchWindow {
   searchWorkerUrl?: string;
   searchIndexUrl?: string;
   firstSearchIndexUrl?: string;
+  /** By the address of the index: workers that are reading it. */
+  searchWorkers?: Partial<Record<string, Worker>>;
   /** Indexes that have been asked for, by address; undefined where one did not come. */
   searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
 }

@@ -42,16 +42,28 @@ async function bytesOf(address: string, priority: RequestPriority): Promise<Arra
   }
 }
 
+/** Starts the worker of the small index, which it reads while the dialog's script is on its way. */
+function startWorker(script: string, indexUrl: string, file: Promise<ArrayBuffer | undefined>): void {
+  const worker = new Worker(script, { name: 'search' });
+  searchWindow.searchWorkers = { [indexUrl]: worker };
+  // The dialog then starts one of its own, and tells what is wrong.
+  worker.onerror = () => {
+    delete searchWindow.searchWorkers?.[indexUrl];
+  };
+  void file.then((bytes) => worker.postMessage({ kind: 'load', id: 0, indexUrl, file: bytes }));
+}
+
 let isWorkerFetched = false;
 
 function fetchWorker(): void {
-  const { worker, index, firstIndex } = SEARCH_FILES;
-  if (isWorkerFetched || !worker || index === undefined || firstIndex === undefined) return;
+  const { worker, workerScript, index, firstIndex } = SEARCH_FILES;
+  if (isWorkerFetched || !worker || workerScript === undefined || index === undefined || firstIndex === undefined) return;
   isWorkerFetched = true;
   // Into the cache, where the worker finds them.
   for (const script of worker) void bytesOf(script, 'high');
   // The search page answers from the whole index only.
   const first = isSearchPage() ? Promise.resolve(undefined) : bytesOf(firstIndex, 'high');
+  if (!isSearchPage()) startWorker(workerScript, firstIndex, first);
   // It would take the line from the script with which the dialog opens.
   const whole = first.then(() => island?.catch(() => undefined)).then(() => bytesOf(index, 'low'));
   // Others take them from here, as not every host lets them be cached.

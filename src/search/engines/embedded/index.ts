@@ -7,7 +7,7 @@ import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
 import { limits } from '../../../site/limits';
 import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
-import { takeIndex, type EarlyWindow } from './early';
+import { takeEarly, type EarlyWindow } from './early';
 import type { FromWorker, ToWorker } from './worker-core';
 
 /** The client insists on credentials; the embedded engine looks at neither. */
@@ -73,7 +73,7 @@ class WorkerHost {
 
   private async startLoad(): Promise<RequesterResponse> {
     // The page may have got none: the worker then asks.
-    const file = await takeIndex(this.indexUrl);
+    const file = await takeEarly('searchIndexes', this.indexUrl);
     const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl, file }));
     if (response.status === 0) this.stop(response.content);
     else this.isLoaded = true;
@@ -123,7 +123,7 @@ function startWorker(): Worker {
 }
 
 /** One host, so one worker and one copy of the index, per index; a worker of the caller's own gets a host of its own. */
-const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, startWorker));
+const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => takeEarly('searchWorkers', indexUrl) ?? startWorker()));
 
 /** Whether the first index has found something for each request: without its text, that it finds nothing means little. */
 function isFound({ status, content }: RequesterResponse): boolean {
