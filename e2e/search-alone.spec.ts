@@ -68,8 +68,8 @@ function translate(): void {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) continue;
-      const font = document.createElement('font');
-      font.append(Object.assign(document.createElement('font'), { textContent: `«${text.data}»` }));
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      font.textContent = `«${text.data}»`;
       text.replaceWith(font);
     }
   };
