@@ -10,7 +10,7 @@ import { allNotices, fontNotices, noticeOf, NOTICES_FILE, noticesText } from './
 
 const TEXTS = path.join(__dirname, 'notices/texts');
 
-export interface NoticesOptions {
+interface NoticesOptions {
   /** Files that are in scripts beside the application's, known when `postBuild` begins. */
   readonly beside: readonly string[];
 }

@@ -22,7 +22,7 @@ export function siteConfig(): SearchClientConfig {
 }
 
 /** Who asks. A newer query overtakes the older ones of its own client only, so each purpose has its own. */
-export type SearchPurpose = 'dialog' | 'page' | 'suggestions';
+type SearchPurpose = 'dialog' | 'page' | 'suggestions';
 
 /** A page of results, and what is suggested where there are none, wait for the whole index. */
 const wholeOnly = (whole: SearchClientConfig): SearchClientConfig =>

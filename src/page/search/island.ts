@@ -14,7 +14,7 @@ export interface SearchFiles {
 }
 
 /** What the dialog says when its script could not be fetched. */
-export interface SearchFailureTexts {
+interface SearchFailureTexts {
   readonly title: string;
   readonly help: string;
   readonly retry: string;
