@@ -83,7 +83,10 @@ function translate(): void {
 test('on a page that the browser translates the dialog goes on, in the words of the translator', async ({ page, site }) => {
   await page.goto(GUIDE);
   await page.evaluate(translate);
-  await site.dialog.search('legal hold');
+  // The button has another name now.
+  await page.locator('.search-button').click();
+  await site.dialog.input.fill('legal hold');
+  await site.dialog.expectSettled();
   await expect(page.locator('.search-card')).toContainText('«');
   const first = await page.locator('.search-preview').innerText();
   await page.keyboard.press('ArrowDown');
