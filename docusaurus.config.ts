@@ -35,6 +35,9 @@ const published = publishedPage(siteDir, locale);
 const textOf = (file: string, source: string): string => published(file, source).text;
 const blocks = transforms({ locale, variables, text, siteDir, publishedPage: published, proofOf: loadProofs(siteDir, textOf) });
 
+/** Files of the scripts that are bundled beside the application. */
+const beside: string[] = [];
+
 const share = sharing(brand, { site: text('title'), locale });
 const policed = pageFinish(brand);
 const finish = (html: string, name: string): string => policed(share.describe(html), name);
@@ -108,12 +111,14 @@ const config: Config = {
         values: { shown: shownValues(variables), texts: valuesTexts(text) },
         failure: failureTexts(text),
         drawer: drawerTexts(text),
+        onBundled: (files: readonly string[]) => beside.push(...files),
         finish,
       },
     ],
     ['./src/share/plugin.ts', { share }],
-    './src/publish/notices-plugin.ts',
-    ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name }],
+    // After what bundles them.
+    ['./src/publish/notices-plugin.ts', { beside }],
+    ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail }],
     ['./src/publish/plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
     // The storage section was published below /ds3/.

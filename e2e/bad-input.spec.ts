@@ -231,7 +231,7 @@ test.describe('in the address', () => {
       for (const name of names) await expect(page.locator(`html[data-${name}="true"]`)).toHaveCount(0);
       // Else this button would wait for an application that is said to be there.
       await page.locator('.search-button').click();
-      await expect(page.locator('.search-wait input')).toBeFocused();
+      await expect(page.locator('dialog[open] input')).toBeFocused();
     });
   }
 

@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
 import { site as mainSite } from './servers';
@@ -13,8 +12,6 @@ const MOST_BYTES = 60_000;
 
 /** Its style sheet. */
 const STYLE_SHEET = /\/assets\/css\//;
-
-const waitField = (page: Page) => page.locator('.search-wait input');
 
 for (const path of ['/', GUIDE, '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock']) {
   test(`a page that is only read asks for little: ${path}`, async ({ page }) => {
@@ -33,42 +30,6 @@ for (const path of ['/', GUIDE, '/guides/s3-api', '/composer/swarms/hardware', '
   });
 }
 
-test('what is typed after a click on search reaches the dialog', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await expect(waitField(page)).toBeFocused();
-  await page.keyboard.type('version');
-  release();
-  await expect(site.dialog.input).toHaveValue('version');
-  await expect(waitField(page)).toHaveCount(0);
-  await expect(site.dialog.input).toBeFocused();
-  await page.keyboard.type('ing');
-  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
-  // The focus goes back to what opened the field.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await site.dialog.expectClosed();
-  await expect(site.dialog.button).toBeFocused();
-});
-
-test('all that search needs is asked for at once', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  const names: string[] = [];
-  page.on('request', (request) => names.push(new URL(request.url()).pathname.replace(/\.\w{8}\.js(?:on)?$/, '')));
-  await page.goto(GUIDE, { waitUntil: 'networkidle' });
-  await site.dialog.button.click();
-  const needed = ['main', 'search-dialog', 'search', 'stemmer-english'].map((name) => `/assets/js/${name}`);
-  await expect.poll(() => names).toEqual(expect.arrayContaining([...needed, '/search/index.en']));
-  const scripts = (): string[] => names.filter((name) => name.startsWith('/assets/js/'));
-  const before = new Set(scripts());
-  release();
-  await site.dialog.input.fill('versioning');
-  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
-  // Nor does the application ask for a script of the page that was not asked for with it.
-  expect(scripts().filter((name) => !before.has(name))).toEqual([]);
-});
-
 test('the application fetches no page that nobody asked for', async ({ page, site }) => {
   const names: string[] = [];
   await page.goto('/guides/s3-api?q=lock', { waitUntil: 'networkidle' });
@@ -77,39 +38,6 @@ test('the application fetches no page that nobody asked for', async ({ page, sit
   await page.mouse.wheel(0, 1500);
   await page.waitForLoadState('networkidle');
   expect(names.filter((name) => name.endsWith('.js'))).toEqual([]);
-});
-
-for (const key of ['/', 'Control+k', 'Meta+k']) {
-  test(`${key} opens the search`, async ({ page, site }) => {
-    const release = await holdApplication(page);
-    await page.goto(GUIDE);
-    await page.keyboard.press(key);
-    await expect(waitField(page)).toBeFocused();
-    await page.keyboard.type('lock');
-    release();
-    await expect(site.dialog.input).toHaveValue('lock');
-  });
-}
-
-test('Enter before the application is there leads to the search page', async ({ page }) => {
-  const release = await holdApplication(page);
-  await page.goto(GUIDE);
-  await page.keyboard.press('/');
-  await page.keyboard.type('versioning');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=versioning/);
-  release();
-});
-
-test('Escape closes the field, and the dialog stays away', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.press('Escape');
-  await expect(waitField(page)).toHaveCount(0);
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(site.dialog.modal).toHaveCount(0);
 });
 
 /** The script beside the page. */
@@ -247,25 +175,3 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
   });
 }
-
-test('the dialog stands in the element in which the reader typed, and goes with it', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto(GUIDE);
-  await site.dialog.button.click();
-  await page.keyboard.type('version');
-  const field = await page.locator('dialog').elementHandle();
-  release();
-  await expect(site.dialog.hits.first()).toBeVisible();
-  expect(await page.evaluate((element) => [...document.querySelectorAll('dialog')].map((dialog) => dialog === element), field)).toEqual([
-    true,
-  ]);
-  await expect(page.locator('dialog form')).toHaveCount(1);
-  // A click beside the field closed that; the dialog has its own place for it.
-  await page.mouse.click(20, 400);
-  await site.dialog.expectClosed();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await site.dialog.open();
-  await page.keyboard.press('Escape');
-  await site.dialog.expectClosed();
-  await expect(page.locator('dialog')).toHaveCount(0);
-});

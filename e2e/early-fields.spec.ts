@@ -6,16 +6,6 @@ import { holdApplication } from './hold-application';
 /** What the application fetches by itself. */
 const PARTS = /\/assets\/js\/(?!(?:runtime~main|main|page)\.)/;
 
-test('what is typed on the home page reaches the dialog', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto('/');
-  const field = page.locator('.search-field input');
-  await field.click();
-  await field.pressSequentially('lock');
-  release();
-  await expect(site.dialog.input).toHaveValue('lock');
-});
-
 test('what is typed into a filter filters when the application is there', async ({ page, site }) => {
   const release = await holdApplication(page);
   await page.goto('/guides/s3-api');

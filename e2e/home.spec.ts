@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 test('says what the service is and offers search before anything else', async ({ page, site }) => {
   await site.open('/');
   await expect(site.title).toBeInViewport();
-  const search = site.main.getByRole('button', { name: /Search/ });
+  const search = site.main.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeInViewport();
   await search.click();
   await expect(site.dialog.input).toBeFocused();

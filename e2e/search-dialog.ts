@@ -26,8 +26,7 @@ export class SearchDialog {
     this.button = page.getByRole('navigation', { name: this.text.navbar }).getByRole('button', { name: this.text.search, exact: true });
     this.modal = page.getByRole('dialog', { name: this.text.placeholder });
     this.input = this.modal.locator('.DocSearch-Input');
-    // Its own: those of the field that waited for it stay until then.
-    this.hits = this.modal.locator('.DocSearch-Hit:not(.search-first-hits *)');
+    this.hits = this.modal.locator('.DocSearch-Hit');
     this.groups = this.modal.locator('.DocSearch-Hits');
     this.selected = this.modal.locator('.DocSearch-Hit[aria-selected="true"]');
     this.clear = this.modal.getByRole('button', { name: this.text.clear });

@@ -1,39 +1,179 @@
-/** The search before its code is there, and the browser's own door to it. */
+/** The search dialog is a program of its own: what its reader does before its script is there, without the application, and when it fails. */
+import type { Page } from '@playwright/test';
+import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
+import { limits } from '../src/site/limits';
 import { otherBrand } from './servers';
 
+const GUIDE = '/guides/object-lock';
+/** The dialog's script. */
+const ISLAND = /\/assets\/js\/search-dialog\.\w+\.js/;
 /** As the developer tools of browsers know it: latency in milliseconds, bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
-test('on Slow 4G the input is there at once and keeps what is typed', async ({ page, site, session }) => {
-  await site.open('/guides/object-lock');
+/** The plain form in the dialog, until its script is there. */
+const plainField = (page: Page) => page.locator('.search-pending input');
+
+/** Selects what an element holds, as a reader does with the pointer. */
+const select = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getSelection()?.selectAllChildren(element));
+
+test('on Slow 4G the field is there at once and passes on what is typed', async ({ page, site, session }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.keyboard.press('/');
-  await expect(site.dialog.input).toBeFocused();
-  // Nothing of the panel has had time to come.
-  await expect(page.locator('.search-panel')).toHaveCount(0);
+  await expect(plainField(page)).toBeFocused();
+  // Its script has had no time to come: the control looks busy.
+  await expect(page.locator('.search-pending form')).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.type('versioning', { delay: 100 });
-  await expect(site.dialog.input).toHaveValue('versioning');
-  await expect(page.locator('.search-panel')).toBeVisible();
   await expect(site.dialog.input).toBeFocused();
   await expect(site.dialog.input).toHaveValue('versioning');
+  await expect(plainField(page)).toHaveCount(0);
   await expect(site.dialog.hits.first()).toBeVisible();
   await page.keyboard.type(' bucket');
   await expect(site.dialog.input).toHaveValue('versioning bucket');
 });
 
-test('the first arrow key moves on from the first hit of a query that was typed before the code was there', async ({ page, site }) => {
-  const { dialog } = site;
-  await site.open('/');
-  let release = (): void => undefined;
-  const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await typed;
-    await route.continue();
+test('all that search needs is asked for at once, and nothing of the application', async ({ page, site }) => {
+  const release = await holdApplication(page, ISLAND);
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.replace(/\.\w{8}\.js(?:on)?$/, '')));
+  await page.goto(GUIDE, { waitUntil: 'networkidle' });
+  const before = names.length;
+  await site.dialog.button.click();
+  const needed = ['search-dialog', 'search', 'stemmer-english'].map((name) => `/assets/js/${name}`);
+  await expect.poll(() => names).toEqual(expect.arrayContaining([...needed, '/search/index.en-first']));
+  release();
+  await site.dialog.input.fill('versioning');
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  await site.dialog.expectSettled();
+  const scripts = names.slice(before).filter((name) => name.startsWith('/assets/js/'));
+  expect(scripts.filter((name) => name.includes('main'))).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});
+
+for (const [how, open] of [
+  ['a click', (page: Page) => page.locator('.search-button').click()],
+  ['/', (page: Page) => page.keyboard.press('/')],
+  ['Control+k', (page: Page) => page.keyboard.press('Control+k')],
+  ['Meta+k', (page: Page) => page.keyboard.press('Meta+k')],
+] as const) {
+  test(`the first search of a page by ${how} starts with what is selected, which typing replaces`, async ({ page, site }) => {
+    const release = await holdApplication(page, ISLAND);
+    await page.goto(GUIDE);
+    await select(page, 'h1');
+    await open(page);
+    await expect(plainField(page)).toHaveValue('Object Lock');
+    release();
+    await expect(site.dialog.input).toHaveValue('Object Lock');
+    await expect(site.dialog.hits.first()).toBeVisible();
+    await page.keyboard.type('x');
+    await expect(site.dialog.input).toHaveValue('x');
   });
-  await dialog.open();
-  await dialog.input.fill('object lock');
+}
+
+test('the first search of a page cuts a long selection, and its field takes no more', async ({ page, site }) => {
+  const release = await holdApplication(page, ISLAND);
+  await page.goto(GUIDE);
+  await select(page, 'article p');
+  await page.keyboard.press('/');
+  expect(await plainField(page).inputValue()).toHaveLength(limits.dialogMaxLength);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('a'.repeat(limits.dialogMaxLength + 10));
+  expect(await plainField(page).inputValue()).toHaveLength(limits.dialogMaxLength);
+  release();
+  await expect(site.dialog.input).toHaveValue('a'.repeat(limits.dialogMaxLength));
+});
+
+test('the field of the home page takes no more than the dialog, which a click on it opens with its text', async ({ page, site }) => {
+  await page.goto('/');
+  const field = page.locator('.search-field input');
+  await field.focus();
+  await page.keyboard.type('a'.repeat(limits.dialogMaxLength + 10));
+  await expect(field).toHaveValue('a'.repeat(limits.dialogMaxLength));
+  await field.fill('object lock');
+  await field.click();
+  await expect(site.dialog.input).toHaveValue('object lock');
+  await expect(site.dialog.hits.first()).toBeVisible();
+});
+
+test('Enter leads to the search page before the script is there', async ({ page }) => {
+  await page.route(ISLAND, () => undefined);
+  await page.goto(GUIDE);
+  await page.keyboard.press('/');
+  await page.keyboard.type('versioning');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=versioning/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+for (const [how, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a click beside it', (page: Page) => page.mouse.click(20, 700)],
+] as const) {
+  test(`${how} closes the plain form for good`, async ({ page, site }) => {
+    const release = await holdApplication(page, ISLAND);
+    await page.goto(GUIDE);
+    await site.dialog.button.click();
+    await page.keyboard.type('lock');
+    await close(page);
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(site.dialog.button).toBeFocused();
+    const loaded = page.waitForResponse(ISLAND);
+    release();
+    await (await loaded).finished();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await site.dialog.search('lifecycle');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+}
+
+test('a word that is being composed when the script comes is there once', async ({ page, site, session }) => {
+  const release = await holdApplication(page, ISLAND);
+  await page.goto(GUIDE);
+  await page.keyboard.press('/');
+  await compose(session, 'lo');
+  const loaded = page.waitForResponse(ISLAND);
+  release();
+  await (await loaded).finished();
+  await expect.poll(() => page.evaluate(() => 'renderSearch' in window)).toBe(true);
+  await expect(plainField(page)).toHaveValue('lo');
+  await compose(session, 'lock');
+  await commit(session, 'lock');
+  await expect(site.dialog.input).toHaveValue('lock');
+  await expect(site.dialog.input).toBeFocused();
+  await expect(site.dialog.hits.first()).toBeVisible();
+});
+
+for (const [what, keys, result] of [
+  ['all of it', ['ControlOrMeta+a'], 'object lock'],
+  ['a place in it', ['Home'], 'object lockversioning'],
+] as const) {
+  test(`what the reader has chosen of the query, ${what}, stays chosen when the script comes`, async ({ page, site }) => {
+    const release = await holdApplication(page, ISLAND);
+    await page.goto('/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('versioning');
+    for (const key of keys) await page.keyboard.press(key);
+    release();
+    await expect(site.dialog.hits.first()).toBeVisible();
+    await page.keyboard.insertText('object lock');
+    await expect(site.dialog.input).toHaveValue(result);
+  });
+}
+
+test('the first arrow key moves on from the first hit of a query that was typed before the script was there', async ({ page, site }) => {
+  const { dialog } = site;
+  const release = await holdApplication(page, ISLAND);
+  await page.goto('/');
+  await dialog.button.click();
+  await page.keyboard.type('object lock');
   release();
   await expect(dialog.hits.first()).toBeVisible();
   await dialog.expectSettled();
@@ -42,39 +182,18 @@ test('the first arrow key moves on from the first hit of a query that was typed 
   await expect(dialog.selected).toHaveAttribute('id', second);
 });
 
-for (const [what, keys, result] of [
-  ['all of it', ['ControlOrMeta+a'], 'object lock'],
-  ['a place in it', ['Home'], 'object lockversioning'],
-] as const) {
-  test(`what the reader has chosen of the query, ${what}, stays chosen when the code comes`, async ({ page, site }) => {
-    await site.open('/');
-    let release = (): void => undefined;
-    const chosen = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await chosen;
-      await route.continue();
-    });
-    await site.dialog.open();
-    await page.keyboard.type('versioning');
-    for (const key of keys) await page.keyboard.press(key);
-    release();
-    await expect(page.locator('.search-panel')).toBeVisible();
-    await expect(site.dialog.hits.first()).toBeVisible();
-    await page.keyboard.insertText('object lock');
-    await expect(site.dialog.input).toHaveValue(result);
-  });
-}
+test('an event with the name of the former one does nothing', async ({ page, site }) => {
+  await site.open(GUIDE);
+  await page.evaluate(() => dispatchEvent(new Event('search')));
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown')));
+  await site.dialog.expectClosed();
+});
 
 test('opened on the way to another page, it stays open when that page has come', async ({ page, site }) => {
-  await site.open('/guides/object-lock');
+  await site.open(GUIDE);
   await site.dialog.search('versioning');
   await page.keyboard.press('Escape');
-  let release = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await holdApplication(page, /\.js/);
   await site.sidebar.getByRole('link', { name: 'CORS' }).click();
   await page.keyboard.press('/');
   await expect(site.dialog.input).toBeFocused();

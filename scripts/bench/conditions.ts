@@ -62,7 +62,7 @@ export const parts: Readonly<Record<string, Parts>> = {
   ours: {
     nextPage: '.pagination-nav__link--next',
     // Before the dialog is there, a field of the page takes what is typed, and hands it over.
-    search: { button: '.search-button', input: '.search-wait input, .DocSearch-Input', hit: '.DocSearch-Hit a' },
+    search: { button: '.search-button', input: '.search-pending input, .DocSearch-Input', hit: '.DocSearch-Hit a' },
   },
   starlight: {
     nextPage: 'a[rel=next]',

@@ -4,7 +4,7 @@ export type { CodeFence } from './fences';
 export { entriesBelow } from './files';
 export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type DocsInstance, type Place } from './instances';
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
-export { loadedDocs, loadedSidebar, type SidebarItem } from './loaded';
+export { loadedDocs, loadedSidebar, loadedVersions, type SidebarItem } from './loaded';
 export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from './messages';
 export { expandParts, unusedParts, type Expanded } from './parts';
 export { Page, readPage, readPages } from './pages';

@@ -5,7 +5,8 @@ import type { DocsInstance } from './instances';
 /** An item of a sidebar as the framework loaded it. */
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-function loadedVersions(allContent: AllContent, instance: DocsInstance['id']): LoadedVersion[] {
+/** The versions of an instance as the framework loaded them. For `allContentLoaded` of a plugin. */
+export function loadedVersions(allContent: AllContent, instance: DocsInstance['id']): LoadedVersion[] {
   const content = allContent['docusaurus-plugin-content-docs']?.[instance] as LoadedContent | undefined;
   return content?.loadedVersions ?? [];
 }

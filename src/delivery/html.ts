@@ -13,7 +13,7 @@ export interface Delivery {
 }
 
 /** Names that scripts give to elements of the static page. */
-const LATER = ['dialog', 'form', 'input', '.explanation', '.search-wait', '.table-of-contents__link--active'];
+const LATER = ['dialog', 'form', 'input', '.explanation', '.search-pending', '.table-of-contents__link--active'];
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*\/assets\/css\/[^"]+\.css)"\s*\/?>/;
 /** Symbols that the framework puts before the page; a strict policy has no place for styles in an attribute. */

@@ -6,31 +6,27 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
-import { buildSync } from 'esbuild';
 import type { Shown } from '../lib/reader-values/names';
 import type { DrawerTexts } from '../page/drawer';
 import type { FailureTexts } from '../page/failure-notice';
 import type { Texts } from '../page/reader-values/texts';
-import type { SearchFiles } from '../page/search-files';
+import type { SearchFiles } from '../page/search/island';
 import { ApplicationFiles } from './application-files';
+import { bundle, bundleIsland, searchTexts } from './bundle';
 import { deliver, readPage, type Application, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
 
 /** What the search needs, as the module of the search knows it. */
 export interface EarlySearch {
-  /** Name of the chunk of the dialog's inside. */
-  readonly dialog: string;
+  /** Source of the dialog's script. */
+  readonly island: string;
   /** Path of the index below the base address, when all pages have been written; none where the site serves none. */
   readonly index?: (props: Props) => string;
   /** The same for the small index that answers until the whole one has come. */
   readonly firstIndex?: (props: Props) => string;
-  /** Names of the chunks of the worker, its own first; none when another host answers. */
+  /** Names of the chunks of the worker, its own first; none when only another host answers. */
   readonly worker?: readonly string[];
-  /** Name of that index for those who ask the worker. */
-  readonly indexName?: string;
-  /** Source of the script that shows first hits until the application is there; it gets `SEARCH_FILES`. */
-  readonly waiting?: string;
 }
 
 /** What the pages show where the reader has set no values, and the texts of the form for them. */
@@ -46,6 +42,8 @@ export interface DeliveryOptions {
   readonly failure: FailureTexts;
   /** Texts of the menu of narrow screens. */
   readonly drawer: DrawerTexts;
+  /** Hears of the files of others that are in the dialog's script: their licences are published. */
+  readonly onBundled: (files: readonly string[]) => void;
   /** Gives a page what depends on all that it has. @param name of the page, for errors */
   readonly finish: (html: string, name: string) => string;
 }
@@ -56,23 +54,6 @@ function browserConfig(config: DocusaurusConfig): object {
   const { baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future } = config;
   const kept = { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex };
   return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
-}
-
-/** A script of the static page, for the browsers that the site supports. @param entry in `src/page`, or elsewhere @param define constants of the build */
-function bundle(entry: string, define: Record<string, string> = {}): string {
-  const file = path.resolve(__dirname, '../page', entry);
-  const { outputFiles } = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    // The words that say so would stand in every page.
-    tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
-    write: false,
-    define,
-  });
-  return (outputFiles[0]?.text ?? '').trim();
 }
 
 /** Writes a file under a name with the hash of its content. @returns that name */
@@ -97,14 +78,24 @@ function readStyleSheet(outDir: string, script: string): StyleSheet {
   return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
 }
 
-function searchFiles({ dialog, index, firstIndex, worker, indexName }: EarlySearch, files: ApplicationFiles, props: Props): SearchFiles {
+function searchFiles({ search, onBundled }: DeliveryOptions, files: ApplicationFiles, props: Props): SearchFiles {
+  const { island, index, firstIndex, worker } = search;
+  const { outDir, baseUrl, generatedFilesDir } = props;
+  const dialog = bundleIsland(island, generatedFilesDir);
+  onBundled(dialog.files);
+  const texts = searchTexts(generatedFilesDir);
+  const text = (id: string): string => texts[id] ?? id;
   return {
-    dialog: files.ofChunk(dialog),
-    index: index && props.baseUrl + index(props),
-    firstIndex: firstIndex && props.baseUrl + firstIndex(props),
+    island: `${baseUrl}assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'search-dialog.js', dialog.text)}`,
+    index: index && baseUrl + index(props),
+    firstIndex: firstIndex && baseUrl + firstIndex(props),
     worker: worker?.flatMap((name) => files.ofChunk(name)),
     workerScript: worker?.flatMap((name) => files.ofChunk(name).filter((file) => file.includes(`/${name}.`)))[0],
-    indexName,
+    texts: {
+      title: text('theme.SearchModal.errorScreen.titleText'),
+      help: text('theme.SearchModal.errorScreen.helpText'),
+      retry: text('search.retry'),
+    },
   };
 }
 
@@ -131,27 +122,19 @@ function deliveryFor(
   outDir: string,
   baseUrl: string,
   search: SearchFiles,
-  waiting: string | undefined,
   { shown, texts }: ValuesOptions,
   define: Record<string, string>,
 ): Delivery {
   const scripts = path.join(outDir, 'assets/js');
-  const early = waiting && bundle(waiting, { SEARCH_FILES: JSON.stringify(search) });
-  const files: SearchFiles = { ...search, waiting: early && `${baseUrl}assets/js/${writeHashed(scripts, 'first-hits.js', early)}` };
   const values = bundle('values.ts', { SHOWN: JSON.stringify(shown), TEXTS: JSON.stringify(texts) });
   const valuesFile = writeHashed(scripts, 'values.js', values);
-  // The rest is for what shows the first hits.
-  const asked = JSON.stringify({ ...files, workerScript: undefined, indexName: undefined });
-  const comforts = bundle('page.ts', { SEARCH_FILES: asked, VALUES_FILE: JSON.stringify(valuesFile), ...define });
+  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile), ...define });
   const styles = readStyleSheet(outDir, comforts);
   const first = bundle('intent.ts');
   return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
 }
 
-export default function deliveryPlugin(
-  { siteConfig, siteStorage, generatedFilesDir }: LoadContext,
-  { search, values, failure, drawer, finish }: DeliveryOptions,
-): Plugin {
+export default function deliveryPlugin({ siteConfig, siteStorage, generatedFilesDir }: LoadContext, options: DeliveryOptions): Plugin {
   const config = path.join(generatedFilesDir, 'delivery/config.mjs');
   const { disableSwitch } = siteConfig.themeConfig.colorMode as { disableSwitch: boolean };
   const colorModeKey = disableSwitch ? '' : `theme${siteStorage.namespace}`;
@@ -180,9 +163,9 @@ export default function deliveryPlugin(
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(search, files, props), search.waiting, values, {
-        FAILURE_TEXTS: JSON.stringify(failure),
-        DRAWER_TEXTS: JSON.stringify(drawer),
+      const delivery = deliveryFor(outDir, baseUrl, searchFiles(options, files, props), options.values, {
+        FAILURE_TEXTS: JSON.stringify(options.failure),
+        DRAWER_TEXTS: JSON.stringify(options.drawer),
         COLOR_MODE_KEY: JSON.stringify(colorModeKey),
       });
       for (const file of filesIn(outDir, '.html')) {
@@ -190,7 +173,7 @@ export default function deliveryPlugin(
         const page = readNamed(readFileSync(file, 'utf8'), route);
         if (page === undefined) continue;
         // Others read the pages at the same time.
-        writeFileSync(`${file}.new`, finish(deliver(page, files.ofPage(route), delivery), route));
+        writeFileSync(`${file}.new`, options.finish(deliver(page, files.ofPage(route), delivery), route));
         renameSync(`${file}.new`, file);
       }
     },

@@ -5,22 +5,24 @@
 import { showPlainTexts } from './reader-values/plain';
 import { startApplication } from './application';
 import { FAILURE, PAGE_RUNS } from './failure';
-import { openSearchWait } from './search-wait';
+import { listenForSearch } from './search/open';
 import type { PressedWindow } from './presses';
-import { isThere, whenThere } from './there';
+import { isThere } from './there';
 
-/** What only the application answers. Links, details, popovers and fields of forms that are sent work by themselves. */
-const NEEDS_APPLICATION = 'button:not([popovertarget], [data-static]), [role="button"], input:not([data-static]), select, textarea';
+/** What only the application answers. Links, details and fields of forms that are sent work by themselves. */
+const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"], input:not([data-static]), select, textarea';
 const FIELD = 'input, select, textarea';
 const BUSY = 'aria-busy';
-/** What opens the search. */
-const OPENS_SEARCH = '.search-button';
 
-const needs = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(NEEDS_APPLICATION) : null);
+/** What stands in a dialog is answered by the script that has opened it. */
+const needs = ({ target }: Event): Element | null =>
+  target instanceof Element && !target.closest('dialog') ? target.closest(NEEDS_APPLICATION) : null;
 
 /** A button of the script beside the page, which is not there yet. */
 const early = ({ target }: Event): Element | null =>
-  target instanceof Element && !document.documentElement.hasAttribute(PAGE_RUNS) ? target.closest('button[data-static]') : null;
+  target instanceof Element && !document.documentElement.hasAttribute(PAGE_RUNS)
+    ? target.closest('button[data-static]:not(.search-button)')
+    : null;
 
 /** What the reader pressed; `presses.ts` repeats it. */
 const pressed = ((window as PressedWindow).pressed = [] as Element[]);
@@ -53,13 +55,6 @@ function want(): void {
   start();
 }
 
-function askSearch(typed: string): void {
-  const opener = document.querySelector<HTMLElement>(OPENS_SEARCH);
-  if (!opener) return;
-  whenThere(openSearchWait(opener.dataset, typed));
-  start();
-}
-
 const prepare = (event: Event): void => {
   const element = needs(event);
   if (element) (event.type === 'focusin' && element.matches(FIELD) ? want : start)();
@@ -70,26 +65,9 @@ function onClick(event: Event): void {
   // A click on a field puts the caret there.
   if (isThere() || !element || element.matches(FIELD)) return;
   event.preventDefault();
-  if (element.matches(OPENS_SEARCH)) {
-    askSearch('');
-    return;
-  }
   press(element);
   // What the page's own script answers needs no application, unless that script has failed and comes with it.
   if (!element.matches('[data-static]') || document.readyState === 'complete') want();
-}
-
-function onKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event as Omit<KeyboardEvent, 'key'> & { key?: string };
-  // Browsers send keys without a name when they fill in a form.
-  if (!key || isThere() || event.isComposing || document.querySelector('dialog[open]')) return;
-  const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
-  const isPlain = !ctrlKey && !metaKey && !altKey;
-  const isEditing = event.target instanceof Element && event.target.matches(FIELD);
-  const onOpener = document.activeElement?.matches(OPENS_SEARCH) === true && /^[\p{L}\p{N}]$/u.test(key);
-  if (!isShortcut && !(isPlain && !isEditing && (key === '/' || onOpener))) return;
-  event.preventDefault();
-  askSearch(onOpener && isPlain ? key : '');
 }
 
 // For the name of the key that opens the search.
@@ -100,5 +78,5 @@ addEventListener('pointerover', prepare);
 addEventListener('pointerdown', prepare);
 addEventListener('focusin', prepare);
 addEventListener('click', onClick, true);
-addEventListener('keydown', onKey);
+listenForSearch();
 showPlainTexts();

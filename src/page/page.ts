@@ -16,7 +16,7 @@ import { loadWhenNeeded } from './reader-values/load';
 import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 import { repeatEarly } from './presses';
-import { prepareSearch } from './search-early';
+import { prepareSearch } from './search/load';
 import { leaveOldVersion, resumeSearch } from './version';
 
 /** Name of the script beside this one; put in by the plugin. */

@@ -2,7 +2,7 @@
 import { reloadIfOutdated, takeTyped } from './newer-version';
 import { isThere } from './there';
 
-const field = (): HTMLInputElement | null => document.querySelector('.search-wait input');
+const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name=q], dialog[open] .DocSearch-Input');
 
 /** Listens for scripts of the application that are gone. */
 export function leaveOldVersion(): void {
@@ -24,5 +24,5 @@ export function resumeSearch(): void {
   if (typed === null) return;
   document.querySelector<HTMLElement>('.search-button')?.click();
   const input = field();
-  if (input) input.value = typed;
+  if (input) input.value = typed.slice(0, input.maxLength);
 }

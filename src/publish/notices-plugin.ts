@@ -10,14 +10,19 @@ import { allNotices, fontNotices, noticeOf, NOTICES_FILE, noticesText } from './
 
 const TEXTS = path.join(__dirname, 'notices/texts');
 
-export default function noticesPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
+interface NoticesOptions {
+  /** Files that are in scripts beside the application's, known when `postBuild` begins. */
+  readonly beside: readonly string[];
+}
+
+export default function noticesPlugin({ siteDir, siteConfig }: LoadContext, { beside }: NoticesOptions): Plugin {
   const bundled = new BundledFiles();
   return {
     name: 'notices',
     // Not in the writer's server, where the list of all modules, after each change, would take a quarter of a second.
     configureWebpack: (_config, isServer) => (isServer || process.env.NODE_ENV === 'development' ? {} : { plugins: [bundled] }),
     postBuild({ outDir }) {
-      const packages = packagesOf(bundled.files).map((folder) => () => noticeOf(folder, TEXTS));
+      const packages = packagesOf([...bundled.files, ...beside]).map((folder) => () => noticeOf(folder, TEXTS));
       const fonts = siteConfig.staticDirectories.map((folder) => () => fontNotices(path.resolve(siteDir, folder)));
       writeFileSync(path.join(outDir, NOTICES_FILE), noticesText(allNotices([...packages, ...fonts])));
     },

@@ -35,7 +35,11 @@ type Instance = ReturnType<typeof searchPlugin>;
 function plugin({ baseUrl = '/', locale = 'en', hosted = null }: Run = {}) {
   const siteConfig = { title: 'Docs & more', tagline: 'All about it', url: 'https://docs.example.com', favicon: '/brand/mark.svg' };
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
-  const instance = searchPlugin({ baseUrl, i18n, siteConfig } as unknown as Parameters<typeof searchPlugin>[0], { hosted, name: 'Arnia' });
+  const instance = searchPlugin({ baseUrl, i18n, siteConfig } as unknown as Parameters<typeof searchPlugin>[0], {
+    hosted,
+    name: 'Arnia',
+    supportEmail: 'support@example.com',
+  });
   const routesPaths = ['guides/lock', '', 'search', '404.html'].map((path) => baseUrl + path);
   const properties = { outDir, baseUrl, routesPaths, siteConfig, i18n } as unknown as Parameters<NonNullable<Instance['postBuild']>>[0];
   return { instance, properties, build: async () => instance.postBuild?.(properties) };
@@ -92,6 +96,8 @@ describe('search plugin', () => {
     await plugin({ hosted: { ...account, fallback } }).build();
     expect(findIndex(outDir, 'en') !== undefined).toBe(there);
     expect(findIndex(outDir, 'en-first')).toBeUndefined();
+
+    expect(earlySearch({ ...account, fallback }, 'en').worker !== undefined).toBe(there);
     expect(earlySearch({ ...account, fallback }, 'en').firstIndex).toBeUndefined();
   });
 

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
+import { docsInstances, loadedVersions } from '../content';
 import type { HostedSearch } from '../site/brand';
+import type { Instance } from './common/scope';
 import { indexTexts, type SiteProps } from './index-texts';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { firstIndexPath, indexPath } from './records/index-name';
-import { embeddedIndexName } from './search-config';
 import { startScreen } from './start-screen';
 
 export { pushCommand } from './push/push-command';
@@ -20,25 +21,34 @@ export interface SearchPluginOptions {
   hosted: HostedSearch | null;
   /** Short name of the site, for the browser's list of search engines. */
   name: string;
+  /** Where readers write to who miss a result. */
+  supportEmail: string;
+}
+
+/** What the dialog and the search page know of the site. */
+export interface SearchSettings {
+  readonly siteUrl: string;
+  /** Root of the language's site. */
+  readonly baseUrl: string;
+  readonly locale: string;
+  /** End of the site's keys in the browser's storage. */
+  readonly namespace: string;
+  readonly hosted: HostedSearch | null;
+  readonly supportEmail: string;
+  /** The docs instances by id, in the order of the site's areas. */
+  readonly docs: Readonly<Record<string, Instance>>;
 }
 
 const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
 
-/** What the page fetches as soon as its reader asks for the search: names of chunks, and the index, which a fallback asks for later. */
+/** What the page fetches as soon as its reader asks for the search: the dialog's script by its source, the worker by names of chunks, and its indexes. */
 export function earlySearch(hosted: HostedSearch | null, locale: string) {
-  const dialog = 'search-dialog';
-  const index = isServed(hosted) ? servedIndex : undefined;
-  if (hosted !== null) return { dialog, index };
+  const island = join(__dirname, 'dialog/island.tsx');
+  if (!isServed(hosted)) return { island };
   const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
   const worker = ['search', ...stemmers];
-  return {
-    dialog,
-    index,
-    firstIndex: servedFirstIndex,
-    worker,
-    indexName: embeddedIndexName(locale),
-    waiting: join(__dirname, 'standalone/waiting.ts'),
-  };
+  // A fallback answers late, and then from the whole index.
+  return { island, index: servedIndex, firstIndex: hosted === null ? servedFirstIndex : undefined, worker };
 }
 
 const siteIndex = (props: SiteProps): string => indexTexts(props).whole;
@@ -101,9 +111,13 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
 /**
  * Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.<hash>.json`
  * beside them, unless only the hosted service answers, and the small index that answers first; and the OpenSearch description, which every page names. Before it,
- * what the dialog starts with.
+ * what dialog and search page know of the site.
  */
-export default function searchPlugin({ siteDir, baseUrl, i18n, siteConfig }: LoadContext, { hosted, name }: SearchPluginOptions): Plugin {
+export default function searchPlugin(
+  { siteDir, baseUrl, i18n, siteConfig, siteStorage }: LoadContext,
+  { hosted, name, supportEmail }: SearchPluginOptions,
+): Plugin {
+  const locale = i18n.currentLocale;
   return {
     name: 'search',
     injectHtmlTags: () => ({
@@ -115,14 +129,30 @@ export default function searchPlugin({ siteDir, baseUrl, i18n, siteConfig }: Loa
             type: 'application/opensearchdescription+xml',
             title: siteConfig.title,
             href: baseUrl + OPENSEARCH_FILE,
-            hreflang: i18n.currentLocale,
+            hreflang: locale,
           },
         },
       ],
     }),
     async allContentLoaded({ allContent, actions }) {
-      await actions.createData('start.json', startScreen({ allContent, siteDir, locale: i18n.currentLocale }));
+      const instances = docsInstances.map(({ id, route }): [string, Instance] => {
+        const versions = loadedVersions(allContent, id).map(({ versionName, path, isLast }) => ({ name: versionName, path, isLast }));
+        return [id, { path: baseUrl + route.replace(/^\//, ''), versions }];
+      });
+      const settings: SearchSettings = {
+        siteUrl: siteConfig.url,
+        baseUrl,
+        locale,
+        namespace: siteStorage.namespace,
+        hosted,
+        supportEmail,
+        docs: Object.fromEntries(instances),
+      };
+      await actions.createData('settings.json', settings);
+      await actions.createData('start.json', startScreen({ allContent, siteDir, locale }));
     },
+    // The writer's server has no delivered page (src/delivery), whose script loads the dialog.
+    getClientModules: () => (process.env.NODE_ENV === 'development' ? [join(__dirname, 'dialog/development.ts')] : []),
     async postBuild(props) {
       if (isServed(hosted)) await writeBelow(props, servedIndex(props), siteIndex(props));
       // A fallback answers late, and then from the whole index.

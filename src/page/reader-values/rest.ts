@@ -1,8 +1,8 @@
 /** The reader's values in a page: shows those that are stored, and lets the reader change them. Fetched when it is needed. */
 import { type ReaderValues, type Shown } from '../../lib/reader-values/names';
+import { loadStyles } from '../styles';
 import { ValuesForm } from './form';
 import { ASKED, OPENER } from './load';
-import { loadStyles } from '../styles';
 import { onNewValues, showValues } from './show';
 import { onStored, storedValues, storeValues } from './store';
 import type { Texts } from './texts';

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { type FacetFilters, type SearchResult } from '../contract';
-import { useSearchClient } from '../use-search-client';
+import { searchClient } from '../clients';
 import { suggest } from './suggest';
 
 const topics = (): string[] => [
@@ -20,7 +20,7 @@ interface Props {
 
 /** Up to three queries that find something in the same scope; nothing while they are sought. */
 export function Suggestions({ query, filters, onSuggestion }: Props): React.ReactNode {
-  const { search, indexName } = useSearchClient('suggestions');
+  const { search, indexName } = searchClient('suggestions');
   const [suggestions, setSuggestions] = useState<string[]>([]);
   useEffect(() => {
     const countHits = async (queries: string[]): Promise<number[]> => {

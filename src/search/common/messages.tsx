@@ -1,8 +1,9 @@
 /** What dialog and page say about the outcome of a search. */
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
-import { useBrand } from '../../ui/use-brand';
 import { type FacetFilters, type SearchResult } from '../contract';
+import { settings } from '../settings';
+import { countText } from './count-text';
 import { missingResultsUrl } from './search-address';
 import { type SearchState } from './search-state';
 import { Suggestions } from './Suggestions';
@@ -36,12 +37,25 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
         >
           Believe this query should return results?
         </Translate>{' '}
-        <a href={missingResultsUrl(useBrand().supportEmail, subject)}>
+        <a href={missingResultsUrl(settings.supportEmail, subject)}>
           <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" description="Search: link to the support">
             Let us know.
           </Translate>
         </a>
       </p>
+    </div>
+  );
+}
+
+/** No engine answered. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
+  return (
+    <div className="search-message search-message--error">
+      <p className="search-message__title">{texts.errorTitle()}</p>
+      <p>{texts.errorHelp()}</p>
+      <button type="button" className="search-action" onClick={onRetry}>
+        <Translate id="search.retry" />
+      </button>
     </div>
   );
 }
@@ -55,8 +69,7 @@ export function DefinitionLabel(): React.ReactNode {
   );
 }
 
-function useOutcome({ status, answer, error, query }: SearchState<SearchResult>): string {
-  const countText = texts.useCountText();
+function outcomeOf({ status, answer, error, query }: SearchState<SearchResult>): string {
   if (status === 'loading') return '';
   if (status === 'stalled') return texts.loadingText();
   if (error) return `${texts.errorTitle()}. ${texts.errorHelp()}`;
@@ -70,7 +83,7 @@ const QUIET = 600;
 
 /** Tells screen readers politely what a search came to, once the typing pauses. */
 export function Announcement({ state }: { state: SearchState<SearchResult> }): React.ReactNode {
-  const text = useOutcome(state);
+  const text = outcomeOf(state);
   const [said, setSaid] = useState('');
   useEffect(() => {
     // A live region speaks when its text changes; the space that one cannot hear makes another search of the same.

@@ -40,19 +40,13 @@ function around<T extends Located>(parts: readonly T[], pathname: string): T | u
 }
 
 /**
- * Search tags of a page: of each docs instance the version that the reader is in, or chose, or the last one. As the framework's
+ * Search tags of a page: of each docs instance the version that the reader is in, or the last one. As the framework's
  * `useContextualSearchFilters`, which sorts by the rules of a language, whose tables a browser reads for it: 40 ms on a slow phone.
- * @param chosen version of each instance that the reader chose
  */
-export function searchTags(
-  docs: Readonly<Record<string, Instance>>,
-  chosen: Readonly<Record<string, Pick<Version, 'name'> | null>>,
-  pathname: string,
-): string[] {
+export function searchTags(docs: Readonly<Record<string, Instance>>, pathname: string): string[] {
   const here = around(Object.values(docs), pathname);
   const tags = Object.entries(docs).map(([id, instance]) => {
-    const version =
-      (instance === here ? around(instance.versions, pathname) : undefined) ?? chosen[id] ?? instance.versions.find(({ isLast }) => isLast);
+    const version = (instance === here ? around(instance.versions, pathname) : undefined) ?? instance.versions.find(({ isLast }) => isLast);
     return `docs-${id}-${version?.name ?? ''}`;
   });
   return [DEFAULT_TAG, ...tags];

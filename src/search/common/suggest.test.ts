@@ -7,14 +7,14 @@ describe('candidates', () => {
   it.each([
     ['zzz', topics],
     [' zzz lock ', ['lock', 'zzz', ...topics]],
-    ['object lock zzz', ['lock zzz', 'object zzz', 'object lock', 'quickstart', 'access keys', 'gateway']],
+    ['object lock zzz', ['lock zzz', 'object zzz', 'object lock', 'object', 'lock', 'zzz', 'quickstart', 'access keys', 'gateway']],
     ['gateway', ['quickstart', 'object lock', 'access keys']],
   ])('%j', (query, expected) => {
     expect(candidates(query, topics)).toEqual(expected);
   });
 
   it('looks at six words of a long query', () => {
-    expect(candidates('a b c d e f g h', [])).toHaveLength(6);
+    expect(candidates('a b c d e f g h', [])).toHaveLength(12);
   });
 });
 
@@ -22,6 +22,11 @@ describe('suggest', () => {
   it('offers the first three that find something', async () => {
     const countHits = (queries: string[]) => Promise.resolve(queries.map((query) => (query.includes('zzz') ? 0 : 2)));
     expect(await suggest('object lock zzz', topics, countHits)).toEqual(['object lock', 'quickstart', 'access keys']);
+  });
+
+  it('offers the words that find something where several find nothing', async () => {
+    const countHits = (queries: string[]) => Promise.resolve(queries.map((query) => (/zzz|yyy/.test(query) ? 0 : 2)));
+    expect(await suggest('bucket zzz yyy', topics, countHits)).toEqual(['bucket', 'quickstart', 'object lock']);
   });
 
   it('offers nothing when nothing is found', async () => {

@@ -1,10 +1,7 @@
 /** Texts that stand in several places. Ids of the theme have the wording of the stock dialog, which readers know. */
 import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import { type ComponentProps } from 'react';
 import { limits } from '../../site/limits';
-import { type SearchResult } from '../contract';
-import { PAGE_FACET } from './scope';
 
 export const searchLabel = (): string =>
   translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'Search: name of the field and of its button' });
@@ -19,18 +16,8 @@ export const searchFieldProps = (): ComponentProps<'input'> => ({
   'aria-label': searchLabel(),
   autoComplete: 'off',
 });
-export const errorTitle = (): string =>
-  translate({
-    id: 'theme.SearchModal.errorScreen.titleText',
-    message: 'Unable to fetch results',
-    description: 'Search: title of an error',
-  });
-export const errorHelp = (): string =>
-  translate({
-    id: 'theme.SearchModal.errorScreen.helpText',
-    message: 'You might want to check your network connection.',
-    description: 'Search: help after an error',
-  });
+export const errorTitle = (): string => translate({ id: 'theme.SearchModal.errorScreen.titleText' });
+export const errorHelp = (): string => translate({ id: 'theme.SearchModal.errorScreen.helpText' });
 export const loadingText = (): string =>
   translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'Search: the answer is late' });
 /** Said when the hosted service is unreachable and the site's own index answers. */
@@ -43,17 +30,3 @@ export const noResultsFor = (query: string): string => {
   });
   return `${noResults} ${translate({ id: 'search.quoted' }, { query })}`;
 };
-
-/** "41 sections on 12 pages"; without the pages where the answer does not count them, as that of an older hosted index. */
-export function useCountText(): (result: Pick<SearchResult, 'nbHits' | 'facets'>) => string {
-  const { selectMessage } = usePluralForm();
-  const sections = translate({ id: 'search.count.sections' });
-  const pages = translate({ id: 'search.count.pages' });
-  const counted = (count: number, forms: string): string => selectMessage(count, forms).replace('{count}', String(count));
-  return ({ nbHits, facets }) => {
-    const found = counted(nbHits, sections);
-    const onPages = Object.keys(facets?.[PAGE_FACET] ?? {}).length;
-    if (onPages === 0) return found;
-    return translate({ id: 'search.count' }, { sections: found, pages: counted(onPages, pages) });
-  };
-}

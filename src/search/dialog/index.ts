@@ -1,3 +1,2 @@
-/** What opens the search dialog. The dialog itself loads on demand. */
-export { SearchField } from './openers';
-export { SearchBar } from './SearchBar';
+/** What opens the search dialog. The dialog itself is a program of its own: `island.tsx`. */
+export { SearchBar, SearchField } from './openers';

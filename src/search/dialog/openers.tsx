@@ -1,32 +1,19 @@
-/** What opens the dialog: parts of the navbar's button and the field of the home page. */
+/** What opens the search: markup only, because the page's script answers it (`src/page/search`). */
+import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import React, { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { placeholder, searchFieldProps } from '../common/texts';
-import { loadPanel, openSearch } from './opening';
+import React, { useEffect } from 'react';
+import { FOLLOWED } from '../../page/search/island';
+import { limits } from '../../site/limits';
+import { placeholder, searchFieldProps, searchLabel } from '../common/texts';
+// The dialog's styles are in the site's one sheet, for the island has none.
+import '../common/messages.css';
+import '../insights/consent.css';
 import './triggers.css';
-
-/** The reader is about to search. A failure counts when the dialog opens, not yet. */
-const preload = (): void => void loadPanel().catch(() => undefined);
-
-export const openerProps: ComponentProps<'button'> = {
-  type: 'button',
-  'aria-haspopup': 'dialog',
-  'aria-keyshortcuts': 'Control+K Meta+K /',
-  onClick(event) {
-    // Not every browser gives a clicked button the focus, and the dialog returns it to what had it.
-    event.currentTarget.focus({ preventScroll: true });
-    openSearch();
-  },
-  // Pressing the mouse on a button would drop the selection that the query is taken from.
-  onMouseDown: (event) => event.preventDefault(),
-  onFocus: preload,
-  onPointerDown: preload,
-  onPointerEnter: preload,
-};
+import './dialog.css';
+import './panel/panel.css';
 
 /** The keys that open the dialog; the style sheet knows the device. */
-export function KeyHint(): React.ReactNode {
+function KeyHint(): React.ReactNode {
   return (
     <span className="search-hint" aria-hidden="true">
       <kbd />
@@ -36,7 +23,7 @@ export function KeyHint(): React.ReactNode {
 }
 
 /** A magnifier, drawn in the colour of the text. */
-export function SearchIcon(): React.ReactNode {
+function SearchIcon(): React.ReactNode {
   return (
     <svg className="search-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round">
@@ -47,32 +34,43 @@ export function SearchIcon(): React.ReactNode {
   );
 }
 
-/** The field of the static page: a plain form, so that it works before and without JavaScript. */
-function StaticField(): React.ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    const field = input.current;
-    // What was typed before the application took over goes on in the dialog.
-    return () => {
-      if (field?.value) openSearch(field.value);
+/** The navbar's search button. Its data are for the form that the page's script opens. */
+export function SearchBar(): React.ReactNode {
+  const history = useHistory();
+  useEffect(() => {
+    const follow = (event: Event): void => {
+      event.preventDefault();
+      history.push((event as CustomEvent<string>).detail);
     };
-  }, []);
+    addEventListener(FOLLOWED, follow);
+    return () => removeEventListener(FOLLOWED, follow);
+  }, [history]);
   return (
-    <form className="search-field" role="search" action={useBaseUrl('/search')}>
+    <button
+      type="button"
+      className="search-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      data-static
+      data-search-page={useBaseUrl('/search')}
+      data-search-label={searchLabel()}
+      data-search-placeholder={placeholder()}
+      data-search-length={limits.dialogMaxLength}
+    >
       <SearchIcon />
-      <input ref={input} {...searchFieldProps()} />
-    </form>
+      <span>{searchLabel()}</span>
+      <KeyHint />
+    </button>
   );
 }
 
-/** The large search field of the home page: a form in the static page, then a button that opens the dialog. */
+/** The large search field of the home page: a form that leads to the search page; a click on it opens the dialog. */
 export function SearchField(): React.ReactNode {
-  if (!useIsBrowser()) return <StaticField />;
   return (
-    <button {...openerProps} className="search-field">
+    <form className="search-field" role="search" action={useBaseUrl('/search')}>
       <SearchIcon />
-      <span>{placeholder()}</span>
+      <input {...searchFieldProps()} maxLength={limits.dialogMaxLength} data-static />
       <KeyHint />
-    </button>
+    </form>
   );
 }

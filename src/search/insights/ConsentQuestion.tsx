@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import React from 'react';
-import { useBrand } from '../../ui/use-brand';
+import { settings } from '../settings';
 import { setConsent, useConsent } from './consent';
 import './consent.css';
 
@@ -18,7 +18,7 @@ const choices = () =>
  * @param props.isChangeable whether the choice can be seen and changed once it is made
  */
 export function ConsentQuestion({ isChangeable = false }: { isChangeable?: boolean }): React.ReactNode {
-  const isAsked = useBrand().hostedSearch?.events?.consent ?? false;
+  const isAsked = settings.hosted?.events?.consent ?? false;
   const consent = useConsent();
   if (!isAsked || (consent !== 'unasked' && !isChangeable)) return null;
   return (

@@ -1,25 +1,41 @@
 /** Whether the reader agrees that searches are counted. Kept in the browser; for this page alone where it keeps nothing. */
-import { createStorageSlot } from '@docusaurus/theme-common';
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../lib/listeners';
+import { settings } from '../settings';
 
 export type Consent = 'yes' | 'no' | 'unasked';
 
-const slot = createStorageSlot('search.events.consent');
-const listeners = createListeners();
-let known: Consent | undefined;
+const KEY = `search.events.consent${settings.namespace}`;
+/** Dialog and search page are programs of their own: they hear of the choice from the window. */
+const CHANGED = 'search-consent';
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Storage is forbidden: nothing was chosen.
+    return null;
+  }
+}
 
 export function getConsent(): Consent {
-  const stored = known ?? slot.get();
-  known = stored === 'yes' || stored === 'no' ? stored : 'unasked';
-  return known;
+  const consent = document.documentElement.dataset.searchConsent ?? stored();
+  return consent === 'yes' || consent === 'no' ? consent : 'unasked';
 }
 
 export function setConsent(consent: Exclude<Consent, 'unasked'>): void {
-  known = consent;
-  slot.set(consent);
-  listeners.notify();
+  document.documentElement.dataset.searchConsent = consent;
+  try {
+    localStorage.setItem(KEY, consent);
+  } catch {
+    // Storage is forbidden or full: the choice holds for this page.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  return () => removeEventListener(CHANGED, listener);
 }
 
 /** `unasked` in the static page. */
-export const useConsent = (): Consent => useSyncExternalStore(listeners.subscribe, getConsent, () => 'unasked');
+export const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => 'unasked');

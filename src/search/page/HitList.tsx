@@ -4,16 +4,15 @@ import React, { Fragment } from 'react';
 import { Marked } from '../common/Marked';
 import { DefinitionLabel } from '../common/messages';
 import { type SearchHit } from '../contract';
-import { useSearchEvents } from '../insights/use-events';
-import { useHitSite } from '../use-search-client';
+import { searchEvents } from '../insights/search-events';
+import { hitSite } from '../clients';
 import { groupHits, type HitGroup, type ShownHit } from './group-hits';
 import styles from './styles.module.css';
 
 function Hit({ objectID, url, headings, snippet, kind }: ShownHit): React.ReactNode {
-  const { selected } = useSearchEvents('page');
   return (
     <article>
-      <Link to={url} className={styles.heading} onClick={() => selected(objectID)}>
+      <Link to={url} className={styles.heading} onClick={() => searchEvents('page').selected(objectID)}>
         {headings.map((heading, level) => (
           <Fragment key={level}>
             {level > 0 && <span aria-hidden="true">›</span>}
@@ -54,10 +53,9 @@ function Group({ url, area, title, hits }: HitGroup): React.ReactNode {
 
 /** The hits of one page of results, grouped by the page that they are on. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }): React.ReactNode {
-  const site = useHitSite();
   return (
     <ol className={styles.groups}>
-      {groupHits(hits, site).map((group) => (
+      {groupHits(hits, hitSite).map((group) => (
         <Group key={group.url} {...group} />
       ))}
     </ol>

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import React from 'react';
-import { Announcement, FallbackNote, NoResults } from '../common/messages';
-import { SearchFailure } from '../common/SearchFailure';
+import { Announcement, FallbackNote, NoResults, SearchFailure } from '../common/messages';
 import { formatSearch, type SearchAddress } from '../common/search-address';
 import { type SearchState } from '../common/search-state';
-import { loadingText, useCountText } from '../common/texts';
+import { countText } from '../common/count-text';
+import { loadingText } from '../common/texts';
 import { type FacetFilters, type SearchResult } from '../contract';
 import { HitList } from './HitList';
 import { type Address } from './use-address';
@@ -13,7 +13,6 @@ import styles from './styles.module.css';
 
 /** What the search came to, in one line for the eye; `Announcement` says it to screen readers. */
 function Summary({ status, answer, error }: SearchState<SearchResult>): React.ReactNode {
-  const countText = useCountText();
   if (status === 'stalled') return loadingText();
   if (error) return null;
   if (answer !== null) {

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React, { useEffect, useRef } from 'react';
 import { searchFieldProps } from '../common/texts';
-import { scopeTitle, useScopes } from '../common/use-scopes';
+import { scopes, scopeTitle } from '../common/scopes';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
 
@@ -37,7 +37,7 @@ export function SearchForm({ address: { query, scope, change, write } }: { addre
       <label>
         {scopeTitle()}
         <select name="in" value={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
-          {useScopes().map((choice) => (
+          {scopes().map((choice) => (
             <option key={choice.scope} value={choice.scope}>
               {choice.label}
             </option>

@@ -2,8 +2,8 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import React, { useEffect, useRef } from 'react';
-import { useFacetFilters } from '../common/use-scopes';
+import React, { useEffect, useMemo, useRef } from 'react';
+import { filtersOf } from '../common/scopes';
 import { ConsentQuestion } from '../insights/ConsentQuestion';
 import { moveFocus } from './arrow-keys';
 import { Outcome } from './Outcome';
@@ -57,7 +57,8 @@ function useFocusAfterPaging(page: number, isSettled: boolean) {
 
 function Content(): React.ReactNode {
   const address = useAddress();
-  const filters = useFacetFilters(address.scope);
+  // The page itself is in no part of the site.
+  const filters = useMemo(() => filtersOf(address.scope, ''), [address.scope]);
   const { retry, ...results } = useResults(address, filters);
   const heading = useFocusAfterPaging(address.page, results.answer?.page === address.page - 1);
   return (

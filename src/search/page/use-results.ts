@@ -4,9 +4,9 @@ import { limits } from '../../site/limits';
 import { reloadIfOutdated } from '../../page/newer-version';
 import { createSearchState, type SearchState } from '../common/search-state';
 import { type FacetFilters, type SearchResult } from '../contract';
-import { useSearchEvents } from '../insights/use-events';
+import { searchEvents } from '../insights/search-events';
 import { isUnreachable } from '../fallback';
-import { useSearchClient } from '../use-search-client';
+import { searchClient } from '../clients';
 import { NARROW_REQUEST, REQUEST } from './request';
 import { type Address } from './use-address';
 
@@ -14,8 +14,6 @@ const NARROW = `(width <= ${limits.snippetBreakpointPx}px)`;
 
 /** Searches whenever query, page or filters change; an empty query is no search. */
 export function useResults({ query, page, write }: Address, filters: FacetFilters): SearchState<SearchResult> & { retry: () => void } {
-  const client = useSearchClient('page');
-  const events = useSearchEvents('page');
   const [state] = useState(() => createSearchState<SearchResult>());
   const [attempt, setAttempt] = useState(0);
   const text = query.trim();
@@ -25,6 +23,8 @@ export function useResults({ query, page, write }: Address, filters: FacetFilter
       state.clear();
       return;
     }
+    const client = searchClient('page');
+    const events = searchEvents('page');
     const number = state.start();
     const request = matchMedia(NARROW).matches ? { ...REQUEST, ...NARROW_REQUEST } : REQUEST;
     client.query({ ...request, query: text, page: page - 1, facetFilters: filters, clickAnalytics: events.isOn() }).then(
@@ -41,7 +41,7 @@ export function useResults({ query, page, write }: Address, filters: FacetFilter
         if (!(isUnreachable(error) && (await reloadIfOutdated(typed)))) state.fail(number, text, error);
       },
     );
-  }, [client, events, state, filters, text, page, attempt, write]);
+  }, [state, filters, text, page, attempt, write]);
 
   return { ...useSyncExternalStore(state.subscribe, state.get, state.get), retry: () => setAttempt((number) => number + 1) };
 }

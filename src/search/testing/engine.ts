@@ -1,7 +1,7 @@
 /** Engines for tests, with the site's English and no synonyms unless given, and what they are asked. */
 import { limits } from '../../site/limits';
 import type { SearchEngine } from '../contract';
-import { dialogRequest } from '../dialog/request';
+import { dialogRequest } from '../dialog/panel/request';
 import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
 import type { IndexFile, LanguageData } from '../engines/embedded/index-file';

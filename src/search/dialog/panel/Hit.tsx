@@ -1,9 +1,8 @@
 import { type DocSearchModalProps } from '@docsearch/react';
-import Link from '@docusaurus/Link';
 import React, { useLayoutEffect, useRef } from 'react';
 import { plainText } from '../../common/hit-text';
 import { DefinitionLabel } from '../../common/messages';
-import { useSearchEvents } from '../../insights/use-events';
+import { searchEvents } from '../../insights/search-events';
 import { makeTree } from './aria';
 import { parentPage } from './docsearch-hits';
 
@@ -15,7 +14,6 @@ type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
  * itself is not among the hits; `hit` is the object that it looks at, so the page is filled in there.
  */
 export function Hit({ hit, children }: Props): React.JSX.Element {
-  const { selected } = useSearchEvents('dialog');
   const cell = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => makeTree(cell.current), []);
   useLayoutEffect(() => {
@@ -27,14 +25,14 @@ export function Hit({ hit, children }: Props): React.JSX.Element {
     <div ref={cell} className="search-hit" data-type={hit.type}>
       {isStored ? (
         <>
-          <Link to={hit.url} tabIndex={-1} aria-label={plainText(heading)} />
+          <a href={hit.url} tabIndex={-1} aria-label={plainText(heading)} />
           {children}
         </>
       ) : (
-        <Link to={hit.url} tabIndex={-1} onClick={() => selected(hit.objectID)}>
+        <a href={hit.url} tabIndex={-1} onClick={() => searchEvents('dialog').selected(hit.objectID)}>
           {children}
           {'kind' in hit && hit.kind === 'definition' && <DefinitionLabel />}
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,11 +1,10 @@
 /** The text of a section, as the card of a term and as the preview beside the results. */
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { Marked } from '../../common/Marked';
 import { DefinitionLabel } from '../../common/messages';
 import type { SearchHit } from '../../contract';
-import { useSearchConfig } from '../../use-search-client';
+import { siteConfig } from '../../clients';
 import { definitionOf, ownHeading } from './definition';
 import { rememberHit } from './recent-searches';
 
@@ -18,15 +17,14 @@ interface CardProps {
 
 /** What a term means, above the results, where the query is a term of the glossary. */
 export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
-  const { indexName } = useSearchConfig();
   const hit = definitionOf(query, hits);
   if (!hit) return null;
   return (
     <section className="search-card">
       <h2>
-        <Link to={hit.url} onClick={() => rememberHit(indexName, hit, () => window.localStorage)}>
+        <a href={hit.url} onClick={() => rememberHit(siteConfig().indexName, hit, () => window.localStorage)}>
           <Marked html={ownHeading(hit)} />
-        </Link>
+        </a>
         <DefinitionLabel />
       </h2>
       <p>

@@ -1,14 +1,13 @@
-/** The inside of the dialog, in a chunk of its own: DocSearch's modal with our client, screens and scope. */
+/** The inside of the dialog: DocSearch's modal with our client, screens and scope. */
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
-import { useHistory } from '@docusaurus/router';
 import React, {
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
+  type MouseEvent,
   type SyntheticEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
@@ -18,13 +17,12 @@ import { Announcement } from '../../common/messages';
 import { ALL, type Scope } from '../../common/scope';
 import { createSearchState } from '../../common/search-state';
 import { placeholder } from '../../common/texts';
-import { useFacetFilters } from '../../common/use-scopes';
+import { filtersOf } from '../../common/scopes';
 import { type FacetFilters, type SearchResult } from '../../contract';
 import { ConsentQuestion } from '../../insights/ConsentQuestion';
-import { useSearchEvents } from '../../insights/use-events';
-import { useHitSite, useSearchClient, useSearchConfig } from '../../use-search-client';
-import { FirstHits, hasFirstHits, keepFirstHits } from '../FirstHits';
-import { type PanelProps } from '../opening';
+import { searchEvents } from '../../insights/search-events';
+import { hitSite, searchClient, siteConfig } from '../../clients';
+import { follow } from '../follow';
 import { makeCombobox } from './aria';
 import { createDialogClient } from './client';
 import { Hit } from './Hit';
@@ -35,34 +33,39 @@ import { StartLinks } from './StartLinks';
 import { prepareStorage, storedFavorites } from './stored-searches';
 import { modalTranslations } from './translations';
 import { useWholeIndex } from './whole-index';
-import './panel.css';
+
+/** What is selected of the text of the input, or where its caret is. */
+type TextRange = readonly [from: number, to: number];
+
+interface PanelProps {
+  query: string;
+  selection: TextRange;
+  onClose: () => void;
+}
 
 /** The scope that was chosen last, for as long as the page lives. */
 let lastScope: Scope = ALL;
 
 /** What DocSearch takes once, because changing any of it would make it forget its query; and the state of its searches. */
 function useParts(filters: FacetFilters) {
-  const history = useHistory();
-  const site = useHitSite();
-  const { indexName } = useSearchConfig();
-  const client = useSearchClient('dialog');
-  const events = useSearchEvents('dialog');
   const [parts] = useState(() => {
+    const client = searchClient('dialog');
+    const events = searchEvents('dialog');
     const state = createSearchState<SearchResult>();
     const typed = (): string => document.querySelector<HTMLInputElement>('.search-panel input')?.value ?? '';
     const reload = (): Promise<boolean> => reloadIfOutdated(typed);
-    const dialogClient = createDialogClient({ client, state, filters, site, events, reload });
+    const dialogClient = createDialogClient({ client, state, filters, site: hitSite, events, reload });
     const props = {
       transformSearchClient: () => dialogClient,
-      navigator: createNavigator(history, events.selected),
+      navigator: createNavigator(events.selected),
       translations: modalTranslations(),
       initialScrollY: window.scrollY,
-      disableUserPersonalization: !prepareStorage(indexName, site, () => window.localStorage),
+      disableUserPersonalization: !prepareStorage(client.indexName, hitSite, () => window.localStorage),
     } satisfies Partial<DocSearchModalProps>;
     return { state, client, dialogClient, reload, props };
   });
   useLayoutEffect(() => parts.dialogClient.setFilters(filters), [parts, filters]);
-  useEffect(() => void client.preload(), [client]);
+  useEffect(() => void parts.client.preload(), [parts]);
   return parts;
 }
 
@@ -75,7 +78,7 @@ function useSlots(selection: PanelProps['selection']) {
     const find = (part: string): Element | null => root.current?.querySelector(`.DocSearch-${part}`) ?? null;
     setSlots({ modal: find('Modal'), dropdown: find('Dropdown'), footer: find('Footer') });
     // At once: the next letter may come before an effect that waits for the paint.
-    root.current.querySelector('input')?.setSelectionRange(...selection.current);
+    root.current.querySelector('input')?.setSelectionRange(...selection);
     return makeCombobox(root.current);
   }, [selection]);
   return { root, ...slots };
@@ -88,9 +91,9 @@ interface ModalProps extends PanelProps {
 }
 
 function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProps): React.ReactNode {
-  const config = useSearchConfig();
+  const config = siteConfig();
   const [scope, setScope] = useState(lastScope);
-  const filters = useFacetFilters(scope);
+  const filters = useMemo(() => filtersOf(scope, window.location.pathname), [scope]);
   const { state, client, reload, props } = useParts(filters);
   const search = useSyncExternalStore(state.subscribe, state.get);
   const hits = search.answer?.hits ?? [];
@@ -108,20 +111,20 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
     input?.focus();
   }, [scope, root, query]);
   const resultsFooter = useMemo<DocSearchModalProps['resultsFooterComponent']>(
-    () => (footerProps) => <ResultsFooter {...footerProps} scope={scope} onClose={onClose} />,
-    [scope, onClose],
+    () => (footerProps) => <ResultsFooter {...footerProps} scope={scope} />,
+    [scope],
   );
-  // DocSearch shows the answer after this has it.
-  const isAnswered = useDeferredValue(search.answer !== null || search.error !== null);
-  useEffect(() => {
-    if (isAnswered) keepFirstHits(null);
-  }, [isAnswered]);
-  const clear = (): void => {
-    keepFirstHits(null);
-    state.clear();
-  };
   const onInput = ({ target }: SyntheticEvent): void => {
-    if (target instanceof HTMLInputElement && target.value === '') clear();
+    if (target instanceof HTMLInputElement && target.value === '') state.clear();
+  };
+  // After DocSearch, which remembers the hit and closes the dialog.
+  const onClick = (event: MouseEvent): void => {
+    const url = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+    if (!url || /^mailto:/.test(url) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Before the page scrolls to a place in it.
+    onClose();
+    follow(url);
   };
 
   return (
@@ -131,7 +134,8 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
       data-status={search.status === 'idle' && search.answer?.isFirst ? 'first' : search.status}
       data-engine={config.engine}
       onInput={onInput}
-      onReset={clear}
+      onClick={onClick}
+      onReset={() => state.clear()}
       onTransitionEnd={onStoredChange}
     >
       <DocSearchModal
@@ -151,10 +155,9 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
       {dropdown &&
         createPortal(
           <>
-            {!isAnswered && hasFirstHits() && <FirstHits onClose={onClose} />}
             <Screens state={search} filters={filters} hasHistory={!props.disableUserPersonalization} onQuery={onQuery} />
             <DefinitionCard query={search.query} hits={hits} />
-            {isStart && <StartLinks onClose={onClose} />}
+            {isStart && <StartLinks />}
           </>,
           dropdown,
         )}
@@ -177,7 +180,7 @@ function Modal({ query, selection, onClose, onQuery, onStoredChange }: ModalProp
  * query and the length of its history only once.
  */
 export function Panel({ onClose, ...opening }: PanelProps): React.ReactNode {
-  const { indexName } = useSearchConfig();
+  const { indexName } = siteConfig();
   const [start, setStart] = useState({ ...opening, number: 0 });
   const [hasFavorites, setHasFavorites] = useState(() => storedFavorites(indexName));
   return (
@@ -185,7 +188,7 @@ export function Panel({ onClose, ...opening }: PanelProps): React.ReactNode {
       {...start}
       key={`${start.number} ${String(hasFavorites)}`}
       onClose={onClose}
-      onQuery={(query) => setStart({ query, selection: { current: [query.length, query.length] }, number: start.number + 1 })}
+      onQuery={(query) => setStart({ query, selection: [query.length, query.length], number: start.number + 1 })}
       onStoredChange={() => setHasFavorites(storedFavorites(indexName))}
     />
   );

@@ -1,15 +1,14 @@
 /** Our parts of the dialog, beside DocSearch's own. */
 import { type DocSearchModalProps } from '@docsearch/react';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { FallbackNote, NoResults } from '../../common/messages';
-import { SearchFailure } from '../../common/SearchFailure';
+import { FallbackNote, NoResults, SearchFailure } from '../../common/messages';
 import { type Scope } from '../../common/scope';
 import { formatSearch } from '../../common/search-address';
 import { type SearchState } from '../../common/search-state';
-import { scopeTitle, useScopes } from '../../common/use-scopes';
+import { scopes, scopeTitle } from '../../common/scopes';
 import { type FacetFilters, type SearchResult } from '../../contract';
+import { settings } from '../../settings';
 
 interface ScreensProps {
   state: SearchState<SearchResult>;
@@ -43,12 +42,12 @@ export function Screens({ state: { answer, error, query }, filters, hasHistory, 
   );
 }
 
-type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0] & { scope: Scope; onClose: () => void };
+type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0] & { scope: Scope };
 
 /** The way to all results, on the search page. */
-export function ResultsFooter({ state, scope, onClose }: FooterProps): React.JSX.Element {
+export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element {
   return (
-    <Link to={`/search${formatSearch({ query: state.query, scope })}`} onClick={onClose}>
+    <a key={String(state.context.nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
       <Translate
         id="theme.SearchBar.seeAll"
         description="Link below the results of the search dialog"
@@ -56,7 +55,7 @@ export function ResultsFooter({ state, scope, onClose }: FooterProps): React.JSX
       >
         {'See all {count} results'}
       </Translate>
-    </Link>
+    </a>
   );
 }
 
@@ -64,7 +63,7 @@ export function ResultsFooter({ state, scope, onClose }: FooterProps): React.JSX
 export function ScopeSwitch({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): React.ReactNode {
   return (
     <div className="search-scope" role="group" aria-label={scopeTitle()}>
-      {useScopes().map((choice) => (
+      {scopes().map((choice) => (
         <button key={choice.scope} type="button" aria-pressed={choice.scope === scope} onClick={() => onChange(choice.scope)}>
           {choice.label}
         </button>

@@ -1,5 +1,3 @@
-import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import start from '@generated/search/default/start.json';
 import React from 'react';
@@ -7,25 +5,19 @@ import type { StartScreen } from '../../plugin';
 
 const { tasks, sections } = start as StartScreen;
 
-interface Props {
-  readonly onClose: () => void;
-}
-
-interface ListProps extends Props {
+interface ListProps {
   readonly heading: React.ReactNode;
   readonly links: StartScreen['tasks'];
 }
 
-function List({ heading, links, onClose }: ListProps): React.ReactNode {
+function List({ heading, links }: ListProps): React.ReactNode {
   return (
     <section>
       <h2 className="DocSearch-Hit-source">{heading}</h2>
       <ul role="list">
         {links.map(({ title, url }) => (
           <li key={url}>
-            <Link to={url} onClick={onClose}>
-              {title}
-            </Link>
+            <a href={url}>{title}</a>
           </li>
         ))}
       </ul>
@@ -36,18 +28,17 @@ function List({ heading, links, onClose }: ListProps): React.ReactNode {
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** Where to go before anything is typed: what most readers come for, and the neighbours of the reader's page. */
-export function StartLinks({ onClose }: Props): React.ReactNode {
-  const here = withoutSlash(useLocation().pathname);
+export function StartLinks(): React.ReactNode {
+  const here = withoutSlash(window.location.pathname);
   const isHere = ({ url }: { url: string }): boolean => withoutSlash(url) === here;
   const section = sections.find(({ pages }) => pages.some(isHere));
   return (
     <div className="search-start-links">
-      <List heading={<Translate id="search.start.tasks" />} links={tasks} onClose={onClose} />
+      <List heading={<Translate id="search.start.tasks" />} links={tasks} />
       {section && (
         <List
           heading={<Translate id="search.start.section" values={{ section: section.label }} />}
           links={section.pages.filter((page) => !isHere(page))}
-          onClose={onClose}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { PAGE_FACET } from '../../common/scope';
 import { type SearchStateStore } from '../../common/search-state';
 import { type FacetFilters, type SearchResult } from '../../contract';
 import { type SearchEvents } from '../../insights/events';
-import { BESIDE } from '../request';
+import { BESIDE } from './request';
 import { tidyHit } from './docsearch-hits';
 
 /** What DocSearch calls a search client. */
@@ -20,7 +20,7 @@ export interface DialogClientOptions {
   client: DocsSearchClient;
   state: SearchStateStore<SearchResult>;
   filters: FacetFilters;
-  /** Hits that are pages of it are followed by the router. */
+  /** Which hits are pages of it. */
   site: HitSite;
   events: SearchEvents;
   /** Loads the page anew where nothing answers because the site has another version. @returns whether it does */

@@ -3,30 +3,37 @@ import { createNavigator } from './navigator';
 
 type Params = Parameters<NonNullable<ReturnType<typeof createNavigator>['navigate']>>[0];
 const to = (itemUrl: string) => ({ itemUrl, item: { objectID: `id of ${itemUrl}`, _highlightResult: {} } }) as unknown as Params;
-const push = vi.fn();
+const dispatch = vi.fn<(event: CustomEvent) => boolean>();
 const assign = vi.fn();
 const open = vi.fn();
 const onSelect = vi.fn();
 
-beforeEach(() => vi.stubGlobal('window', { location: { assign }, open, outerWidth: 800, outerHeight: 600 }));
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { assign }, open, outerWidth: 800, outerHeight: 600 });
+  vi.stubGlobal('dispatchEvent', dispatch);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
 describe('createNavigator', () => {
-  const navigator = createNavigator({ push }, onSelect);
+  const navigator = createNavigator(onSelect);
 
-  it('hands a page of the site to the router', () => {
+  it.each([
+    ['router, where the application runs', false, 0],
+    ['browser, where it does not', true, 1],
+  ])('hands a page of the site to the %s', (_who, isLeft, times) => {
+    dispatch.mockReturnValueOnce(isLeft);
     navigator.navigate?.(to('/guides/object-lock#enable'));
-    expect(push).toHaveBeenCalledWith('/guides/object-lock#enable');
-    expect(assign).not.toHaveBeenCalled();
+    expect(dispatch.mock.calls.map(([event]) => event.detail as unknown)).toEqual(['/guides/object-lock#enable']);
+    expect(assign).toHaveBeenCalledTimes(times);
   });
 
   it('hands a page elsewhere to the browser', () => {
     navigator.navigate?.(to('https://elsewhere.example/a'));
     expect(assign).toHaveBeenCalledWith('https://elsewhere.example/a');
-    expect(push).not.toHaveBeenCalled();
+    expect(dispatch).not.toHaveBeenCalled();
   });
 
   it('opens tabs and windows that cannot reach back', () => {

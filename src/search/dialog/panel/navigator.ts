@@ -1,14 +1,13 @@
 /** How a result opens from the keyboard: here, with Ctrl/Cmd in a new tab, with Shift in a new window. */
 import { type DocSearchModalProps } from '@docsearch/react';
-import { type useHistory } from '@docusaurus/router';
+import { follow } from '../follow';
 
 type Navigator = NonNullable<DocSearchModalProps['navigator']>;
 
 /**
- * Paths are the router's, other addresses the browser's.
  * @param onSelect hears of each result of a query that is opened, by its objectID
  */
-export function createNavigator(history: Pick<ReturnType<typeof useHistory>, 'push'>, onSelect: (objectID: string) => void): Navigator {
+export function createNavigator(onSelect: (objectID: string) => void): Navigator {
   const opened =
     (open: (url: string) => void): Navigator['navigate'] =>
     ({ itemUrl, item }) => {
@@ -17,7 +16,7 @@ export function createNavigator(history: Pick<ReturnType<typeof useHistory>, 'pu
       open(itemUrl);
     };
   return {
-    navigate: opened((url) => (url.startsWith('/') ? history.push(url) : window.location.assign(url))),
+    navigate: opened(follow),
     navigateNewTab: opened((url) => void window.open(url, '_blank', 'noopener')),
     // Browsers open a tab for `_blank` unless the features speak of a window's shape.
     navigateNewWindow: opened(

@@ -1,28 +1,19 @@
-/** What the static page has begun before the application is there, which takes it over. Types and a call; no code of the engine. */
-import { QUERIES_PATH, type SearchRequest } from '../../contract';
-import type { ToWorker } from './worker-core';
+/** What the page's script has begun before this code is there, which takes it over. */
 
-export type { FromWorker, ToWorker } from './worker-core';
-
-/** By the address of the index. */
 export interface EarlyWindow {
-  /** Indexes that have been asked for; undefined where one did not come. */
+  /** Address of the worker's script; without, the bundler knows it. */
+  searchWorkerUrl?: string;
+  /** By the address of the index: those that have been asked for, undefined where one did not come. */
   searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
-  /** Workers that have an index, or are reading it. */
+  /** By the address of the index: workers that are reading it. */
   searchWorkers?: Partial<Record<string, Worker>>;
 }
 
-type Call = Omit<Extract<ToWorker, { kind: 'request' }>, 'kind' | 'id'>;
-
-/** One query as the client sends it. */
-export const queriesCall = (request: SearchRequest): Call => ({
-  method: 'POST',
-  path: QUERIES_PATH,
-  body: JSON.stringify({ requests: [request] }),
-});
-
 /** Takes what was begun for an index, once. */
-export function takeEarly<Kind extends keyof EarlyWindow>(kind: Kind, indexUrl: string): NonNullable<EarlyWindow[Kind]>[string] {
+export function takeEarly<Kind extends 'searchIndexes' | 'searchWorkers'>(
+  kind: Kind,
+  indexUrl: string,
+): NonNullable<EarlyWindow[Kind]>[string] {
   const begun = (globalThis as EarlyWindow)[kind];
   const taken = begun?.[indexUrl] as NonNullable<EarlyWindow[Kind]>[string];
   delete begun?.[indexUrl];

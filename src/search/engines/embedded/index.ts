@@ -7,7 +7,8 @@ import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
 import { limits } from '../../../site/limits';
 import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } from '../../contract';
-import { takeEarly, type FromWorker, type ToWorker } from './early';
+import { takeEarly, type EarlyWindow } from './early';
+import type { FromWorker, ToWorker } from './worker-core';
 
 /** The client insists on credentials; the embedded engine looks at neither. */
 export const EMBEDDED_CREDENTIALS = { appId: 'embedded', apiKey: 'embedded' } as const;
@@ -114,12 +115,15 @@ class WorkerHost {
   }
 }
 
-function startBundledWorker(): Worker {
+function startWorker(): Worker {
+  const { searchWorkerUrl } = globalThis as EarlyWindow;
+  // The dialog is bundled without the worker.
+  if (searchWorkerUrl !== undefined) return new Worker(searchWorkerUrl, { name: 'search' });
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
 }
 
 /** One host, so one worker and one copy of the index, per index; a worker of the caller's own gets a host of its own. */
-const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => takeEarly('searchWorkers', indexUrl) ?? startBundledWorker()));
+const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => takeEarly('searchWorkers', indexUrl) ?? startWorker()));
 
 /** Whether the first index has found something for each request: without its text, that it finds nothing means little. */
 function isFound({ status, content }: RequesterResponse): boolean {

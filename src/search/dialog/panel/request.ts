@@ -1,6 +1,6 @@
 /** What DocSearch's dialog asks for, beside query and index, for those who ask in its place. */
-import { limits } from '../../site/limits';
-import { HIERARCHY_LEVELS, type SearchRequest } from '../contract';
+import { limits } from '../../../site/limits';
+import { HIERARCHY_LEVELS, type SearchRequest } from '../../contract';
 
 const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
 

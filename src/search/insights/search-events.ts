@@ -1,6 +1,6 @@
 /** The events of this site's searches: none unless the brand configures them. */
-import type { HostedSearch } from '../../site/brand';
-import { useBrand } from '../../ui/use-brand';
+import { memoize } from '../../lib/memoize';
+import { settings } from '../settings';
 import { getConsent } from './consent';
 import { createSearchEvents, NO_EVENTS, type SearchEvent, type SearchEvents } from './events';
 
@@ -36,19 +36,13 @@ const sender = (appId: string, apiKey: string, script: string) => {
   };
 };
 
-const made = new Map<string, SearchEvents>();
-
-function create({ appId, apiKey, events }: HostedSearch): SearchEvents {
-  if (events === null) return NO_EVENTS;
+function create(): SearchEvents {
+  const { hosted } = settings;
+  if (!hosted?.events) return NO_EVENTS;
+  const { appId, apiKey, events } = hosted;
   const isOn = (): boolean => !events.consent || getConsent() === 'yes';
   return createSearchEvents({ isOn, send: sender(appId, apiKey, events.script) });
 }
 
-/** The same object on every render. Dialog and page have one each, because each counts what it shows itself. */
-export function useSearchEvents(place: 'dialog' | 'page'): SearchEvents {
-  const { hostedSearch } = useBrand();
-  if (hostedSearch === null) return NO_EVENTS;
-  const events = made.get(place) ?? create(hostedSearch);
-  made.set(place, events);
-  return events;
-}
+/** Dialog and page have one each, because each counts what it shows itself. */
+export const searchEvents: (place: 'dialog' | 'page') => SearchEvents = memoize(create);

@@ -1,0 +1,102 @@
+/** The search where something does not come: the dialog's script, or the application. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const GUIDE = '/guides/object-lock';
+/** The dialog's script. */
+const ISLAND = /\/assets\/js\/search-dialog\.\w+\.js/;
+/** Scripts of the application. */
+const APPLICATION = /\/assets\/js\/(?:runtime~)?main\.\w+\.js/;
+
+test('a script that fails once is fetched by Retry, without a reload', async ({ page, site, problems }) => {
+  problems.expect(/status of 503/);
+  let fails = true;
+  await page.route(ISLAND, (route) => (fails ? route.fulfill({ status: 503, body: 'busy' }) : route.continue()));
+  await page.goto(GUIDE);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.keyboard.press('/');
+  await page.keyboard.type('versioning');
+  const pending = page.locator('.search-pending');
+  await expect(pending.getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(pending.getByRole('alert')).toContainText('network connection');
+  await expect(pending.locator('form')).not.toHaveAttribute('aria-busy');
+  fails = false;
+  await pending.getByRole('button', { name: 'Retry' }).click();
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  await expect(site.dialog.input).toHaveValue('versioning');
+  await expect(site.dialog.input).toBeFocused();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test.describe('on a page whose application is blocked', () => {
+  test.beforeEach(async ({ page }) => page.route(APPLICATION, (route) => route.abort()));
+
+  for (const [how, follow] of [
+    ['a click', (page: Page) => page.locator('.search-panel .DocSearch-Hit a').first().click()],
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ] as const) {
+    test(`a hit is followed by ${how}, and remembered`, async ({ page, site }) => {
+      await page.goto(GUIDE);
+      await site.dialog.search('lifecycle');
+      const [followed = ''] = await site.dialog.urls();
+      await follow(page);
+      await expect(page).toHaveURL(followed);
+      await site.dialog.open();
+      await expect.poll(() => site.dialog.urls()).toEqual([followed]);
+    });
+  }
+
+  test('a hit in the page itself leads there, also where the address says so already', async ({ page, site }) => {
+    for (const address of [GUIDE, `${GUIDE}#modes`]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.evaluate(() => scrollTo(0, 0));
+      await site.dialog.search('retention modes');
+      await site.dialog.hits.locator(`a[href="${GUIDE}#modes"]`).first().click();
+      await expect(page).toHaveURL(`${GUIDE}#modes`);
+      await site.dialog.expectClosed();
+      await expect(site.heading('modes')).toBeInViewport();
+    }
+  });
+});
+
+/** Wraps all texts of the page, and each that comes, as the translators of browsers do. */
+function translate(): void {
+  const wrap = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) continue;
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      font.textContent = `«${text.data}»`;
+      text.replaceWith(font);
+    }
+  };
+  wrap(document.body);
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node.nodeName !== 'FONT') wrap(node.parentNode ?? node);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+test('on a page that the browser translates the dialog goes on, in the words of the translator', async ({ page, site }) => {
+  await page.goto(GUIDE);
+  await page.evaluate(translate);
+  // The button has another name now.
+  await page.locator('.search-button').click();
+  await site.dialog.input.fill('legal hold');
+  await site.dialog.expectSettled();
+  await expect(page.locator('.search-card')).toContainText('«');
+  const first = await page.locator('.search-preview').innerText();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.search-preview')).not.toHaveText(first);
+  for (const query of ['retention', 'retention mode', 'xqzwvk', 'versioning']) {
+    await site.dialog.input.fill(query);
+    await site.dialog.expectSettled();
+  }
+  await expect(page.locator('.search-card')).toContainText(/«versions»/);
+  await expect(site.dialog.hits.first()).toContainText(/versioning/i);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/versioning/);
+});
