@@ -39,7 +39,7 @@ interface Place {
 export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
 
 /** Name of the index that was built with the site. */
-export const embeddedIndexName = (locale: string): string => `docs-${locale}`;
+const embeddedIndexName = (locale: string): string => `docs-${locale}`;
 
 /** @param hosted null for the index that was built with the site */
 export function searchConfig(hosted: HostedSearch | null, { indexUrl, firstIndexUrl, locale }: Place): SearchClientConfig {
