@@ -1,6 +1,6 @@
 /**
  * The import rules of the project as ESLint configuration: imports go one way,
- * pages, theme and configuration → modules → content, ui → lib, and `site` is data for all.
+ * pages, theme and configuration → modules → content, ui → page → lib, and `site` is data for all.
  * Modules run no code of each other; `import type` may cross a module's door.
  * Every message names the place where the code belongs; `src/README.md` has the map.
  */

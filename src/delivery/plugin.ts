@@ -130,7 +130,7 @@ function deliveryFor(
   const valuesFile = writeHashed(scripts, 'values.js', values);
   const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile), ...define });
   const styles = readStyleSheet(outDir, comforts);
-  const first = bundle('intent.ts');
+  const first = bundle('early.ts');
   return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
 }
 

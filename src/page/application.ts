@@ -1,11 +1,10 @@
-/** Starts the application of a delivered page: the framework's scripts, which take the page over. Stands in every page. */
+/** Starts the application of a delivered page: the framework's scripts, which take the page over. */
 
-import { PAGE_RUNS } from './failure';
-
-const script = document.currentScript as HTMLScriptElement;
-const { scripts = '', chunks = '', styles = '' } = script.dataset;
+/** The script in the page, which names them. Pages for reading offline come without the application. */
+const script = document.querySelector<HTMLScriptElement>('script[data-scripts]');
+const { scripts = '', chunks = '', styles = '' } = script?.dataset ?? {};
 // The application knows nothing of it, and takes over a text only as it knows it.
-document.head.append(script);
+if (script) document.head.append(script);
 
 let isStarted = false;
 
@@ -51,17 +50,11 @@ function applyStyles(): void {
   if (link) link.media = '';
 }
 
-/** The script beside the page (`page.ts`), where the page has been read whole without it. */
-function missingPageScript(): string[] {
-  const src = document.querySelector<HTMLScriptElement>('script[src*="/js/page."]')?.src;
-  return src === undefined || document.readyState !== 'complete' || document.documentElement.hasAttribute(PAGE_RUNS) ? [] : [src];
-}
-
 /** All at once, but the runtime runs last: until it does, the other scripts only wait, in any order. */
 async function start(): Promise<void> {
   const [runtime = '', main = ''] = scripts.split(' ');
   fetched('link', { rel: 'preload', as: 'script', href: runtime }).catch(() => undefined);
-  const others = [main, ...chunks.split(' ').filter(Boolean), ...missingPageScript()].map(run);
+  const others = [main, ...chunks.split(' ').filter(Boolean)].map(run);
   // Where one has failed, the next attempt must not wait for another one that is about to.
   await Promise.allSettled([loadStyles(), ...others]);
   await Promise.all(others);
@@ -74,14 +67,10 @@ async function start(): Promise<void> {
  * @param onFailure called when a script did not come; the next call tries again
  */
 export function startApplication(onFailure: () => void): void {
-  if (isStarted) return;
+  if (isStarted || !script) return;
   isStarted = true;
-  const attempt = (): void =>
-    void start().catch(() => {
-      isStarted = false;
-      onFailure();
-    });
-  // The application takes over what has been read of the page, so all of it must be there.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', attempt);
-  else attempt();
+  start().catch(() => {
+    isStarted = false;
+    onFailure();
+  });
 }

@@ -1,13 +1,8 @@
-/**
- * Waits for the reader's first intent that needs the application, starts it, and repeats the intent when it is there.
- * Stands in every page, so each byte counts.
- */
-import { showPlainTexts } from './reader-values/plain';
+/** Waits for the reader's first intent that needs the application, starts it, and tells when it does not come. */
 import { startApplication } from './application';
-import { FAILURE, PAGE_RUNS } from './failure';
-import { listenForSearch } from './search/open';
-import type { PressedWindow } from './presses';
+import { FAILURE } from './failure';
 import { isThere } from './there';
+import type { PressedWindow } from './presses';
 
 /** What only the application answers. Links, details and fields of forms that are sent work by themselves. */
 const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"], input:not([data-static]), select, textarea';
@@ -15,17 +10,11 @@ const FIELD = 'input, select, textarea';
 const BUSY = 'aria-busy';
 
 /** What stands in a dialog is answered by the script that has opened it. */
-const needs = ({ target }: Event): Element | null =>
+const needed = (target: EventTarget | null): Element | null =>
   target instanceof Element && !target.closest('dialog') ? target.closest(NEEDS_APPLICATION) : null;
 
-/** A button of the script beside the page, which is not there yet. */
-const early = ({ target }: Event): Element | null =>
-  target instanceof Element && !document.documentElement.hasAttribute(PAGE_RUNS)
-    ? target.closest('button[data-static]:not(.search-button)')
-    : null;
-
 /** What the reader pressed; `presses.ts` repeats it. */
-const pressed = ((window as PressedWindow).pressed = [] as Element[]);
+const pressed = ((window as PressedWindow).pressed ??= []);
 
 /** Whether the reader waits for the application, and is told when it does not come. */
 let isWanted = false;
@@ -55,28 +44,28 @@ function want(): void {
   start();
 }
 
-const prepare = (event: Event): void => {
-  const element = needs(event);
-  if (element) (event.type === 'focusin' && element.matches(FIELD) ? want : start)();
-};
+function prepare({ target, type }: Pick<Event, 'target' | 'type'>): void {
+  const element = needed(target);
+  if (element) (type === 'focusin' && element.matches(FIELD) ? want : start)();
+}
 
 function onClick(event: Event): void {
-  const element = needs(event) ?? early(event);
+  const element = needed(event.target);
   // A click on a field puts the caret there.
   if (isThere() || !element || element.matches(FIELD)) return;
   event.preventDefault();
   press(element);
-  // What the page's own script answers needs no application, unless that script has failed and comes with it.
-  if (!element.matches('[data-static]') || document.readyState === 'complete') want();
+  want();
 }
 
-// For the name of the key that opens the search.
-document.documentElement.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
-// The search page, and a page that shows what its address asks for.
-if (location.search !== '' || location.pathname.endsWith('/search')) want();
-addEventListener('pointerover', prepare);
-addEventListener('pointerdown', prepare);
-addEventListener('focusin', prepare);
-addEventListener('click', onClick, true);
-listenForSearch();
-showPlainTexts();
+/** From now on. What the reader did before counts, too. */
+export function startWhenNeeded(): void {
+  const isPageOfApplication = location.pathname.endsWith('/search');
+  // A page that shows what its address asks for.
+  if (isPageOfApplication || location.search !== '' || pressed.length > 0) want();
+  else prepare({ target: document.activeElement, type: 'focusin' });
+  addEventListener('pointerover', prepare);
+  addEventListener('pointerdown', prepare);
+  addEventListener('focusin', prepare);
+  addEventListener('click', onClick, true);
+}

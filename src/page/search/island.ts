@@ -20,6 +20,9 @@ interface SearchFailureTexts {
   readonly retry: string;
 }
 
+/** Class of a dialog with the plain form, which the dialog's script replaces. */
+export const PENDING = 'search-pending';
+
 /** Sent by a dialog that has been opened with a plain form in it. */
 export const OPENED = 'search-opened';
 

@@ -1,4 +1,4 @@
-/** Which key opens or closes the search dialog. */
+/** Which key opens the search dialog. */
 
 /** What of a keyboard event counts here. `key` is missing in the events that browsers send for autofill. */
 export interface KeyPress extends Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> {
@@ -6,22 +6,22 @@ export interface KeyPress extends Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'a
 }
 
 export interface KeyContext {
-  isOpen: boolean;
   /** The key goes to a text field. */
   isEditing: boolean;
   /** The key goes to the button that opens the dialog. */
   isOnOpener: boolean;
 }
 
-/** `type` opens the dialog with that character. */
-export type KeyAction = 'open' | 'close' | 'type' | null;
+/** Ctrl+K or Cmd+K. */
+export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
+  key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Ctrl/Cmd+K opens and closes, `/` opens unless one types, Escape closes, and typing on the button opens. */
-export function keyAction({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyPress, context: KeyContext): KeyAction {
-  if (key === undefined || isComposing) return null;
-  if (key === 'Escape') return context.isOpen ? 'close' : null;
-  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return context.isOpen ? 'close' : 'open';
-  if (context.isOpen || context.isEditing || ctrlKey || metaKey || altKey) return null;
+/** The shortcut opens, and `/` unless one types; typing on the button opens with that character. */
+export function keyAction(press: KeyPress, { isEditing, isOnOpener }: KeyContext): 'open' | 'type' | null {
+  const { key = '', ctrlKey, metaKey, altKey, isComposing } = press;
+  if (isComposing) return null;
+  if (isShortcut(press)) return 'open';
+  if (isEditing || ctrlKey || metaKey || altKey) return null;
   if (key === '/') return 'open';
-  return context.isOnOpener && /^[\p{L}\p{N}]$/u.test(key) ? 'type' : null;
+  return isOnOpener && /^[\p{L}\p{N}]$/u.test(key) ? 'type' : null;
 }

@@ -4,7 +4,8 @@
  */
 import { reloadIfOutdated } from '../newer-version';
 import { loadStyles } from '../styles';
-import { OPENED, type SearchFiles, type SearchWindow } from './island';
+import { isShortcut } from './keys';
+import { OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
 
 /** Put in by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
@@ -102,6 +103,31 @@ async function render(dialog: HTMLDialogElement): Promise<void> {
   if (dialog.open) searchWindow.renderSearch?.(dialog);
 }
 
+const SEARCH = `.${PENDING}, .search-dialog`;
+
+/** A word that is being composed would be lost with its field. */
+function noteComposition({ target, type }: Event): void {
+  const field = target instanceof HTMLElement ? target.closest<HTMLElement>(`.${PENDING} input`) : null;
+  if (type === 'compositionend') delete field?.dataset.composing;
+  else if (field) field.dataset.composing = '';
+}
+
+/** Closes the dialog by its keys, by a press beside it, and when the reader goes back. */
+function listenForClose(): void {
+  const opened = (): HTMLDialogElement | null => document.querySelector(`dialog:is(${SEARCH})[open]`);
+  addEventListener('keydown', (event) => {
+    // The one that has just opened it is answered.
+    if (event.defaultPrevented || event.isComposing || !(isShortcut(event) || event.key === 'Escape')) return;
+    const dialog = opened();
+    if (dialog) event.preventDefault();
+    dialog?.close();
+  });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLDialogElement && target.matches(SEARCH)) target.close();
+  });
+  addEventListener('popstate', () => opened()?.close());
+}
+
 /** Listens for what asks for the search, and looks whether the reader was faster than this script. */
 export function prepareSearch(): void {
   // Others are built before the index, so they cannot know.
@@ -116,8 +142,14 @@ export function prepareSearch(): void {
   // A finger over something is a tap.
   for (const type of ['pointerover', 'pointerdown'] as const)
     addEventListener(type, (event) => isOnOpener(event) && (type === 'pointerdown' || event.pointerType !== 'mouse') && fetchWorker());
+  // Pressing the mouse on the button would drop the selection that the query is taken from.
+  addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.closest('.search-button')) event.preventDefault();
+  });
+  for (const type of ['compositionstart', 'compositionupdate', 'compositionend']) addEventListener(type, noteComposition);
+  listenForClose();
   addEventListener(OPENED, ({ target }) => void render(target as HTMLDialogElement));
-  const opened = document.querySelector<HTMLDialogElement>('.search-pending[open]');
+  const opened = document.querySelector<HTMLDialogElement>(`.${PENDING}[open]`);
   if (opened) void render(opened);
   // That page has its own field: the dialog's script would come for nothing.
   else if (isSearchPage()) fetchWorker();

@@ -2,7 +2,7 @@
  * Opens the search on a click or a key, whether the application runs or not: at once with a plain form that leads to the
  * search page, in whose place the dialog's script (`load.ts`) renders the dialog. Stands in every page, so each byte counts.
  */
-import { OPENED } from './island';
+import { OPENED, PENDING } from './island';
 import { keyAction } from './keys';
 
 const BUTTON = '.search-button';
@@ -16,8 +16,6 @@ export const selectionQuery = (selection: string, length: number): string =>
     .trim()
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '');
-
-let dialog: HTMLDialogElement | undefined;
 
 /** @param typed what was typed already; without, the query is what is selected in the page */
 function open(typed?: string): void {
@@ -35,53 +33,37 @@ function open(typed?: string): void {
     ariaLabel: searchLabel,
     autocomplete: 'off',
   });
-  const opened = document.createElement('dialog');
-  dialog = opened;
-  // A word that is being composed would be lost with its field.
-  input.addEventListener('compositionstart', () => (input.dataset.composing = ''));
-  input.addEventListener('compositionend', () => delete input.dataset.composing);
+  const dialog = Object.assign(document.createElement('dialog'), { className: PENDING, ariaLabel: searchPlaceholder });
   form.append(input);
-  opened.append(form);
-  opened.className = 'search-pending';
-  opened.ariaLabel = searchPlaceholder;
-  opened.onclose = () => opened.remove();
-  opened.addEventListener('click', ({ target }) => {
-    if (target === opened) opened.close();
-  });
-  document.body.append(opened);
-  opened.showModal();
+  dialog.append(form);
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
   input.focus();
   if (typed === undefined) input.select();
-  opened.dispatchEvent(new Event(OPENED, { bubbles: true }));
+  dialog.dispatchEvent(new Event(OPENED, { bubbles: true }));
 }
 
-const buttonOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null);
-
-function onClick(event: Event): void {
-  const button = buttonOf(event);
-  const field = event.target instanceof Element ? event.target.closest('.search-field') : null;
+function onClick({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>(BUTTON);
+  const field = target.closest('.search-field');
   // Not every browser gives a clicked button the focus, and the dialog returns it to what had it.
   button?.focus({ preventScroll: true });
-  if (button) open();
-  else if (field) open(field.querySelector('input')?.value);
+  if (button ?? field) open(field?.querySelector('input')?.value);
 }
 
 function onKey(event: KeyboardEvent): void {
-  const isOpen = dialog?.open ?? false;
-  if (!isOpen && document.querySelector('dialog[open]')) return;
   const target = event.composedPath()[0];
-  const isEditing = target instanceof HTMLElement && (target.matches(TEXT_FIELD) || target.isContentEditable);
-  const action = keyAction(event, { isOpen, isEditing, isOnOpener: buttonOf(event) !== null });
+  if (document.querySelector('dialog[open]') || !(target instanceof HTMLElement)) return;
+  const isEditing = target.matches(TEXT_FIELD) || target.isContentEditable;
+  const action = keyAction(event, { isEditing, isOnOpener: target.matches(BUTTON) });
   if (action === null) return;
   event.preventDefault();
-  if (action === 'close') dialog?.close();
-  else open(action === 'type' ? event.key : undefined);
+  open(action === 'type' ? event.key : undefined);
 }
 
 export function listenForSearch(): void {
   addEventListener('click', onClick);
-  // Pressing the mouse on the button would drop the selection that the query is taken from.
-  addEventListener('mousedown', (event) => buttonOf(event) && event.preventDefault());
   addEventListener('keydown', onKey);
-  addEventListener('popstate', () => dialog?.close());
 }

@@ -12,7 +12,7 @@ const built = path.join(root, 'build');
 const notices = readFileSync(path.join(built, NOTICES_FILE), 'utf8');
 
 /** Scripts that are bundled beside the application, `bundle` of src/delivery and src/publish. */
-const ENTRIES = ['page/page.ts', 'page/intent.ts', 'publish/worker/worker.ts', 'search/standalone/entry.ts'];
+const ENTRIES = ['page/page.ts', 'page/early.ts', 'publish/worker/worker.ts', 'search/standalone/entry.ts'];
 
 it.each(ENTRIES)('the packages in %s', async (entry) => {
   const entryPoints = [path.join(root, 'src', entry)];
