@@ -44,9 +44,14 @@ export class Site {
     return response;
   }
 
-  /** What a reader does who is about to press a button. */
+  /** What a reader does who is about to press a button that needs the application; most pages have none, so one comes and goes. */
   async start(): Promise<void> {
-    await this.page.locator('button').first().dispatchEvent('pointerover');
+    await this.page.evaluate(() => {
+      const button = document.createElement('button');
+      document.body.append(button);
+      button.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      button.remove();
+    });
   }
 
   async ready(): Promise<void> {

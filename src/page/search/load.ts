@@ -116,8 +116,9 @@ function noteComposition({ target, type }: Event): void {
 function listenForClose(): void {
   const opened = (): HTMLDialogElement | null => document.querySelector(`dialog:is(${SEARCH})[open]`);
   addEventListener('keydown', (event) => {
-    // The one that has just opened it is answered.
-    if (event.defaultPrevented || event.isComposing || !(isShortcut(event) || event.key === 'Escape')) return;
+    // The shortcut that has just opened it is answered.
+    const closes = event.key === 'Escape' || (isShortcut(event) && !event.defaultPrevented);
+    if (event.isComposing || !closes) return;
     const dialog = opened();
     if (dialog) event.preventDefault();
     dialog?.close();
