@@ -116,10 +116,10 @@ describe('the built site on an S3 website', () => {
     return answer.headers.location;
   }
 
-  /** Opens an address and starts the application, as a pointer over a button does. */
+  /** Opens an address and starts the application, as a pointer over the language menu does. */
   async function open(page: Page, address: string): Promise<void> {
     await page.goto(new URL((await redirectOf(address)) ?? address, origin).href);
-    await page.locator('button').first().dispatchEvent('pointerover');
+    await page.locator('.navbar .dropdown > [role="button"]').first().dispatchEvent('pointerover');
     await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: PATIENCE_MS });
   }
   const mainScript = (page: Page): Promise<string | null> =>

@@ -61,4 +61,4 @@ function format({ query, category, how, labels }: Filter, search: string): strin
 }
 
 /** For the filter's hook. */
-export const ADDRESS = { none: NO_FILTER, parse, format };
+export const ADDRESS = { none: NO_FILTER, parse, format, hides: true };

@@ -49,4 +49,4 @@ export function formatFilter({ query, area, statuses }: Filter, search = ''): st
 }
 
 /** For the filter's hook. */
-export const ADDRESS = { none: NO_FILTER, parse: parseFilter, format: formatFilter };
+export const ADDRESS = { none: NO_FILTER, parse: parseFilter, format: formatFilter, hides: true };

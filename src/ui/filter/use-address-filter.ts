@@ -9,6 +9,8 @@ interface AddressForm<Filter> {
   readonly parse: (search: string) => Filter;
   /** @returns the query of the address with its `?`, empty without a filter; what else stands in `search` stays */
   readonly format: (filter: Filter, search: string) => string;
+  /** Whether the filter hides parts of the page: a link to one of them clears it. The fields of a tool hide nothing. */
+  readonly hides?: boolean;
 }
 
 /** What a link leads to. */
@@ -23,12 +25,13 @@ const PAUSE_MS = 250;
 
 /**
  * The filter, kept in the address: typing replaces the entry of the history when it pauses, links and the browser's
- * Back and Forward set the filter, and a link to what it hides clears it. Empty in the static page, which knows no query.
+ * Back and Forward set the filter. Empty in the static page, which knows no query.
  */
 export function useAddressFilter<Filter extends object>({
   none,
   parse,
   format,
+  hides = false,
 }: AddressForm<Filter>): readonly [Filter, (part: Partial<Filter>) => void] {
   const history = useHistory();
   const location = useLocation();
@@ -47,8 +50,8 @@ export function useAddressFilter<Filter extends object>({
       clearTimeout(timer.current);
       setFilter(parse(search));
     }
-    if (hash !== '') setTarget({ id: decodeURIComponent(hash.slice(1)), isMoved });
-  }, [location, parse]);
+    if (hides && hash !== '') setTarget({ id: decodeURIComponent(hash.slice(1)), isMoved });
+  }, [location, parse, hides]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (part: Partial<Filter>): void => {
