@@ -106,7 +106,7 @@ test('the drawer shows the page, its rows are high enough for a finger, and Esca
   await page.setViewportSize(PHONE);
   await site.open('/integrations/veeam');
   await site.menuButton.click();
-  const entry = site.mobileMenu.locator('a[href="/integrations/veeam"]');
+  const entry = site.mobileMenu.locator('a[href="/integrations/veeam"][aria-current]');
   await expect.poll(() => isShown(entry)).toBe(true);
   const heights = await site.mobileMenu
     .locator('.menu__link, summary, .navbar-sidebar__close')

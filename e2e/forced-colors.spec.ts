@@ -17,7 +17,7 @@ for (const prefix of ['', '/it'])
     await page.mouse.wheel(0, 1500);
     const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
     await expect(active).toHaveCount(1);
-    const canvas = await styleOf(page.locator('body'), 'background-color');
+    const canvas = await styleOf(page.locator('html'), 'background-color');
     const bars = await site.toc
       .locator('a')
       .evaluateAll((all) => all.map((link) => [getComputedStyle(link).borderInlineStartColor, link.matches('[class*=--active]')] as const));

@@ -119,3 +119,17 @@ test('speaks Italian', async ({ page, site }) => {
   await expect(result(page, 'Dopo dodici mesi')).toHaveText('902 GB');
   await expect(tool(page)).not.toContainText('Noncurrent');
 });
+
+test('a link to a hidden part of the page leaves the fields as they are', async ({ page, site }) => {
+  await page.goto(`${PATH}?nc=30&ab=7`);
+  await expect(site.main.getByRole('textbox').first()).toBeVisible();
+  const fields = site.main.getByRole('textbox');
+  await fields.first().fill('77');
+  await expect(page).toHaveURL(/=77/);
+  await page.evaluate(() => {
+    document.querySelector('article')?.insertAdjacentHTML('beforeend', '<p id="hidden-part" hidden>hidden</p>');
+    location.hash = 'hidden-part';
+  });
+  await expect(page).toHaveURL(/=77.*#hidden-part$/);
+  await expect(fields.first()).toHaveValue('77');
+});
