@@ -29,7 +29,7 @@ test.describe('menu', () => {
     await site.open(LOCK);
     await expect(site.mobileMenu).not.toBeInViewport();
     await site.menuButton.click();
-    const inSection = site.mobileMenu.locator(`a[href="${LOCK}"]`);
+    const inSection = site.mobileMenu.locator(`a[href="${LOCK}"][aria-current]`);
     await expect(inSection).toBeInViewport();
     await page.getByRole('button', { name: site.dialog.text.back }).click();
     await expect(inSection).not.toBeInViewport();
