@@ -23,16 +23,7 @@ interface TabProps {
 function Tab({ id, name, tab, checked }: TabProps): ReactNode {
   return (
     <>
-      <input
-        className={styles.input}
-        type="radio"
-        id={id}
-        name={name}
-        value={tab.value}
-        defaultChecked={checked}
-        autoComplete="off"
-        data-static
-      />
+      <input className={styles.input} type="radio" id={id} name={name} value={tab.value} defaultChecked={checked} data-static />
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {tab.label}
       </label>
