@@ -1,7 +1,7 @@
 /** What others do to a page: translators of browsers, and extensions. Each runs in the page. */
 
-/** Puts `<font>` elements in the place of all texts, now and later, as translators do. */
-export function translateLikeABrowser(): void {
+/** Puts `<font>` elements in the place of all texts, now and later, as translators do. @param quotes what stands before and after a text then, such as `«»`; none if empty */
+export function translateLikeABrowser(quotes: string): void {
   const HTML = 'http://www.w3.org/1999/xhtml';
   const translate = (root: Node): void => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -10,7 +10,7 @@ export function translateLikeABrowser(): void {
     for (const text of texts) {
       if (text.data.trim() === '' || text.parentElement?.closest('script, style, option, [translate=no], .notranslate, font')) continue;
       const [outer, inner] = [document.createElementNS(HTML, 'font'), document.createElementNS(HTML, 'font')];
-      inner.textContent = text.data;
+      inner.textContent = quotes.slice(0, 1) + text.data + quotes.slice(1);
       outer.append(inner);
       text.replaceWith(outer);
     }

@@ -1,5 +1,6 @@
 /** The search where something does not come: the dialog's script, or the application. */
 import type { Page } from '@playwright/test';
+import { translateLikeABrowser } from './changed-pages';
 import { expect, test } from './fixtures';
 
 const GUIDE = '/guides/object-lock';
@@ -60,29 +61,9 @@ test.describe('on a page whose application is blocked', () => {
   });
 });
 
-/** Wraps all texts of the page, and each that comes, as the translators of browsers do. */
-function translate(): void {
-  const wrap = (root: Node): void => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) continue;
-      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
-      font.textContent = `«${text.data}»`;
-      text.replaceWith(font);
-    }
-  };
-  wrap(document.body);
-  const observer = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node.nodeName !== 'FONT') wrap(node.parentNode ?? node);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-}
-
 test('on a page that the browser translates the dialog goes on, in the words of the translator', async ({ page, site }) => {
   await page.goto(GUIDE);
-  await page.evaluate(translate);
+  await page.evaluate(translateLikeABrowser, '«»');
   // The button has another name now.
   await page.locator('.search-button').click();
   await site.dialog.input.fill('legal hold');

@@ -91,7 +91,7 @@ for (const [name, change] of [
 
     test('the first press on a tool opens it', async ({ page, site }) => {
       await page.goto(TOOL_PAGE);
-      await page.evaluate(change);
+      await page.evaluate(change, '');
       await toolButton(page).or(page.getByRole('main').locator('[class*=open_]')).first().click();
       await expect(tool(page)).toBeVisible();
       await expect(site.title).toBeVisible();
@@ -100,7 +100,7 @@ for (const [name, change] of [
     test('what is typed into a filter filters, and the caret stays there', async ({ page, site }) => {
       const release = await holdApplication(page);
       await page.goto('/integrations/');
-      await page.evaluate(change);
+      await page.evaluate(change, '');
       const field = site.main.getByRole('searchbox');
       await field.click();
       await page.keyboard.type('rcl');
@@ -120,14 +120,14 @@ test('a translated page goes on when its texts change', async ({ page, site }) =
   await site.main.getByRole('button', { name: 'Open the planner' }).click();
   const choice = site.main.locator('select').first();
   await expect(choice).toBeVisible();
-  await page.evaluate(translateLikeABrowser);
+  await page.evaluate(translateLikeABrowser, '');
   const count = await choice.locator('option').count();
   for (let index = 0; index < count; index++) {
     await choice.selectOption({ index });
     await isSound();
   }
   await site.open('/search');
-  await page.evaluate(translateLikeABrowser);
+  await page.evaluate(translateLikeABrowser, '');
   await site.main.getByRole('searchbox').fill('object lock');
   await expect(site.main.locator('ol a').first()).toBeVisible();
   await site.main.getByRole('searchbox').fill('zzqxvkj');
@@ -137,7 +137,7 @@ test('a translated page goes on when its texts change', async ({ page, site }) =
 
 test('the count of a filter is that of the list on a translated page', async ({ page, site }) => {
   await site.open('/integrations/');
-  await page.evaluate(translateLikeABrowser);
+  await page.evaluate(translateLikeABrowser, '');
   await site.main.getByRole('searchbox').fill('rclone');
   await expect(site.main.getByRole('search').getByRole('status')).toHaveText(/: 2 of \d+$/);
 });

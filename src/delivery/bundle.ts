@@ -1,4 +1,4 @@
-/** Scripts that pages get beside the application, bundled by esbuild for the browsers that the site supports. Node only. */
+/** Bundles the scripts that pages have besides the application, with esbuild, for the browsers that the site supports. Node only. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, type BuildOptions, type BuildResult } from 'esbuild';
@@ -12,7 +12,7 @@ function build(entry: string, options: BuildOptions): Result {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    // The words that say so would stand in every page.
+    // Otherwise each script begins with "use strict", in every page.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
     ...options,
     write: false,

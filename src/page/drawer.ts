@@ -1,4 +1,5 @@
 /** The menu of narrow screens: a modal dialog, made when it is opened, from the links of the navbar and the pages of the sidebar. */
+import { limits } from '../site/limits';
 import { FAILURE } from './failure';
 import { revealPage } from './follow/reveal';
 import { loadStyles } from './styles';
@@ -14,8 +15,8 @@ export interface DrawerTexts {
 export const drawerTexts = (text: (id: string) => string): DrawerTexts => ({ close: text('drawer.close'), back: text('drawer.back') });
 
 const TOGGLE = '.navbar__toggle';
-/** Beside which the navbar has room for its own links (`limits.mobileBreakpointPx`). */
-const WIDE = '(width > 996px)';
+/** Windows in which the navbar shows its own links. */
+const WIDE = `(width > ${limits.mobileBreakpointPx}px)`;
 
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...children: Node[]): HTMLElementTagNameMap[Name] {
   const element = Object.assign(document.createElement(name), { className });
@@ -92,7 +93,7 @@ function open(toggle: Element, texts: DrawerTexts): void {
   close.autofocus = true;
   drawer.append(make('div', 'navbar-sidebar__brand', ...copyOf('.navbar__brand'), ...copyOf('.color-mode'), close), panels(texts));
   drawer.addEventListener('click', ({ target }) => {
-    // Beside it, and on a link, which may lead to a place in this page.
+    // A press on the backdrop closes it, and one on a link, which may lead to a heading of this page.
     if (target === drawer || (target as Element).closest('a')) drawer.close();
   });
   const wide = matchMedia(WIDE);

@@ -3,19 +3,17 @@
  * Stands in every page, so each byte counts.
  */
 import { PAGE_RUNS } from './failure';
-import type { PressedWindow } from './presses';
+import { givePressesUp, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
 
 const { documentElement: root } = document;
-const pressed = ((window as PressedWindow).pressed = [] as Element[]);
 
 /** Where the page has been read whole without its script, that is asked for once more. */
 function fetchAgain(): void {
   const src = document.querySelector<HTMLScriptElement>('script[src*="/js/page."]')?.src;
   if (document.readyState !== 'complete' || src === undefined) return;
-  const onerror = (): void => pressed.splice(0).forEach((element) => element.removeAttribute('aria-busy'));
-  document.head.append(Object.assign(document.createElement('script'), { src, onerror }));
+  document.head.append(Object.assign(document.createElement('script'), { src, onerror: givePressesUp }));
 }
 
 addEventListener(
@@ -26,9 +24,7 @@ addEventListener(
     const element = target.closest('button:not(.search-button), [role=button]');
     if (!element || element.closest('dialog')) return;
     event.preventDefault();
-    // A control that waits takes no second press.
-    if (!element.hasAttribute('aria-busy')) pressed.push(element);
-    element.setAttribute('aria-busy', 'true');
+    press(element);
     fetchAgain();
   },
   true,

@@ -2,34 +2,22 @@
 import { startApplication } from './application';
 import { FAILURE } from './failure';
 import { isThere } from './there';
-import type { PressedWindow } from './presses';
+import { givePressesUp, isAnyPressed, press } from './presses';
 
 /** What only the application answers. Links, details and fields of forms that are sent work by themselves. */
 const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"], input:not([data-static]), select, textarea';
 const FIELD = 'input, select, textarea';
-const BUSY = 'aria-busy';
 
 /** What stands in a dialog is answered by the script that has opened it. */
 const needed = (target: EventTarget | null): Element | null =>
   target instanceof Element && !target.closest('dialog') ? target.closest(NEEDS_APPLICATION) : null;
 
-/** What the reader pressed; `presses.ts` repeats it. */
-const pressed = ((window as PressedWindow).pressed ??= []);
-
 /** Whether the reader waits for the application, and is told when it does not come. */
 let isWanted = false;
 
-function press(element: Element): void {
-  // A control that waits takes no second press.
-  if (element.hasAttribute(BUSY)) return;
-  element.setAttribute(BUSY, 'true');
-  pressed.push(element);
-}
-
 function start(): void {
   startApplication(() => {
-    const lost = pressed.splice(0);
-    for (const element of lost) element.removeAttribute(BUSY);
+    const lost = givePressesUp();
     const again = (): void => {
       lost.forEach(press);
       want();
@@ -62,7 +50,7 @@ function onClick(event: Event): void {
 export function startWhenNeeded(): void {
   const isPageOfApplication = location.pathname.endsWith('/search');
   // A page that shows what its address asks for.
-  if (isPageOfApplication || location.search !== '' || pressed.length > 0) want();
+  if (isPageOfApplication || location.search !== '' || isAnyPressed()) want();
   else prepare({ target: document.activeElement, type: 'focusin' });
   addEventListener('pointerover', prepare);
   addEventListener('pointerdown', prepare);

@@ -1,22 +1,12 @@
-/**
- * What a page does for its reader, before and after the application is there: it knows no page, and finds the parts anew.
- * Fetched beside the page; what must not wait for it is in `early.ts`.
- */
-import './controls';
-import { listenForColorMode } from './color-mode';
-import { listenForDrawer, type DrawerTexts } from './drawer';
+/** The script beside each delivered page: its behaviour, and the start of the search and the application. What must not wait for it is in `early.ts`. */
+import { startBehaviour } from './behaviour';
+import type { DrawerTexts } from './drawer';
 import { PAGE_RUNS } from './failure';
 import { tellFailures, type FailureTexts } from './failure-notice';
-import { showExplanations } from './explanation';
-import { closeWhatIsLeft } from './follow/close';
-import { followReader } from './follow/place';
-import { followColorMode } from './follow/theme-color';
-import { keepPlaceInLanguages } from './language';
 import { startWhenNeeded } from './intent';
-import { loadWhenNeeded } from './reader-values/load';
-import { hideNavbarOnScroll } from './navbar';
 import { prefetchLinks } from './prefetch';
 import { repeatEarly } from './presses';
+import { loadWhenNeeded } from './reader-values/load';
 import { prepareSearch } from './search/load';
 import { leaveOldVersion, resumeSearch } from './version';
 
@@ -31,15 +21,7 @@ function run(): void {
   document.documentElement.setAttribute(PAGE_RUNS, '');
   tellFailures(FAILURE_TEXTS);
   loadWhenNeeded(new URL(VALUES_FILE, (document.currentScript as HTMLScriptElement).src).href);
-  listenForDrawer(DRAWER_TEXTS);
-  listenForColorMode(COLOR_MODE_KEY);
-  followReader();
-  // After what opens a fold that the address names, and scrolls to it.
-  hideNavbarOnScroll();
-  closeWhatIsLeft();
-  followColorMode();
-  showExplanations();
-  keepPlaceInLanguages();
+  startBehaviour(DRAWER_TEXTS, COLOR_MODE_KEY);
   prefetchLinks();
   repeatEarly();
   // Pages for reading offline come without the application.

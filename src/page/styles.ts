@@ -1,19 +1,33 @@
 /** The site's style sheet, of which the page has only what its own text needs. */
+import { fetched } from './fetched';
 
-/** @returns when it applies; at once for a page without one @throws Error when it cannot be fetched */
+/** Address of the sheet; empty in pages for reading offline, which have it whole. */
+const address = (): string => document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+const sheet = (): HTMLLinkElement | null => document.querySelector(`link[rel=stylesheet][href="${CSS.escape(address())}"]`);
+
+let fetching: Promise<unknown> | undefined;
+
+/** Fetches it without applying it, once. @throws Error when it does not come; the next call asks for it again */
+export async function fetchStyles(): Promise<void> {
+  const href = address();
+  // Another script of the page may have it.
+  if (href === '' || sheet()?.sheet) return;
+  fetching ??= fetched('link', { rel: 'stylesheet', href, media: 'not all', fetchPriority: 'high' });
+  await fetching.finally(() => (fetching = undefined));
+}
+
+/** Applies it when it has come, in the place of the styles in the text, of which the application knows nothing. */
+export function applyStyles(): void {
+  const link = sheet();
+  const rest = document.querySelector('svg[data-rest]');
+  // Where the whole sheet did not come, they go on.
+  if (rest && !link) document.head.append(Object.assign(document.createElement('style'), { textContent: rest.textContent }));
+  rest?.remove();
+  if (link) link.media = '';
+}
+
+/** @returns when it applies @throws Error when it cannot be fetched */
 export async function loadStyles(): Promise<void> {
-  const { styles: href = '' } = document.querySelector<HTMLElement>('script[data-styles]')?.dataset ?? {};
-  if (
-    href === '' ||
-    document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${CSS.escape(href)}"]:not([media="not all"])`)?.sheet
-  )
-    return;
-  await new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${href}: the style sheet cannot be fetched`));
-    };
-    document.head.append(link);
-  });
+  await fetchStyles();
+  if (address() !== '') applyStyles();
 }

@@ -1,6 +1,7 @@
 /** Fetches the rest of the reader's values when there are some, or when the reader asks for the form. In every page. */
 import { STORAGE_KEY } from '../../lib/reader-values/names';
 import { FAILURE } from '../failure';
+import { runScript } from '../fetched';
 
 /** Opens the form. */
 export const OPENER = '[data-static=values]';
@@ -18,22 +19,16 @@ function hasStored(): boolean {
 
 /** @param address of the script with the rest */
 export function loadWhenNeeded(address: string): void {
-  let state: 'absent' | 'loading' | 'loaded' = 'absent';
+  let isLoaded = false;
+  const fail = (): void => {
+    const asked = document.querySelector<HTMLElement>(`[${ASKED}]${OPENER}`);
+    asked?.removeAttribute(ASKED);
+    if (asked) dispatchEvent(new CustomEvent(FAILURE, { detail: () => load(asked) }));
+  };
   const load = (opener?: HTMLElement): void => {
-    if (state === 'loaded') return;
+    if (isLoaded) return;
     opener?.setAttribute(ASKED, 'true');
-    if (state === 'loading') return;
-    state = 'loading';
-    const script = Object.assign(document.createElement('script'), { src: address });
-    script.onload = () => (state = 'loaded');
-    script.onerror = () => {
-      state = 'absent';
-      script.remove();
-      const asked = document.querySelector<HTMLElement>(`[${ASKED}]${OPENER}`);
-      asked?.removeAttribute(ASKED);
-      if (asked) dispatchEvent(new CustomEvent(FAILURE, { detail: () => load(asked) }));
-    };
-    document.head.append(script);
+    runScript(address).then(() => (isLoaded = true), fail);
   };
   if (hasStored()) load();
   addEventListener('storage', ({ key }) => {

@@ -2,6 +2,7 @@
  * Fetches all that the search needs as soon as the reader asks for it: the worker and its indexes, and the dialog's script, which
  * takes the place of the plain form (`open.ts`). They come at the same time.
  */
+import { runScript } from '../fetched';
 import { reloadIfOutdated } from '../newer-version';
 import { loadStyles } from '../styles';
 import { isShortcut } from './keys';
@@ -18,19 +19,7 @@ const isOnOpener = ({ target }: Event): boolean => target instanceof Element && 
 
 let island: Promise<unknown> | undefined;
 
-/** @throws Error when the script cannot be fetched; the next call tries again */
-function loadIsland(): Promise<unknown> {
-  island ??= new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: SEARCH_FILES.island, onload: resolve });
-    script.onerror = () => {
-      island = undefined;
-      script.remove();
-      reject(new Error(`The script ${script.src} could not be fetched.`));
-    };
-    document.head.append(script);
-  });
-  return island;
-}
+const loadIsland = (): Promise<unknown> => (island = runScript(SEARCH_FILES.island));
 
 /** @returns undefined where they do not come */
 async function bytesOf(address: string, priority: RequestPriority): Promise<ArrayBuffer | undefined> {
