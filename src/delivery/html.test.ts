@@ -8,6 +8,7 @@ const delivery = {
     ofFirst: (html: string) => `p{color:red}/*${html.length}*/`,
     ofRest: () => '@media (1px<width){}',
   },
+  asked: [],
   first: 'start()',
   comforts: '/assets/js/page.1.js',
 };

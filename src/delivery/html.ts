@@ -6,6 +6,8 @@ import type { Parts, StyleSheet } from './styles/style-sheet';
 export interface Delivery {
   /** The site's style sheet. */
   readonly styles: Pick<StyleSheet, 'of' | 'ofFirst' | 'ofRest'>;
+  /** Custom properties that the styles of the search's dialog ask for. */
+  readonly asked: readonly string[];
   /** Script that stands in the page: it waits for the reader's first intent. */
   readonly first: string;
   /** Address of the script that is fetched beside the page. */
@@ -13,7 +15,7 @@ export interface Delivery {
 }
 
 /** Names that scripts give to elements of the static page. */
-const LATER = ['dialog', 'form', 'input', '.explanation', '.search-pending', '.table-of-contents__link--active'];
+const LATER = ['dialog', 'form', 'input', 'h2', 'ul', 'li', 'mark', '.explanation', '.search-pending', '.table-of-contents__link--active'];
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*\/assets\/css\/[^"]+\.css)"\s*\/?>/;
 /** Symbols that the framework puts before the page; a strict policy has no place for styles in an attribute. */
@@ -118,12 +120,12 @@ const withoutImpliedEnds = (html: string): string => html.replace(IMPLIED_ENDS, 
  * @returns the page to publish
  */
 export function deliver({ bare, link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): string {
-  const { styles, first, comforts } = delivery;
+  const { styles, asked, first, comforts } = delivery;
   const starter = `<script data-scripts="${scripts.join(' ')}" data-chunks="${chunks.join(' ')}" data-styles="${styleSheet}">${first}</script>`;
   const follower = `<script src="${comforts}" defer></script>`;
   const parts = partsOf(bare);
-  if (!parts) return withoutImpliedEnds(bare.replace(link, () => `<style>${styles.of(bare, LATER)}</style>${starter}${follower}`));
+  if (!parts) return withoutImpliedEnds(bare.replace(link, () => `<style>${styles.of(bare, LATER, asked)}</style>${starter}${follower}`));
   const head = `<style>${styles.ofFirst(parts.first)}</style>${follower}`;
-  const after = starter + inText(styles.ofRest(parts, LATER));
+  const after = starter + inText(styles.ofRest(parts, LATER, asked));
   return withoutImpliedEnds(parts.first.replace(link, () => head) + after + bare.slice(parts.first.length));
 }

@@ -69,24 +69,24 @@ const filesIn = (folder: string, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => path.join(folder, file));
 
-/** The site's one style sheet. @param script that asks for custom properties @throws when the bundler wrote none or several */
-function readStyleSheet(outDir: string, script: string): StyleSheet {
+/** The site's one style sheet. @param scripts that ask for custom properties @throws when the bundler wrote none or several */
+function readStyleSheet(outDir: string, scripts: string): StyleSheet {
   const files = filesIn(path.join(outDir, 'assets/css'), '.css');
   const [file] = files;
   if (file === undefined || files.length > 1)
     throw new Error(`delivery: expected one style sheet in ${outDir}/assets/css, found ${files.length}`);
-  return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(script)));
+  return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(scripts)));
 }
 
-function searchFiles({ search, onBundled }: DeliveryOptions, files: ApplicationFiles, props: Props): SearchFiles {
-  const { island, index, firstIndex, worker } = search;
-  const { outDir, baseUrl, generatedFilesDir } = props;
-  const dialog = bundleIsland(island, generatedFilesDir);
-  onBundled(dialog.files);
+/** Classes that only the dialog of the search has. */
+const OF_DIALOG = /^\.(?:DocSearch|search-)/;
+
+function searchFiles(search: EarlySearch, files: ApplicationFiles, props: Props): Omit<SearchFiles, 'island' | 'styles'> {
+  const { index, firstIndex, worker } = search;
+  const { baseUrl, generatedFilesDir } = props;
   const texts = searchTexts(generatedFilesDir);
   const text = (id: string): string => texts[id] ?? id;
   return {
-    island: `${baseUrl}assets/js/${writeHashed(path.join(outDir, 'assets/js'), 'search-dialog.js', dialog.text)}`,
     index: index && baseUrl + index(props),
     firstIndex: firstIndex && baseUrl + firstIndex(props),
     worker: worker?.flatMap((name) => files.ofChunk(name)),
@@ -117,21 +117,25 @@ function readNamed(html: string, route: string): Application | undefined {
   }
 }
 
-/** Writes what the pages of a language share. */
-function deliveryFor(
-  outDir: string,
-  baseUrl: string,
-  search: SearchFiles,
-  { shown, texts }: ValuesOptions,
-  define: Record<string, string>,
-): Delivery {
+/** Writes what the pages of a language share. @param define constants of the build in the script of the pages */
+function deliveryFor(options: DeliveryOptions, files: ApplicationFiles, props: Props, define: Record<string, string>): Delivery {
+  const { outDir, baseUrl, generatedFilesDir } = props;
+  const { shown, texts } = options.values;
   const scripts = path.join(outDir, 'assets/js');
+  const dialog = bundleIsland(options.search.island, generatedFilesDir);
+  options.onBundled(dialog.files);
+  const styles = readStyleSheet(outDir, bundle('page.ts') + dialog.text);
+  const dialogStyles = styles.ofScript(dialog.text, OF_DIALOG);
+  const search: SearchFiles = {
+    island: `${baseUrl}assets/js/${writeHashed(scripts, 'search-dialog.js', dialog.text)}`,
+    styles: `${baseUrl}assets/css/${writeHashed(path.join(outDir, 'assets/css'), 'search-dialog.css', dialogStyles)}`,
+    ...searchFiles(options.search, files, props),
+  };
   const values = bundle('values.ts', { SHOWN: JSON.stringify(shown), TEXTS: JSON.stringify(texts) });
   const valuesFile = writeHashed(scripts, 'values.js', values);
-  const comforts = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile), ...define });
-  const styles = readStyleSheet(outDir, comforts);
-  const first = bundle('early.ts');
-  return { styles, first, comforts: `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', comforts)}` };
+  const page = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile), ...define });
+  const comforts = `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', page)}`;
+  return { styles, asked: customProperties(dialogStyles), first: bundle('early.ts'), comforts };
 }
 
 export default function deliveryPlugin({ siteConfig, siteStorage, generatedFilesDir }: LoadContext, options: DeliveryOptions): Plugin {
@@ -163,7 +167,7 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
     postBuild(props) {
       const { outDir, baseUrl, routes } = props;
       const files = ApplicationFiles.read(generatedFilesDir, routes);
-      const delivery = deliveryFor(outDir, baseUrl, searchFiles(options, files, props), options.values, {
+      const delivery = deliveryFor(options, files, props, {
         FAILURE_TEXTS: JSON.stringify(options.failure),
         DRAWER_TEXTS: JSON.stringify(options.drawer),
         COLOR_MODE_KEY: JSON.stringify(colorModeKey),

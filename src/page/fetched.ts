@@ -13,17 +13,23 @@ export const fetched = (name: 'link' | 'script', properties: object): Promise<un
     document.head.append(element);
   });
 
-/** Scripts that have run or are on their way, by address. */
-const scripts = new Map<string, Promise<unknown>>();
+/** Scripts and style sheets that are there or on their way, by address. */
+const parts = new Map<string, Promise<unknown>>();
 
-/** Runs a script once. @throws Error when it does not come; the next call asks for it again */
-export function runScript(src: string): Promise<unknown> {
-  const running =
-    scripts.get(src) ??
-    fetched('script', { src }).catch((error: unknown) => {
-      scripts.delete(src);
+/** Fetches a part once. @throws Error when it does not come; the next call asks for it again */
+function once(address: string, fetchPart: () => Promise<unknown>): Promise<unknown> {
+  const part =
+    parts.get(address) ??
+    fetchPart().catch((error: unknown) => {
+      parts.delete(address);
       throw error;
     });
-  scripts.set(src, running);
-  return running;
+  parts.set(address, part);
+  return part;
 }
+
+/** Runs a script, once. @throws Error when it does not come; the next call asks for it again */
+export const runScript = (src: string): Promise<unknown> => once(src, () => fetched('script', { src }));
+
+/** Applies a style sheet, once. @throws Error when it does not come; the next call asks for it again */
+export const fetchStyleSheet = (href: string): Promise<unknown> => once(href, () => fetched('link', { rel: 'stylesheet', href }));

@@ -2,7 +2,7 @@
  * The seam of search: one client for dialog and page, whatever answers. Embedded and hosted differ in the
  * client's requester only, so time-outs, retries, error classes and the response cache are one code path.
  */
-import { searchClient, type SearchClient } from '@algolia/client-search';
+import { liteClient, type LiteClient } from 'algoliasearch/lite';
 
 import { type Requester, type SearchHit, type SearchRequest, type SearchResult } from './contract';
 import { EMBEDDED_CLIENT_OPTIONS, EMBEDDED_CREDENTIALS, createEmbeddedBackend } from './engines/embedded';
@@ -20,7 +20,7 @@ export interface SearchClientDeps {
 }
 
 /** What dialog and page use: the hosted client's own methods, and two of ours. */
-export interface DocsSearchClient extends Pick<SearchClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
+export interface DocsSearchClient extends Pick<LiteClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
   readonly indexName: string;
   /**
    * Loads what queries need (embedded: workers and indexes). Resolves when the whole index is there, or to false when that
@@ -38,21 +38,21 @@ export interface DocsSearchClient extends Pick<SearchClient, 'search' | 'addAlgo
 
 /** The parts that differ: the library's client, its search and the preload. */
 interface Connection {
-  client: SearchClient;
-  search: SearchClient['search'];
+  client: LiteClient;
+  search: LiteClient['search'];
   preload: () => Promise<boolean>;
 }
 
 function connectEmbedded(config: EmbeddedConfig, { createWorker }: SearchClientDeps): Connection {
   const { requester, preload } = createEmbeddedBackend(config, createWorker);
   const { appId, apiKey } = EMBEDDED_CREDENTIALS;
-  const client = searchClient(appId, apiKey, { ...EMBEDDED_CLIENT_OPTIONS, requester });
+  const client = liteClient(appId, apiKey, { ...EMBEDDED_CLIENT_OPTIONS, requester });
   return { client, search: client.search.bind(client), preload };
 }
 
 function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: SearchClientDeps): Connection {
-  const client = searchClient(appId, apiKey, { ...hostedClientOptions(hosts), ...(deps.requester && { requester: deps.requester }) });
-  const service: SearchClient['search'] = async (...[asked, options]) => {
+  const client = liteClient(appId, apiKey, { ...hostedClientOptions(hosts), ...(deps.requester && { requester: deps.requester }) });
+  const service: LiteClient['search'] = async (...[asked, options]) => {
     const requests = (Array.isArray(asked) ? asked : asked.requests) as SearchRequest[];
     try {
       return soundAnswer(await client.search(asked, options), requests);

@@ -2,14 +2,14 @@
  * What the parts of search agree on: a record, a request, a hit and an engine. Requests and answers are those of the
  * hosted service's multi-query call (`QUERIES_PATH`); its own client's types are used where they say enough.
  */
-import type { HighlightResultOption, searchClient, SearchParamsObject, SnippetResultOption } from '@algolia/client-search';
+import type { FacetFilters, HighlightResultOption, liteClient, MatchLevel, SearchParamsObject, SnippetResultOption } from 'algoliasearch/lite';
 
-export type { FacetFilters, MatchLevel } from '@algolia/client-search';
+export type { FacetFilters, MatchLevel };
 /** An attribute with its matches in tags, and a cut-out of one. Both are HTML. */
 export type Highlighted = HighlightResultOption;
 export type Snippet = SnippetResultOption;
 
-export type ClientOptions = NonNullable<Parameters<typeof searchClient>[2]>;
+export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 /** Sends the client's requests, with their time-outs. Always resolves; status 0, nothing answered, leads to the next host. */
 export type Requester = NonNullable<ClientOptions['requester']>;
 export type RequesterRequest = Parameters<Requester['send']>[0];

@@ -54,4 +54,20 @@ describe('StyleSheet', () => {
     const css = 'p{top:0}p:hover{top:1px}@media print{p{top:2px}}@media (width>9px){p{top:3px}}';
     expect(new StyleSheet(css).ofFirst('<p>')).toBe('p{top:0}@media (width>9px){p{top:3px}}');
   });
+
+  it('keeps custom properties that later styles ask for', () => {
+    expect(new StyleSheet('html.x{--a:var(--b);--b:1px;--c:2px}').of('<html class=x>', [], ['--a'])).toBe('html.x{--a:var(--b);--b:1px}');
+  });
+
+  it.each([
+    ['the classes of the script, without layers', '@layer a{.my-list li{top:0}}', '.my-list li{top:0}'],
+    ['conditions', '@media print{.my-list{top:0}}', '@media print{.my-list{top:0}}'],
+    ['not what pages have, too', 'li{top:0}.page li{top:0}.my-list{top:0}', '.my-list{top:0}'],
+    ['no class that it does not name', '.my-other{top:0}', ''],
+    ['no properties of the root element', ':root,.my-list{--a:var(--b);top:0}:root{--b:1px}', '.my-list{top:0}'],
+    ['frames of its animations', '@keyframes k{to{top:0}}.my-list{animation:k}', '@keyframes k{to{top:0}}.my-list{animation:k}'],
+    ['no statement of layers and no typeface', '@layer a,b;@font-face{font-family:x}.my-list{top:0}', '.my-list{top:0}'],
+  ])('gives a script %s', (_, css, expected) => {
+    expect(new StyleSheet(css).ofScript('e("ul",{className:"my-list"},e("li"))', /^\.my-/)).toBe(expected);
+  });
 });

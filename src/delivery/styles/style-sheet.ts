@@ -132,9 +132,10 @@ export class StyleSheet {
    * The rules that a page needs, in their order.
    * @param html the page
    * @param later names (`.class`) that scripts give to its elements before the application runs
+   * @param asked custom properties that later styles ask for
    */
-  of(html: string, later: readonly string[]): string {
-    return this.write(this.matching(html, later), customProperties(html));
+  of(html: string, later: readonly string[], asked: readonly string[] = []): string {
+    return this.write(this.matching(html, later), [...customProperties(html), ...asked]);
   }
 
   /** The rules with which the first part of a page is painted. */
@@ -143,12 +144,31 @@ export class StyleSheet {
   }
 
   /** The other rules of the page, to stand after those. */
-  ofRest({ first, whole }: Parts, later: readonly string[]): string {
+  ofRest({ first, whole }: Parts, later: readonly string[], asked: readonly string[] = []): string {
     const blocks = new Set(this.matching(first).filter(isPainted));
     const defined = neededProperties([...blocks], customProperties(first));
     const isFirst = (block: Block): boolean => blocks.has(block) && block.whole?.keyframes === undefined;
     // The first part's own rules may ask for what an element of the rest has otherwise.
-    return this.write(restOf(this.matching(whole, later), isFirst, defined), [...customProperties(whole), ...defined]);
+    return this.write(restOf(this.matching(whole, later), isFirst, defined), [...customProperties(whole), ...asked, ...defined]);
+  }
+
+  /**
+   * The rules for what a script adds to pages that are there already: without layers, and without custom properties of the root
+   * element, because either lets a browser lay out the whole page anew. The pages have to have these properties.
+   * @param script its text, which has the names of its elements
+   * @param own tells the classes (`.class`) that only it uses: each rule needs one of them
+   */
+  ofScript(script: string, own: RegExp): string {
+    const words = [...script.matchAll(/[\w-]+/g)].map(([word]) => word);
+    const names = new Set(['html', 'body', ...words, ...words.map((word) => `.${word}`)]);
+    const others = new Set([...names].filter((name) => !own.test(name)));
+    const blocks = this.blocks.filter(({ selector, whole }) =>
+      selector === undefined ? whole?.keyframes !== undefined : selector.mayMatch(names) && !selector.mayMatch(others),
+    );
+    return this.write(
+      blocks.map(({ context, ...block }) => ({ ...block, context: context.filter((atRule) => !atRule.startsWith('@layer')) })),
+      [],
+    );
   }
 
   private matching(html: string, later: readonly string[] = []): Block[] {

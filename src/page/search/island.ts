@@ -4,6 +4,8 @@
 export interface SearchFiles {
   /** The script of the dialog. */
   readonly island: string;
+  /** Its style sheet. */
+  readonly styles: string;
   readonly index?: string;
   readonly firstIndex?: string;
   /** Scripts of the worker; none when only another host answers. */
@@ -22,6 +24,14 @@ interface SearchFailureTexts {
 
 /** Class of a dialog with the plain form, which the dialog's script replaces. */
 export const PENDING = 'search-pending';
+
+/** Makes a dialog that is open keep the reader inside. The focus stays where it is. */
+export function makeModal(dialog: HTMLDialogElement): void {
+  if (!dialog.open || dialog.matches(':modal')) return;
+  // Without the event of closing.
+  dialog.removeAttribute('open');
+  dialog.showModal();
+}
 
 /** Sent by a dialog that has been opened with a plain form in it. */
 export const OPENED = 'search-opened';

@@ -2,11 +2,10 @@
  * Fetches all that the search needs as soon as the reader asks for it: the worker and its indexes, and the dialog's script, which
  * takes the place of the plain form (`open.ts`). They come at the same time.
  */
-import { runScript } from '../fetched';
+import { fetchStyleSheet, runScript } from '../fetched';
 import { reloadIfOutdated } from '../newer-version';
-import { loadStyles } from '../styles';
 import { isShortcut } from './keys';
-import { OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
+import { makeModal, OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
 
 /** Put in by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
@@ -19,7 +18,7 @@ const isOnOpener = ({ target }: Event): boolean => target instanceof Element && 
 
 let island: Promise<unknown> | undefined;
 
-const loadIsland = (): Promise<unknown> => (island = runScript(SEARCH_FILES.island));
+const loadIsland = (): Promise<unknown> => (island = Promise.all([runScript(SEARCH_FILES.island), fetchStyleSheet(SEARCH_FILES.styles)]));
 
 /** @returns undefined where they do not come */
 async function bytesOf(address: string, priority: RequestPriority): Promise<ArrayBuffer | undefined> {
@@ -80,9 +79,11 @@ function showFailure(dialog: HTMLDialogElement): void {
 async function render(dialog: HTMLDialogElement): Promise<void> {
   const form = dialog.querySelector('form');
   form?.setAttribute('aria-busy', 'true');
+  // When the field is painted. A word that is being composed would end with it, so the dialog's script does it then.
+  requestAnimationFrame(() => setTimeout(() => form?.querySelector('[data-composing]') ?? makeModal(dialog)));
   fetchWorker();
   try {
-    await Promise.all([loadIsland(), loadStyles()]);
+    await loadIsland();
   } catch {
     form?.removeAttribute('aria-busy');
     const typed = (): string | null => (dialog.open ? (dialog.querySelector('input')?.value ?? null) : null);

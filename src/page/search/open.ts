@@ -36,9 +36,18 @@ function open(typed?: string): void {
   const dialog = Object.assign(document.createElement('dialog'), { className: PENDING, ariaLabel: searchPlaceholder });
   form.append(input);
   dialog.append(form);
-  dialog.onclose = () => dialog.remove();
+  const before = document.activeElement;
+  dialog.onclose = () => {
+    dialog.remove();
+    // Unless it is on what the reader went to.
+    if (document.activeElement === document.body) (before as HTMLElement).focus({ preventScroll: true });
+  };
+  input.onkeydown = ({ key }) => {
+    if (key === 'Escape') dialog.close();
+  };
   document.body.append(dialog);
-  dialog.showModal();
+  // Modal a moment later (`load.ts`): that computes the styles of the whole page anew, for which no letter should wait.
+  dialog.show();
   input.focus();
   if (typed === undefined) input.select();
   dialog.dispatchEvent(new Event(OPENED, { bubbles: true }));

@@ -6,7 +6,7 @@ import React, { type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { allowForeignNodes } from '../../page/foreign-nodes';
-import type { SearchWindow } from '../../page/search/island';
+import { makeModal, type SearchWindow } from '../../page/search/island';
 import { Panel } from './panel/Panel';
 
 /** Lets the page behind scroll no more. @returns undoes it */
@@ -42,6 +42,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 
 /** Renders into the dialog until it closes. */
 function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInputElement): void {
+  makeModal(dialog);
   const place = document.createElement('div');
   const root = createRoot(place);
   const release = holdPage();
