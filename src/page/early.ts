@@ -6,6 +6,7 @@ import { PAGE_RUNS } from './failure';
 import { givePressesUp, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
+import { noteFreshPage } from './whole-layout';
 
 const { documentElement: root } = document;
 
@@ -31,5 +32,6 @@ addEventListener(
 );
 // For the name of the key that opens the search.
 root.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
+noteFreshPage();
 listenForSearch();
 showPlainTexts();

@@ -17,8 +17,8 @@ export type Hosts = Readonly<Record<'script-src' | 'style-src' | 'font-src' | 'i
 const originOf = (address: string): string => new URL(address).origin;
 
 /**
- * Hosts of the search service, which its client asks where the brand names none: `@algolia/client-search`,
- * `getDefaultHosts` in `src/searchClient.ts`, those for reading.
+ * Hosts of the search service, which its client asks where the brand names none: `algoliasearch/lite`,
+ * `getDefaultHosts` in `lite/src/liteClient.ts`, those for reading.
  */
 const serviceHosts = (appId: string): string[] => [
   `https://${appId.toLowerCase()}-dsn.algolia.net`,
