@@ -1,21 +1,15 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import React, { useEffect, useRef } from 'react';
+import React, { useEffect } from 'react';
 import { searchFieldProps } from '../common/texts';
 import { scopes, scopeTitle } from '../common/scopes';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
 
 /** Query and scope. In the static page a plain form, whose names are those of the address. */
-export function SearchForm({ address: { query, scope, change, write } }: { address: Address }): React.ReactNode {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchForm({ address: { input, select, query, scope, change, write } }: { address: Address }): React.ReactNode {
   useEffect(() => {
-    // What was typed before the application took over.
-    const typed = input.current?.value;
-    if (typed && typed !== query) change({ query: typed });
     if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
-    // Only once, when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [input]);
 
   return (
     <form
@@ -31,12 +25,12 @@ export function SearchForm({ address: { query, scope, change, write } }: { addre
         ref={input}
         {...searchFieldProps()}
         dir="auto"
-        value={query}
+        defaultValue={query}
         onChange={(event) => change({ query: event.currentTarget.value })}
       />
       <label>
         {scopeTitle()}
-        <select name="in" value={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
+        <select ref={select} name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
           {scopes().map((choice) => (
             <option key={choice.scope} value={choice.scope}>
               {choice.label}

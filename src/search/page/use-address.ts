@@ -1,18 +1,36 @@
 /** The search page's query, scope and page number, kept in the address. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { isThere } from '../../page/there';
 import { limits } from '../../site/limits';
+import { ALL } from '../common/scope';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
 
 /** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
 const PAUSE = 250;
 
+type Asked = Pick<SearchAddress, 'query' | 'scope'>;
+
 export interface Address extends SearchAddress {
+  /** The fields. They keep what the reader does in them, so that a word goes on that the keyboard composes. */
+  input: RefObject<HTMLInputElement | null>;
+  select: RefObject<HTMLSelectElement | null>;
   /** Changes what is searched; back to the first page. The address follows when the typing pauses. */
-  change: (part: Partial<Pick<SearchAddress, 'query' | 'scope'>>) => void;
+  change: (part: Partial<Asked>) => void;
   /** Writes the address now. */
   write: () => void;
+}
+
+/** The form of the static page. It keeps what was typed also where React makes the page anew, as in one that was translated. */
+let staticForm = typeof document === 'undefined' || isThere() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
+
+/** What the reader asked for before the application was there, once. */
+function takeTyped(): Asked | undefined {
+  const fields = staticForm && new FormData(staticForm);
+  staticForm = null;
+  const [query, scope] = [fields?.get('q') ?? '', fields?.get('in') ?? ALL];
+  return typeof query !== 'string' || typeof scope !== 'string' || (query === '' && scope === ALL) ? undefined : { query, scope };
 }
 
 /**
@@ -22,11 +40,12 @@ export interface Address extends SearchAddress {
 export function useAddress(): Address {
   const history = useHistory();
   const { search } = useLocation();
-  const isBrowser = useIsBrowser();
-  const inAddress = isBrowser ? search : '';
-  const [address, setAddress] = useState(() => parseSearch(inAddress));
+  const first = useIsBrowser() ? search : '';
+  const [address, setAddress] = useState(() => parseSearch(first));
+  const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const written = useRef(inAddress);
+  const written = useRef(first);
 
   const write = useCallback(() => {
     if (pending.current === null) return;
@@ -36,16 +55,6 @@ export function useAddress(): Address {
     written.current = text;
     history.replace({ search: text });
   }, [history]);
-
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    if (pending.current) clearTimeout(pending.current.timer);
-    pending.current = null;
-    setAddress(parseSearch(inAddress));
-  }, [inAddress]);
-
-  useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
   const change = useCallback<Address['change']>(
     (part) => {
@@ -58,5 +67,34 @@ export function useAddress(): Address {
     [address, write],
   );
 
-  return { ...address, change, write };
+  const show = useCallback(({ query, scope }: Asked) => {
+    if (input.current && input.current.value !== query) input.current.value = query;
+    const options = [...(select.current?.options ?? [])];
+    if (select.current) select.current.selectedIndex = Math.max(0, options.findIndex(({ value }) => value === scope));
+  }, []);
+
+  useEffect(() => {
+    const typed = takeTyped();
+    if (!typed) return;
+    // Newer than the address.
+    written.current = search;
+    change(typed);
+    show(typed);
+    // Only once, when the page opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (search === written.current) return;
+    written.current = search;
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = null;
+    const next = parseSearch(search);
+    setAddress(next);
+    show(next);
+  }, [search, show]);
+
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
+
+  return { ...address, input, select, change, write };
 }
