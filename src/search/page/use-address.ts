@@ -70,7 +70,11 @@ export function useAddress(): Address {
   const show = useCallback(({ query, scope }: Asked) => {
     if (input.current && input.current.value !== query) input.current.value = query;
     const options = [...(select.current?.options ?? [])];
-    if (select.current) select.current.selectedIndex = Math.max(0, options.findIndex(({ value }) => value === scope));
+    if (select.current)
+      select.current.selectedIndex = Math.max(
+        0,
+        options.findIndex(({ value }) => value === scope),
+      );
   }, []);
 
   useEffect(() => {
