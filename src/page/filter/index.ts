@@ -5,60 +5,29 @@
  * parts of an item that `data-words` selects, and into the item's own `data-` attributes. `data-every` names the field of whose
  * values an item has all; `data-groups` selects what is hidden without an item, and what unfolds while there is a filter.
  *
- * The application neither renders what this changes anew nor knows of it. Its router learns of the address by `popstate`.
+ * The application neither knows of what this changes nor renders it anew. Its router learns of the address by `popstate`.
  */
 import { counted } from '../../lib/counted';
 import { whenThere } from '../there';
-import { matches, searchWith } from './match';
+import { fieldsOf, fill, wantedBy } from './fields';
+import { matches } from './match';
 
 /** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
 const PAUSE_MS = 250;
 
 const FORM = 'form[data-items]';
 const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
-const all = (selector: string | undefined, root: ParentNode = document): HTMLElement[] => [
-  ...(selector === undefined ? [] : root.querySelectorAll<HTMLElement>(selector)),
-];
+const all = (selector: string, root: ParentNode = document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
 
-/** The form that shows the filter, the path of its page, and the address that it has seen. */
-let current: HTMLFormElement | null = null;
-let path = '';
-let href = '';
+/** The form that shows the filter, and the address that it shows. */
+let current: HTMLFormElement | undefined;
+let seen: URL;
 /** What it asks for. */
 let shown = new URLSearchParams();
 /** The field into which the reader has typed last. */
 let typed = '';
 /** When the address follows what was typed. */
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-function wantedBy(form: HTMLFormElement): URLSearchParams {
-  const wanted = new URLSearchParams();
-  new FormData(form).forEach((value, name) => {
-    if (typeof value === 'string' && value.trim() !== '') wanted.append(name, value.trim());
-  });
-  return wanted;
-}
-
-type Field = HTMLInputElement | HTMLSelectElement;
-
-const fieldsOf = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input, select')];
-
-/** Texts that are the same stay, so that a word goes on that the keyboard composes. */
-function fill(form: HTMLFormElement, wanted: URLSearchParams): void {
-  for (const field of fieldsOf(form)) {
-    const values = wanted.getAll(field.name);
-    if (field instanceof HTMLSelectElement)
-      field.selectedIndex = Math.max(
-        0,
-        [...field.options].findIndex(({ value }) => values.includes(value)),
-      );
-    else if (field.type === 'checkbox') field.checked = values.includes(field.value);
-    else {
-      const text = (values[0] ?? '').slice(0, field.maxLength);
-      if (field.value.trim() !== text) field.value = text;
-    }
-  }
-}
 
 /** Values stand on the item, in it or around it. */
 function valuesIn(item: HTMLElement, name: string): readonly string[] {
@@ -69,10 +38,11 @@ function valuesIn(item: HTMLElement, name: string): readonly string[] {
 
 /** Hides what the fields of the form do not ask for. */
 function show(form: HTMLFormElement): void {
-  const { items, words = '', every = '', groups } = form.dataset;
-  const kinds = { words: form.querySelector<HTMLInputElement>('[type=search]')?.name ?? '', every };
+  const { items = '', words = '', groups = '', every } = form.dataset;
+  const kinds = { words: form.querySelector<HTMLInputElement>('[type=search]')?.name, every };
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
   const status = form.querySelector<HTMLElement>('[role=status]');
+  const countIn = (part: ParentNode): number => part.querySelectorAll(`:is(${items}):not([hidden])`).length;
   shown = wantedBy(form);
   const isActive = shown.toString() !== '';
   const list = all(items);
@@ -80,7 +50,6 @@ function show(form: HTMLFormElement): void {
     const text = [...all(words, item).map(({ textContent }) => textContent), ...Object.values(item.dataset)].join(' ');
     item.hidden = !matches({ text, valuesOf: (name) => valuesIn(item, name) }, shown, kinds);
   }
-  const countIn = (part?: HTMLElement): number => all(items, part).filter(({ hidden }) => !hidden).length;
   for (const group of all(groups)) {
     const count = countIn(group);
     const size = group.querySelector('[data-size]');
@@ -89,7 +58,7 @@ function show(form: HTMLFormElement): void {
     // What the reader folds while the filter changes stays so.
     if (group instanceof HTMLDetailsElement && reset?.disabled === isActive) group.open = isActive;
   }
-  const count = countIn();
+  const count = countIn(document);
   for (const sentence of all('[data-none]')) sentence.hidden = count > 0;
   if (status)
     status.textContent = counted(document.documentElement.lang, count, status.dataset.count ?? '').replace('{total}', String(list.length));
@@ -100,11 +69,11 @@ function show(form: HTMLFormElement): void {
 function write(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = undefined;
-  const search = searchWith(location.search, new Set(fieldsOf(form).map(({ name }) => name)), shown);
-  if (search === location.search || form !== find()) return;
   const url = new URL(location.href);
-  url.search = search;
-  ({ href } = url);
+  for (const { name } of fieldsOf(form)) url.searchParams.delete(name);
+  shown.forEach((value, name) => url.searchParams.append(name, value));
+  if (url.href === location.href || !form.isConnected) return;
+  seen = url;
   history.replaceState(history.state, '', url);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 }
@@ -112,29 +81,22 @@ function write(form: HTMLFormElement): void {
 function clear(form: HTMLFormElement): void {
   fill(form, new URLSearchParams());
   show(form);
+  write(form);
 }
 
-/** Goes to what the address names: a filter that hides it goes, and one that has moved it does not let it out of sight. */
-function reveal(form: HTMLFormElement, isMoved: boolean): void {
-  const target = document.getElementById(location.hash.slice(1));
-  if (!target) return;
-  const isHidden = target.getClientRects().length === 0 && shown.toString() !== '';
-  if (isHidden) {
-    clear(form);
-    write(form);
-  }
-  if (isHidden || isMoved) target.scrollIntoView();
-}
-
-/** Shows a filter in a form that is new, or after a link, Back or Forward. */
+/** Shows a filter in a form that is new, or that of another address. Neither hides nor moves away what the address names. */
 function adopt(form: HTMLFormElement, wanted: URLSearchParams): void {
   const before = shown.toString();
-  current = form;
-  ({ pathname: path, href } = location);
   clearTimeout(timer);
+  current = form;
+  seen = new URL(location.href);
   fill(form, wanted);
   show(form);
-  reveal(form, shown.toString() !== before);
+  const isMoved = shown.toString() !== before;
+  const target = document.getElementById(location.hash.slice(1));
+  const isHidden = target?.getClientRects().length === 0 && shown.toString() !== '';
+  if (isHidden) clear(form);
+  if (isHidden || isMoved) target?.scrollIntoView();
 }
 
 const addressed = (): URLSearchParams => new URLSearchParams(location.search);
@@ -142,45 +104,31 @@ const addressed = (): URLSearchParams => new URLSearchParams(location.search);
 function follow({ isTrusted }: Event): void {
   const form = find();
   // The browser tells of an address before the application shows its page; the rest is our own change, and what the router tells of it.
-  if (!form || (form === current && (isTrusted ? location.pathname !== path : location.href === href))) return;
-  adopt(form, addressed());
+  if (form && (form !== current || (isTrusted ? location.pathname === seen.pathname : location.href !== seen.href)))
+    adopt(form, addressed());
 }
 
-/** The form that an event is for. */
-const formOf = ({ target }: Event): HTMLFormElement | null => (target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null);
-
-function onChange(form: HTMLFormElement): void {
-  show(form);
-  clearTimeout(timer);
-  timer = setTimeout(() => write(form), PAUSE_MS);
-}
-
-/** The application has made the form anew, as it does in a page that was changed: filter and caret go there. */
-function moveTo(form: HTMLFormElement): void {
-  const field = form.elements.namedItem(typed);
-  adopt(form, current ? shown : addressed());
-  write(form);
-  if (field instanceof HTMLElement && document.activeElement === document.body) field.focus({ preventScroll: true });
+/** @param act takes the place of what the browser does by itself, which is to send the form or to empty it */
+function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement, target: EventTarget) => void): void {
+  document.addEventListener(type, (event) => {
+    const { target } = event;
+    const form = target instanceof Element && target.closest<HTMLFormElement>(FORM);
+    if (!form) return;
+    event.preventDefault();
+    act(form, target);
+  });
 }
 
 /** Filters from now on, in this page and in those that the application puts in its place. */
 export function startFilter(): void {
-  document.addEventListener('input', (event) => {
-    const form = formOf(event);
-    if (!form) return;
-    typed = (event.target as Field).name;
-    onChange(form);
+  onForm('input', (form, target) => {
+    typed = (target as HTMLInputElement).name;
+    show(form);
+    clearTimeout(timer);
+    timer = setTimeout(() => write(form), PAUSE_MS);
   });
-  document.addEventListener('submit', (event) => {
-    if (formOf(event)) event.preventDefault();
-  });
-  document.addEventListener('reset', (event) => {
-    const form = formOf(event);
-    if (!form) return;
-    event.preventDefault();
-    clear(form);
-    write(form);
-  });
+  onForm('submit', write);
+  onForm('reset', clear);
   // Before a link is followed: Back leads to what was filtered.
   document.addEventListener('click', () => timer !== undefined && current && write(current), true);
   addEventListener('popstate', follow);
@@ -189,11 +137,17 @@ export function startFilter(): void {
   if (form) {
     // What was typed before this script was there is newer than the address.
     const early = wantedBy(form);
-    adopt(form, early.toString() === '' ? addressed() : early);
-    write(form);
+    const isEarly = early.toString() !== '';
+    adopt(form, isEarly ? early : addressed());
+    if (isEarly) write(form);
   }
   whenThere(() => {
     const made = find();
-    if (made && made !== current) moveTo(made);
+    if (!made || made === current) return;
+    // The application has made the form anew, as in a page that was changed: filter and caret go there.
+    adopt(made, current ? shown : addressed());
+    write(made);
+    const field = made.elements.namedItem(typed);
+    if (field instanceof HTMLElement && document.activeElement === document.body) field.focus({ preventScroll: true });
   });
 }

@@ -6,13 +6,14 @@ import { type Address } from './use-address';
 import styles from './styles.module.css';
 
 /** Query and scope. In the static page a plain form, whose names are those of the address. */
-export function SearchForm({ address: { input, select, query, scope, change, write } }: { address: Address }): React.ReactNode {
+export function SearchForm({ address: { form, query, scope, change, write } }: { address: Address }): React.ReactNode {
   useEffect(() => {
-    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
-  }, [input]);
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [form]);
 
   return (
     <form
+      ref={form}
       className={styles.form}
       role="search"
       action={useBaseUrl('/search')}
@@ -21,16 +22,10 @@ export function SearchForm({ address: { input, select, query, scope, change, wri
         write();
       }}
     >
-      <input
-        ref={input}
-        {...searchFieldProps()}
-        dir="auto"
-        defaultValue={query}
-        onChange={(event) => change({ query: event.currentTarget.value })}
-      />
+      <input {...searchFieldProps()} dir="auto" defaultValue={query} onChange={(event) => change({ query: event.currentTarget.value })} />
       <label>
         {scopeTitle()}
-        <select ref={select} name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
+        <select name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
           {scopes().map((choice) => (
             <option key={choice.scope} value={choice.scope}>
               {choice.label}
