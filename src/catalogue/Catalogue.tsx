@@ -1,6 +1,5 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import guides from '@generated/catalogue/default/guides.json';
 import { CheckSummary } from './CheckSummary';
 import { Controls } from './Controls';
@@ -15,25 +14,10 @@ export function Catalogue(): React.ReactNode {
   return (
     <>
       <Controls all={all} />
-      <NoGuide />
       {CATEGORIES.map((category) => (
         <Section key={category} category={category} guides={all.filter((guide) => guide.category === category)} />
       ))}
     </>
-  );
-}
-
-/** What to do with a program that has no guide: shown where the filter leaves none. */
-function NoGuide(): React.ReactNode {
-  const link = (
-    <Link to="/integrations/any-program">
-      <Translate id="catalogue.none.link" />
-    </Link>
-  );
-  return (
-    <p data-none hidden data-needs-js data-search-ignore>
-      <Translate id="catalogue.none" values={{ link }} />
-    </p>
   );
 }
 

@@ -1,4 +1,5 @@
-import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { ChoiceField, Choices, FilterForm, Outcome, WordsField } from '../ui/filter';
 import { HOWS } from './check';
@@ -39,7 +40,22 @@ export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode
         values={LABELS.filter((label) => countOf(({ labels }) => labels.includes(label)))}
         nameOf={(label) => labelNames()[label]}
       />
-      <Outcome texts={translate({ id: 'catalogue.count' })} total={all.length} reset={translate({ id: 'catalogue.reset' })} />
+      <Outcome
+        texts={translate({ id: 'catalogue.count' })}
+        total={all.length}
+        reset={translate({ id: 'catalogue.reset' })}
+        none={<NoGuide />}
+      />
     </FilterForm>
   );
+}
+
+/** What to do with a program that has no guide. */
+function NoGuide(): ReactNode {
+  const link = (
+    <Link to="/integrations/any-program">
+      <Translate id="catalogue.none.link" />
+    </Link>
+  );
+  return <Translate id="catalogue.none" values={{ link }} />;
 }

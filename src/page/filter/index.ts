@@ -42,6 +42,7 @@ function show(form: HTMLFormElement): void {
   const kinds = { words: form.querySelector<HTMLInputElement>('[type=search]')?.name, every };
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
   const status = form.querySelector<HTMLElement>('[role=status]');
+  const none = form.querySelector<HTMLElement>('[data-none]');
   const countIn = (part: ParentNode): number => part.querySelectorAll(`:is(${items}):not([hidden])`).length;
   shown = wantedBy(form);
   const isActive = shown.toString() !== '';
@@ -59,7 +60,7 @@ function show(form: HTMLFormElement): void {
     if (group instanceof HTMLDetailsElement && reset?.disabled === isActive) group.open = isActive;
   }
   const count = countIn(document);
-  for (const sentence of all('[data-none]')) sentence.hidden = count > 0;
+  if (none) none.hidden = count > 0;
   if (status)
     status.textContent = counted(document.documentElement.lang, count, status.dataset.count ?? '').replace('{total}', String(list.length));
   if (reset) reset.disabled = !isActive;

@@ -98,19 +98,28 @@ interface OutcomeProps {
   /** How many items there are. */
   readonly total: number;
   readonly reset: string;
+  /** What is said where no item is left. */
+  readonly none?: ReactNode;
 }
 
 /** How many items are left, and the button that brings all of them back. */
-export function Outcome({ texts, total, reset }: OutcomeProps): ReactNode {
+export function Outcome({ texts, total, reset, none }: OutcomeProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   return (
-    <div className={styles.outcome}>
-      <p role="status" className={styles.count} data-count={texts} suppressHydrationWarning>
-        {counted(currentLocale, total, texts).replace('{total}', String(total))}
-      </p>
-      <button type="reset" disabled data-static>
-        {reset}
-      </button>
-    </div>
+    <>
+      <div className={styles.outcome}>
+        <p role="status" className={styles.count} data-count={texts} suppressHydrationWarning>
+          {counted(currentLocale, total, texts).replace('{total}', String(total))}
+        </p>
+        <button type="reset" disabled data-static>
+          {reset}
+        </button>
+      </div>
+      {none !== undefined && (
+        <p data-none hidden className={styles.wide}>
+          {none}
+        </p>
+      )}
+    </>
   );
 }
