@@ -7,9 +7,8 @@ export const fieldsOf = (form: HTMLFormElement): Field[] => [...form.querySelect
 /** @returns values by the names of fields; a field that asks for nothing is not in it */
 export function wantedBy(form: HTMLFormElement): URLSearchParams {
   const wanted = new URLSearchParams();
-  new FormData(form).forEach((value, name) => {
-    if (typeof value === 'string' && value.trim() !== '') wanted.append(name, value.trim());
-  });
+  for (const { name, value } of form.querySelectorAll<Field>('select, [type=search], input:checked'))
+    if (value.trim() !== '') wanted.append(name, value.trim());
   return wanted;
 }
 

@@ -17,7 +17,7 @@ const PAUSE_MS = 250;
 
 const FORM = 'form[data-items]';
 const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
-const all = (selector: string, root: ParentNode = document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+const all = (selector: string, root: ParentNode = document): NodeListOf<HTMLElement> => root.querySelectorAll<HTMLElement>(selector);
 
 /** The form that shows the filter, and the address that it shows. */
 let current: HTMLFormElement | undefined;
@@ -43,12 +43,12 @@ function show(form: HTMLFormElement): void {
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
   const status = form.querySelector<HTMLElement>('[role=status]');
   const none = form.querySelector<HTMLElement>('[data-none]');
-  const countIn = (part: ParentNode): number => part.querySelectorAll(`:is(${items}):not([hidden])`).length;
+  const countIn = (part?: ParentNode): number => all(`:is(${items}):not([hidden])`, part).length;
   shown = wantedBy(form);
   const isActive = shown.toString() !== '';
   const list = all(items);
   for (const item of list) {
-    const text = [...all(words, item).map(({ textContent }) => textContent), ...Object.values(item.dataset)].join(' ');
+    const text = [...Array.from(all(words, item), (part) => part.textContent), ...Object.values(item.dataset)].join(' ');
     item.hidden = !matches({ text, valuesOf: (name) => valuesIn(item, name) }, shown, kinds);
   }
   for (const group of all(groups)) {
@@ -59,7 +59,7 @@ function show(form: HTMLFormElement): void {
     // What the reader folds while the filter changes stays so.
     if (group instanceof HTMLDetailsElement && reset?.disabled === isActive) group.open = isActive;
   }
-  const count = countIn(document);
+  const count = countIn();
   if (none) none.hidden = count > 0;
   if (status)
     status.textContent = counted(document.documentElement.lang, count, status.dataset.count ?? '').replace('{total}', String(list.length));
