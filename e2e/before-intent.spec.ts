@@ -32,8 +32,9 @@ for (const path of ['/', GUIDE, '/guides/s3-api', '/composer/swarms/hardware', '
 
 test('the application fetches no page that nobody asked for', async ({ page, site }) => {
   const names: string[] = [];
-  await page.goto('/guides/s3-api?q=lock', { waitUntil: 'networkidle' });
+  await page.goto('/guides/s3-api', { waitUntil: 'networkidle' });
   await site.ready();
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => names.push(new URL(request.url()).pathname));
   await page.mouse.wheel(0, 1500);
   await page.waitForLoadState('networkidle');
@@ -147,8 +148,8 @@ test('the application waits for the rest of a page that arrives slowly', async (
   slow.close();
 });
 
-test('an address with a state starts at once', async ({ page }) => {
-  await page.goto('/guides/s3-api?q=lock');
+test('an address with what a tool was used for starts at once', async ({ page }) => {
+  await page.goto('/guides/multipart-upload?size=10');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 });
 

@@ -1,27 +1,14 @@
-/** What is put into fields before the application is there, or while it takes them over, is in them afterwards. */
+/** What is put into the fields of the search page before the application is there, or while it takes them over, is searched for. */
 import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
+import { putForeignElement, REMADE, translateLikeABrowser } from './changed-pages';
 import { holdApplication } from './hold-application';
-
-/** What the application fetches by itself. */
-const PARTS = /\/assets\/js\/(?!(?:runtime~main|main|page)\.)/;
-
-test('what is typed into a filter filters when the application is there', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto('/guides/s3-api');
-  const field = site.main.getByRole('search').getByRole('textbox').or(site.main.getByRole('searchbox')).first();
-  await field.click();
-  await field.pressSequentially('retention');
-  release();
-  await expect(page).toHaveURL(/retention/);
-  await expect(field).toHaveValue('retention');
-});
 
 for (const pause of [30, 80]) {
   test(`no letter is lost that is typed while the application takes over, ${pause} ms a key`, async ({ page, site, session }) => {
     // As on a phone.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await page.goto('/integrations/');
+    await page.goto('/search', { waitUntil: 'domcontentloaded' });
     const field = site.main.getByRole('searchbox');
     await field.click();
     // Longer than the application takes.
@@ -29,66 +16,60 @@ for (const pause of [30, 80]) {
     await field.pressSequentially(text, { delay: pause });
     await site.ready();
     await expect(field).toHaveValue(text);
-    await expect.poll(() => new URL(page.url()).searchParams.get('program')).toBe(text);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
   });
 }
 
 test('a word that is composed while the application takes over is there once', async ({ page, site, session }) => {
   const release = await holdApplication(page);
-  await page.goto('/integrations/');
+  await page.goto('/search', { waitUntil: 'domcontentloaded' });
   const field = site.main.getByRole('searchbox');
   await field.click();
-  await compose(session, 'r');
-  await compose(session, 're');
+  await compose(session, 'v');
+  await compose(session, 've');
   release();
   await site.ready();
-  await expect(page).toHaveURL(/program=re$/);
-  await compose(session, 'res');
-  await expect(page).toHaveURL(/program=res$/);
-  await commit(session, 'restic');
-  await expect(field).toHaveValue('restic');
-  await expect(page).toHaveURL(/program=restic$/);
+  await expect(page).toHaveURL(/q=ve$/);
+  await compose(session, 'ver');
+  await expect(page).toHaveURL(/q=ver$/);
+  await commit(session, 'versioning');
+  await expect(field).toHaveValue('versioning');
+  await expect(page).toHaveURL(/q=versioning$/);
   await expect(field).toBeFocused();
 });
 
-test('a filter of the address that is emptied while the application takes over is no filter', async ({ page, site }) => {
+test('text and choice are newer than the address, and the caret stays where it was', async ({ page, site }) => {
   const release = await holdApplication(page);
-  const releaseParts = await holdApplication(page, PARTS);
-  await page.goto('/integrations/?program=restic', { waitUntil: 'commit' });
+  await page.goto('/search?q=lock', { waitUntil: 'domcontentloaded' });
   const field = site.main.getByRole('searchbox');
-  await field.pressSequentially('x');
-  const asked = page.waitForRequest(PARTS);
+  await site.main.getByLabel('Search in').selectOption('composer');
+  await field.pressSequentially('bcket');
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowLeft');
   release();
-  await asked;
-  await page.keyboard.press('Backspace');
-  releaseParts();
-  await site.ready();
-  await expect(page).toHaveURL('/integrations/');
-  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL('/search?q=bcket&in=composer');
+  await page.keyboard.type('u');
+  await expect(field).toHaveValue('bucket');
+  await expect(page).toHaveURL('/search?q=bucket&in=composer');
 });
 
-test('the application starts where the text of fields cannot be held', async ({ page, site }) => {
-  await page.addInitScript(() => Object.defineProperty(HTMLInputElement.prototype, 'value', { configurable: false }));
-  const release = await holdApplication(page);
-  await page.goto('/integrations/');
-  const field = site.main.getByRole('searchbox');
-  await field.fill('restic');
-  release();
-  await site.ready();
-  await field.fill('s3cmd');
-  await expect(page).toHaveURL(/program=s3cmd$/);
-});
-
-test('choices that are made before the application is there all hold', async ({ page, site }) => {
-  const release = await holdApplication(page);
-  await page.goto('/integrations/');
-  const [category, how] = [site.main.getByRole('combobox').first(), site.main.getByRole('combobox').last()];
-  await site.main.getByRole('searchbox').fill('s3');
-  await category.selectOption('sdk');
-  await how.selectOption('run');
-  release();
-  await expect(page).toHaveURL(/program=s3/);
-  await expect(category).toHaveValue('sdk');
-  await expect(how).toHaveValue('run');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ program: 's3', category: 'sdk', check: 'run' });
-});
+for (const [name, change] of [
+  ['a page that the browser translates', translateLikeABrowser],
+  ['a page with an element of an extension', putForeignElement],
+] as const) {
+  test(`what is typed is searched for in ${name}`, async ({ page, site, problems }) => {
+    problems.expect(REMADE);
+    const release = await holdApplication(page);
+    await page.goto('/search', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(change, '');
+    const field = site.main.getByRole('searchbox');
+    await field.click();
+    await page.keyboard.type('object');
+    release();
+    await site.ready();
+    await expect(page).toHaveURL(/q=object$/);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' lock');
+    await expect(field).toHaveValue('object lock');
+    await expect(page).toHaveURL(/q=object\+lock$/);
+  });
+}

@@ -1,11 +1,8 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import guides from '@generated/catalogue/default/guides.json';
-import { useAddressFilter } from '../ui/filter/use-address-filter';
 import { CheckSummary } from './CheckSummary';
 import { Controls } from './Controls';
-import { ADDRESS, matches } from './filter';
 import { categoryNames, labelNames } from './names';
 import { CATEGORIES, type Category, type Guide } from './taxonomy';
 import styles from './styles.module.css';
@@ -14,41 +11,24 @@ const all = guides as readonly Guide[];
 
 /** All integration guides by category, with a filter where there is JavaScript. */
 export function Catalogue(): React.ReactNode {
-  const [filter, change] = useAddressFilter(ADDRESS);
-  const shown = all.filter((guide) => matches(guide, filter));
   return (
     <>
-      <Controls filter={filter} onChange={change} all={all} count={shown.length} />
-      {shown.length === 0 && <NoGuide />}
+      <Controls all={all} />
       {CATEGORIES.map((category) => (
-        <Section key={category} category={category} guides={shown.filter((guide) => guide.category === category)} />
+        <Section key={category} category={category} guides={all.filter((guide) => guide.category === category)} />
       ))}
     </>
-  );
-}
-
-/** What to do with a program that has no guide. */
-function NoGuide(): React.ReactNode {
-  const link = (
-    <Link to="/integrations/any-program">
-      <Translate id="catalogue.none.link" />
-    </Link>
-  );
-  return (
-    <p>
-      <Translate id="catalogue.none" values={{ link }} />
-    </p>
   );
 }
 
 function Section({ category, guides: list }: { category: Category; guides: readonly Guide[] }): React.ReactNode {
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby={category}>
+    <section aria-labelledby={category} data-category={category}>
       <h2 id={category} className={styles.heading}>
         {categoryNames()[category]}{' '}
-        <span className={styles.size} data-search-ignore>
-          ({list.length})
+        <span className={styles.size} data-size data-search-ignore suppressHydrationWarning>
+          {`(${list.length})`}
         </span>
       </h2>
       <ul role="list" className={styles.list}>
@@ -60,16 +40,16 @@ function Section({ category, guides: list }: { category: Category; guides: reado
   );
 }
 
-function Card({ route, title, description, labels, check, isOld }: Guide): React.ReactNode {
+function Card({ route, title, description, labels, aliases, check, isOld }: Guide): React.ReactNode {
   const names = labelNames();
   return (
-    <li>
+    <li data-label={labels.join(' ')} data-aliases={aliases.join(' ')}>
       <Link to={route} className={styles.title}>
         {title}
       </Link>
       <p className={styles.text}>{description}</p>
       <p className={styles.tags}>{labels.map((label) => names[label]).join(' · ')}</p>
-      <p className={styles.tags} data-search-ignore>
+      <p className={styles.tags} data-check={check.how} data-search-ignore>
         <CheckSummary check={check} isOld={isOld} />
       </p>
     </li>

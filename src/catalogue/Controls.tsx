@@ -1,105 +1,61 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import { useId, type ReactNode } from 'react';
-import { Choices, FilterForm } from '../ui/filter';
+import type { ReactNode } from 'react';
+import { ChoiceField, Choices, FilterForm, Outcome, WordsField } from '../ui/filter';
 import { HOWS } from './check';
-import { isActive, NO_FILTER, QUERY_MAX, type Filter } from './filter';
 import { categoryNames, howNames, labelNames } from './names';
 import { CATEGORIES, LABELS, type Guide } from './taxonomy';
-import styles from './styles.module.css';
 
-interface ControlsProps {
-  readonly filter: Filter;
-  readonly onChange: (part: Partial<Filter>) => void;
-  readonly all: readonly Guide[];
-  /** How many guides the filter leaves. */
-  readonly count: number;
-}
-
-/** The filter of the catalogue. Each choice says how many guides it has. */
-export function Controls({ filter, onChange, all, count }: ControlsProps): ReactNode {
-  const usedLabels = LABELS.filter((label) => all.some((guide) => guide.labels.includes(label)));
+/** The filter of the catalogue. Each choice says how many guides it has; values that no guide has are left out. */
+export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode {
+  const countOf = (isOne: (guide: Guide) => boolean): number => all.filter(isOne).length;
+  const inCategory = (category: string): number => countOf((guide) => guide.category === category);
+  const checked = (how: string): number => countOf(({ check }) => check.how === how);
   return (
-    <FilterForm className={styles.filter} label={translate({ id: 'catalogue.filter.form' })}>
-      <QueryBox query={filter.query} onQuery={(query) => onChange({ query })} />
-      <ChoiceBox
+    <FilterForm
+      label={translate({ id: 'catalogue.filter.form' })}
+      items="li[data-label]"
+      words="li[data-label] > :not([data-search-ignore])"
+      groups="section[data-category]"
+      every="label"
+    >
+      <WordsField name="program" label={translate({ id: 'catalogue.filter' })} isWide />
+      <ChoiceField
+        name="category"
         label={translate({ id: 'catalogue.category' })}
-        names={categoryNames()}
-        values={CATEGORIES}
-        chosen={filter.category}
-        onChoose={(category) => onChange({ category })}
-        countOf={(category) => all.filter((guide) => guide.category === category).length}
+        all={translate({ id: 'catalogue.all' })}
+        values={CATEGORIES.filter(inCategory)}
+        nameOf={(category) => `${categoryNames()[category]} (${inCategory(category)})`}
       />
-      <ChoiceBox
+      <ChoiceField
+        name="check"
         label={translate({ id: 'catalogue.check' })}
-        names={howNames()}
-        values={HOWS}
-        chosen={filter.how}
-        onChoose={(how) => onChange({ how })}
-        countOf={(how) => all.filter(({ check }) => check.how === how).length}
+        all={translate({ id: 'catalogue.all' })}
+        values={HOWS.filter(checked)}
+        nameOf={(how) => `${howNames()[how]} (${checked(how)})`}
       />
       <Choices
+        name="label"
         label={translate({ id: 'catalogue.labels' })}
-        names={labelNames()}
-        values={usedLabels}
-        chosen={filter.labels}
-        onChoose={(labels) => onChange({ labels })}
+        values={LABELS.filter((label) => countOf(({ labels }) => labels.includes(label)))}
+        nameOf={(label) => labelNames()[label]}
       />
-      <div className={styles.outcome}>
-        <p role="status" className={styles.count}>
-          {translate({ id: 'catalogue.count' }, { count, total: all.length })}
-        </p>
-        <button type="button" disabled={!isActive(filter)} onClick={() => onChange(NO_FILTER)}>
-          <Translate id="catalogue.reset" />
-        </button>
-      </div>
+      <Outcome
+        texts={translate({ id: 'catalogue.count' })}
+        total={all.length}
+        reset={translate({ id: 'catalogue.reset' })}
+        none={<NoGuide />}
+      />
     </FilterForm>
   );
 }
 
-function QueryBox({ query, onQuery }: { readonly query: string; readonly onQuery: (query: string) => void }): ReactNode {
-  const id = useId();
-  return (
-    <p className={styles.query}>
-      <label htmlFor={id}>
-        <Translate id="catalogue.filter" />
-      </label>
-      <input
-        id={id}
-        type="search"
-        value={query}
-        maxLength={QUERY_MAX}
-        autoComplete="off"
-        onChange={(event) => onQuery(event.target.value)}
-      />
-    </p>
+/** What to do with a program that has no guide. */
+function NoGuide(): ReactNode {
+  const link = (
+    <Link to="/integrations/any-program">
+      <Translate id="catalogue.none.link" />
+    </Link>
   );
-}
-
-interface ChoiceBoxProps<Value extends string> {
-  readonly label: string;
-  readonly names: Readonly<Record<Value, string>>;
-  readonly values: readonly Value[];
-  readonly chosen: Value | undefined;
-  readonly onChoose: (chosen: Value | undefined) => void;
-  readonly countOf: (value: Value) => number;
-}
-
-/** One of several values, or all. Values that no guide has are left out. */
-function ChoiceBox<Value extends string>({ label, names, values, chosen, onChoose, countOf }: ChoiceBoxProps<Value>): ReactNode {
-  const id = useId();
-  return (
-    <p className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosen ?? ''} onChange={(event) => onChoose(values.find((value) => value === event.target.value))}>
-        <option value="">{translate({ id: 'catalogue.all' })}</option>
-        {values
-          .filter((value) => countOf(value) > 0)
-          .map((value) => (
-            <option key={value} value={value}>
-              {names[value]} ({countOf(value)})
-            </option>
-          ))}
-      </select>
-    </p>
-  );
+  return <Translate id="catalogue.none" values={{ link }} />;
 }

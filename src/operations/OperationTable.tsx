@@ -1,7 +1,6 @@
-import { Fragment, use, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Area, Status } from './model';
 import { statusNames } from './names';
-import { ShownContext } from './shown';
 import styles from './styles.module.css';
 
 interface OperationTableProps {
@@ -12,9 +11,8 @@ interface OperationTableProps {
 
 /** The operations of an area: a line each, which opens. */
 export function OperationTable({ area, children }: OperationTableProps): ReactNode {
-  const shown = use(ShownContext);
   return (
-    <div className={styles.area} hidden={shown !== undefined && !shown.areas.has(area)}>
+    <div className={styles.area} data-area={area}>
       {children}
     </div>
   );
@@ -49,9 +47,8 @@ interface OperationRowProps {
 
 /** Name, status and proof in a line; the rest unfolds, without JavaScript too. */
 export function OperationRow({ name, status, proof, tested, children, ...ignored }: OperationRowProps): ReactNode {
-  const shown = use(ShownContext);
   return (
-    <details id={name} className={styles.operation} hidden={shown !== undefined && !shown.names.has(name)} {...ignored}>
+    <details id={name} className={styles.operation} {...ignored}>
       <summary>
         <Name name={name} />{' '}
         <span className={styles.status} data-status={status}>
@@ -74,18 +71,14 @@ export function OperationRow({ name, status, proof, tested, children, ...ignored
 interface UnknownOperationsProps {
   /** `unknown: 12 operations`. */
   readonly label: string;
-  /** Operations in it, separated by spaces. */
-  readonly names: string;
   /** Rows. */
   readonly children: ReactNode;
 }
 
 /** The operations of an area of which nothing is stated, folded to one line; a filter that one of them passes unfolds it. */
-export function UnknownOperations({ label, names, children }: UnknownOperationsProps): ReactNode {
-  const shown = use(ShownContext);
-  const passes = names.split(' ').some((name) => shown?.names.has(name) ?? true);
+export function UnknownOperations({ label, children }: UnknownOperationsProps): ReactNode {
   return (
-    <details className={styles.unknown} hidden={!passes} open={shown?.isFiltered ?? false}>
+    <details className={styles.unknown}>
       <summary data-search-ignore="">
         <span className={styles.status} data-status="unknown">
           {label}

@@ -32,13 +32,6 @@ export type ProofsOf = (operation: string) => readonly OperationProof[];
 /** What a probe saw of an operation, without a page. */
 export type ProbeOf = (operation: string) => OperationProbe | undefined;
 
-/** What the filter knows of a row. */
-export interface Row {
-  readonly name: string;
-  readonly area: Area;
-  readonly status: Status;
-}
-
 /** The table for programs, at the root of each language of the built site. */
 export const JSON_FILE = 's3-operations.json';
 export const MARKDOWN_FILE = 's3-operations.md';

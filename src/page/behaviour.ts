@@ -6,6 +6,7 @@ import { listenForColorMode } from './color-mode';
 import './controls';
 import { listenForDrawer, type DrawerTexts } from './drawer';
 import { showExplanations } from './explanation';
+import { startFilter } from './filter';
 import { closeWhatIsLeft } from './follow/close';
 import { followReader } from './follow/place';
 import { followColorMode } from './follow/theme-color';
@@ -16,6 +17,8 @@ import { hideNavbarOnScroll } from './navbar';
 export function startBehaviour(drawer: DrawerTexts, colorModeKey: string): void {
   listenForDrawer(drawer);
   listenForColorMode(colorModeKey);
+  // Before what opens a fold that the address names: a filter may hide it.
+  startFilter();
   followReader();
   // After what opens a fold that the address names, and scrolls to it.
   hideNavbarOnScroll();

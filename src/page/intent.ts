@@ -4,9 +4,10 @@ import { FAILURE } from './failure';
 import { isThere } from './there';
 import { givePressesUp, isAnyPressed, press } from './presses';
 
-/** What only the application answers. Links, details and fields of forms that are sent work by themselves. */
-const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"], input:not([data-static]), select, textarea';
-const FIELD = 'input, select, textarea';
+/** What only the application answers. Links, details and fields of forms work by themselves. */
+const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"]';
+/** What shows in the address what it was used for. */
+const TOOL = '[data-tool]';
 
 /** What stands in a dialog is answered by the script that has opened it. */
 const needed = (target: EventTarget | null): Element | null =>
@@ -32,15 +33,13 @@ function want(): void {
   start();
 }
 
-function prepare({ target, type }: Pick<Event, 'target' | 'type'>): void {
-  const element = needed(target);
-  if (element) (type === 'focusin' && element.matches(FIELD) ? want : start)();
+function prepare({ target }: Pick<Event, 'target'>): void {
+  if (needed(target)) start();
 }
 
 function onClick(event: Event): void {
   const element = needed(event.target);
-  // A click on a field puts the caret there.
-  if (isThere() || !element || element.matches(FIELD)) return;
+  if (isThere() || !element) return;
   event.preventDefault();
   press(element);
   want();
@@ -49,9 +48,9 @@ function onClick(event: Event): void {
 /** From now on. What the reader did before counts, too. */
 export function startWhenNeeded(): void {
   const isPageOfApplication = location.pathname.endsWith('/search');
-  // A page that shows what its address asks for.
-  if (isPageOfApplication || location.search !== '' || isAnyPressed()) want();
-  else prepare({ target: document.activeElement, type: 'focusin' });
+  const isToolAddressed = location.search !== '' && document.querySelector(TOOL) !== null;
+  if (isPageOfApplication || isToolAddressed || isAnyPressed()) want();
+  else prepare({ target: document.activeElement });
   addEventListener('pointerover', prepare);
   addEventListener('pointerdown', prepare);
   addEventListener('focusin', prepare);

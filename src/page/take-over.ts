@@ -1,5 +1,4 @@
 /** Client module: what the reader did before the application was there is not lost when it takes the page over. */
-import { keepFields } from './fields';
 import { allowForeignNodes } from './foreign-nodes';
 import { repeatPresses } from './presses';
 import { isThere } from './there';
@@ -7,6 +6,5 @@ import { isThere } from './there';
 // Also imported where pages are rendered, without a document.
 if (typeof document !== 'undefined' && !isThere()) {
   allowForeignNodes();
-  keepFields();
   repeatPresses();
 }

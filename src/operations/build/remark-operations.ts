@@ -6,18 +6,15 @@ import { nodesOf } from '../../content';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { attributeOf } from '../../lib/jsx-element';
 import { parseAt } from '../../lib/parse-at';
-import type { Row } from '../model';
 import { areaTable } from './rows';
 import { loadTable, type Table, type TableOptions } from './table';
 
 /** Only pages with the table load the code of its parts. */
 const IMPORT = "import { OperationRow, OperationTable, OperationsFilter, UnknownOperations } from '@site/src/operations';";
 
-const rowsOf = ({ entries }: Table): Row[] => entries.map(({ name, area, status }) => ({ name, area, status }));
-
 /**
  * Fills `<Operations area="…" />` with the rows of an area, and tells `<OperationsFilter>`, which stands around
- * all of them, what there is to filter.
+ * all of them, how many there are.
  *
  * Belongs into `beforeDefaultRemarkPlugins`: the framework then resolves the links of notes, guides and proofs.
  */
@@ -26,7 +23,7 @@ export default function remarkOperations(this: Processor, options: TableOptions)
   const load = (): Table => (table ??= loadTable(options));
   const fill = (node: MdxJsxFlowElement): void => {
     if (node.name === 'OperationsFilter')
-      node.attributes.push({ type: 'mdxJsxAttribute', name: 'rows', value: JSON.stringify(rowsOf(load())) });
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'total', value: String(load().entries.length) });
     if (node.name !== 'Operations') return;
     const area = attributeOf(node, 'area');
     const { entries, words } = load();

@@ -66,7 +66,7 @@ function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
 function unknownRows(entries: readonly Entry[], { words }: Words, rowOf: (entry: Entry) => MdxJsxFlowElement): MdxJsxFlowElement[] {
   if (entries.length === 0) return [];
   const label = words.unknown.replace('{count}', String(entries.length));
-  return [jsxElement('UnknownOperations', { label, names: entries.map(({ name }) => name).join(' ') }, entries.map(rowOf))];
+  return [jsxElement('UnknownOperations', { label }, entries.map(rowOf))];
 }
 
 /** @throws Error naming the operation whose text is no running text */

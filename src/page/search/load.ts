@@ -116,7 +116,8 @@ function listenForClose(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof HTMLDialogElement && target.matches(SEARCH)) target.close();
   });
-  addEventListener('popstate', () => opened()?.close());
+  // Not where a filter has changed the address.
+  addEventListener('popstate', ({ isTrusted }) => isTrusted && opened()?.close());
 }
 
 /** Listens for what asks for the search, and looks whether the reader was faster than this script. */

@@ -1,24 +1,19 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import React, { useEffect, useRef } from 'react';
+import React, { useEffect } from 'react';
 import { searchFieldProps } from '../common/texts';
 import { scopes, scopeTitle } from '../common/scopes';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
 
 /** Query and scope. In the static page a plain form, whose names are those of the address. */
-export function SearchForm({ address: { query, scope, change, write } }: { address: Address }): React.ReactNode {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchForm({ address: { form, query, scope, change, write } }: { address: Address }): React.ReactNode {
   useEffect(() => {
-    // What was typed before the application took over.
-    const typed = input.current?.value;
-    if (typed && typed !== query) change({ query: typed });
-    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
-    // Only once, when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [form]);
 
   return (
     <form
+      ref={form}
       className={styles.form}
       role="search"
       action={useBaseUrl('/search')}
@@ -27,16 +22,10 @@ export function SearchForm({ address: { query, scope, change, write } }: { addre
         write();
       }}
     >
-      <input
-        ref={input}
-        {...searchFieldProps()}
-        dir="auto"
-        value={query}
-        onChange={(event) => change({ query: event.currentTarget.value })}
-      />
+      <input {...searchFieldProps()} dir="auto" defaultValue={query} onChange={(event) => change({ query: event.currentTarget.value })} />
       <label>
         {scopeTitle()}
-        <select name="in" value={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
+        <select name="in" defaultValue={scope} onChange={(event) => change({ scope: event.currentTarget.value })}>
           {scopes().map((choice) => (
             <option key={choice.scope} value={choice.scope}>
               {choice.label}

@@ -1,7 +1,9 @@
 /** The search page's query, scope and page number, kept in the address. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { fill, wantedBy } from '../../page/filter/fields';
+import { isThere } from '../../page/there';
 import { limits } from '../../site/limits';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
 
@@ -9,11 +11,16 @@ import { formatSearch, parseSearch, type SearchAddress } from '../common/search-
 const PAUSE = 250;
 
 export interface Address extends SearchAddress {
+  /** Its fields keep what the reader does in them, so that a word goes on that the keyboard composes. */
+  form: RefObject<HTMLFormElement | null>;
   /** Changes what is searched; back to the first page. The address follows when the typing pauses. */
   change: (part: Partial<Pick<SearchAddress, 'query' | 'scope'>>) => void;
   /** Writes the address now. */
   write: () => void;
 }
+
+/** The form of the static page. It keeps what was typed also where React makes the page anew, as in one that was translated. */
+let staticForm = typeof document === 'undefined' || isThere() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
 
 /**
  * Typing replaces the history's entry and never adds one; the browser's Back and Forward, and links, set what is
@@ -22,11 +29,11 @@ export interface Address extends SearchAddress {
 export function useAddress(): Address {
   const history = useHistory();
   const { search } = useLocation();
-  const isBrowser = useIsBrowser();
-  const inAddress = isBrowser ? search : '';
-  const [address, setAddress] = useState(() => parseSearch(inAddress));
+  const first = useIsBrowser() ? search : '';
+  const [address, setAddress] = useState(() => parseSearch(first));
+  const form = useRef<HTMLFormElement>(null);
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const written = useRef(inAddress);
+  const written = useRef(first);
 
   const write = useCallback(() => {
     if (pending.current === null) return;
@@ -36,16 +43,6 @@ export function useAddress(): Address {
     written.current = text;
     history.replace({ search: text });
   }, [history]);
-
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    if (pending.current) clearTimeout(pending.current.timer);
-    pending.current = null;
-    setAddress(parseSearch(inAddress));
-  }, [inAddress]);
-
-  useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
   const change = useCallback<Address['change']>(
     (part) => {
@@ -58,5 +55,28 @@ export function useAddress(): Address {
     [address, write],
   );
 
-  return { ...address, change, write };
+  useEffect(() => {
+    const typed = formatSearch(parseSearch(staticForm ? wantedBy(staticForm).toString() : ''));
+    staticForm = null;
+    if (typed === '' || !form.current) return;
+    // Newer than the address.
+    written.current = search;
+    change(parseSearch(typed));
+    fill(form.current, new URLSearchParams(typed));
+    // Only once, when the page opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (search === written.current) return;
+    written.current = search;
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = null;
+    setAddress(parseSearch(search));
+    if (form.current) fill(form.current, new URLSearchParams(search));
+  }, [search]);
+
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
+
+  return { ...address, form, change, write };
 }

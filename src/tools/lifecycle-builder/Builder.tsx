@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/lifecycle-builder.json';
-import { useAddressFilter } from '../../ui/filter/use-address-filter';
+import { useAddress } from '../parts/use-address';
 import { addTexts } from '../parts/add-texts';
 import styles from '../parts/styles.module.css';
 import type { Rule, Service } from './core/model';
@@ -34,7 +34,7 @@ interface BuilderProps {
 
 /** The builder: rules and an object as fields, and what follows from them. */
 export default function Builder({ takesFocus }: BuilderProps): ReactNode {
-  const [texts, change] = useAddressFilter(ADDRESS);
+  const [texts, change] = useAddress(ADDRESS);
   const form = useRules(texts.rules, (rules) => change({ rules }));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const reading = useMemo(() => readScenario(texts, today), [texts, today]);

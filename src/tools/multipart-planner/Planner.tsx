@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/multipart-planner.json';
-import { useAddressFilter } from '../../ui/filter/use-address-filter';
+import { useAddress } from '../parts/use-address';
 import { addTexts } from '../parts/add-texts';
 import { CopyText } from '../parts/CopyText';
 import parts from '../parts/styles.module.css';
@@ -27,7 +27,7 @@ function useLast(upload: Upload | undefined): Upload | undefined {
 
 /** The planner: fields, what follows from them, settings of a client, and the address to pass it on. */
 export default function Planner({ takesFocus }: PlannerProps): ReactNode {
-  const [texts, change] = useAddressFilter(ADDRESS);
+  const [texts, change] = useAddress(ADDRESS);
   const { upload: read, faults } = useMemo(() => readInput(texts), [texts]);
   const upload = useLast(read);
   const plan = useMemo(() => upload && planUpload(upload), [upload]);

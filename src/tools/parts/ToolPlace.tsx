@@ -29,7 +29,7 @@ export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNod
     if (isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
   }, [parameters, search]);
   return (
-    <div className={styles.place} data-search-ignore>
+    <div className={styles.place} data-tool data-search-ignore>
       {opened === undefined ? (
         <button type="button" className={styles.open} onClick={() => setOpened('button')}>
           {label}

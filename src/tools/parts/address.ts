@@ -3,7 +3,7 @@
 /** Text of each field. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** For the hook `useAddressFilter`. */
+/** For the hook `useAddress`. */
 export interface TextsAddress<Name extends string> {
   readonly none: Texts<Name>;
   readonly parse: (search: string) => Texts<Name>;

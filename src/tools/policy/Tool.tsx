@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/policy.json';
-import { useAddressFilter } from '../../ui/filter/use-address-filter';
+import { useAddress } from '../parts/use-address';
 import { addTexts } from '../parts/add-texts';
 import { CopyText } from '../parts/CopyText';
 import parts from '../parts/styles.module.css';
@@ -37,7 +37,7 @@ const NONE: Pasted = { user: [''], bucket: '' };
 
 /** A policy for a task, what is wrong with policies, and what they allow. */
 export default function Tool({ takesFocus }: ToolProps): ReactNode {
-  const [texts, change] = useAddressFilter(ADDRESS);
+  const [texts, change] = useAddress(ADDRESS);
   // Part 2 follows part 1 until the reader writes there.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());

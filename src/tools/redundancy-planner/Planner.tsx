@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/redundancy-planner.json';
-import { useAddressFilter } from '../../ui/filter/use-address-filter';
+import { useAddress } from '../parts/use-address';
 import { addTexts } from '../parts/add-texts';
 import { planOf, type PlanInput } from './core/plan';
 import { ADDRESS, textsOf } from './form/fields';
@@ -27,7 +27,7 @@ function useLastInput(input: PlanInput | undefined): PlanInput | undefined {
 
 /** The planner: fields, what follows from them, and ways to pass it on. */
 export default function Planner({ takesFocus }: PlannerProps): ReactNode {
-  const [texts, change] = useAddressFilter(ADDRESS);
+  const [texts, change] = useAddress(ADDRESS);
   const reading = useMemo(() => readInput(texts), [texts]);
   const faults = 'input' in reading ? undefined : reading;
   const input = useLastInput('input' in reading ? reading.input : undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/usage-estimate.json';
-import { useAddressFilter } from '../../ui/filter/use-address-filter';
+import { useAddress } from '../parts/use-address';
 import { addTexts } from '../parts/add-texts';
 import styles from '../parts/styles.module.css';
 import type { UsageInput } from './core/model';
@@ -26,7 +26,7 @@ function useLastInput(input: UsageInput | undefined): UsageInput | undefined {
 
 /** The estimate: fields, and what is stored over a year. */
 export default function Estimate({ takesFocus }: EstimateProps): ReactNode {
-  const [texts, change] = useAddressFilter(ADDRESS);
+  const [texts, change] = useAddress(ADDRESS);
   const reading = useMemo(() => readInput(texts), [texts]);
   const faults = 'input' in reading ? undefined : reading;
   const input = useLastInput('input' in reading ? reading.input : undefined);

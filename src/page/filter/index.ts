@@ -1,0 +1,154 @@
+/**
+ * Filters a list on the page, and keeps the filter in the address. Works on the static HTML: a form with `data-items`, the
+ * selector of the items. Its fields have their names in the address. A choice asks for values that stand in an attribute on the
+ * item, in it or around it: the field `area` for `data-area`. The field for words (`type=search`) looks into the texts of the
+ * parts of an item that `data-words` selects, and into the item's own `data-` attributes. `data-every` names the field of whose
+ * values an item has all; `data-groups` selects what is hidden without an item, and what unfolds while there is a filter.
+ *
+ * The application neither knows of what this changes nor renders it anew. Its router learns of the address by `popstate`.
+ */
+import { counted } from '../../lib/counted';
+import { whenThere } from '../there';
+import { fieldsOf, fill, wantedBy } from './fields';
+import { matches } from './match';
+
+/** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
+const PAUSE_MS = 250;
+
+const FORM = 'form[data-items]';
+const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
+const all = (selector: string, root: ParentNode = document): NodeListOf<HTMLElement> => root.querySelectorAll<HTMLElement>(selector);
+
+/** The form that shows the filter, and the address that it shows. */
+let current: HTMLFormElement | undefined;
+let seen: URL;
+/** What it asks for. */
+let shown = new URLSearchParams();
+/** The field into which the reader has typed last. */
+let typed = '';
+/** When the address follows what was typed. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Values stand on the item, in it or around it. */
+function valuesIn(item: HTMLElement, name: string): readonly string[] {
+  const attribute = `data-${name}`;
+  const holder = item.closest(`[${attribute}]`) ?? item.querySelector(`[${attribute}]`);
+  return holder?.getAttribute(attribute)?.split(' ') ?? [];
+}
+
+/** Hides what the fields of the form do not ask for. */
+function show(form: HTMLFormElement): void {
+  const { items = '', words = '', groups = '', every } = form.dataset;
+  const kinds = { words: form.querySelector<HTMLInputElement>('[type=search]')?.name, every };
+  const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
+  const status = form.querySelector<HTMLElement>('[role=status]');
+  const none = form.querySelector<HTMLElement>('[data-none]');
+  const countIn = (part?: ParentNode): number => all(`:is(${items}):not([hidden])`, part).length;
+  shown = wantedBy(form);
+  const isActive = shown.toString() !== '';
+  const list = all(items);
+  for (const item of list) {
+    const text = [...Array.from(all(words, item), (part) => part.textContent), ...Object.values(item.dataset)].join(' ');
+    item.hidden = !matches({ text, valuesOf: (name) => valuesIn(item, name) }, shown, kinds);
+  }
+  for (const group of all(groups)) {
+    const count = countIn(group);
+    const size = group.querySelector('[data-size]');
+    group.hidden = count === 0;
+    if (size) size.textContent = `(${count})`;
+    // What the reader folds while the filter changes stays so.
+    if (group instanceof HTMLDetailsElement && reset?.disabled === isActive) group.open = isActive;
+  }
+  const count = countIn();
+  if (none) none.hidden = count > 0;
+  if (status)
+    status.textContent = counted(document.documentElement.lang, count, status.dataset.count ?? '').replace('{total}', String(list.length));
+  if (reset) reset.disabled = !isActive;
+}
+
+/** Replaces the entry of the history; what else stands in the query stays. */
+function write(form: HTMLFormElement): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const url = new URL(location.href);
+  for (const { name } of fieldsOf(form)) url.searchParams.delete(name);
+  shown.forEach((value, name) => url.searchParams.append(name, value));
+  if (url.href === location.href || !form.isConnected) return;
+  seen = url;
+  history.replaceState(history.state, '', url);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}
+
+function clear(form: HTMLFormElement): void {
+  fill(form, new URLSearchParams());
+  show(form);
+  write(form);
+}
+
+/** Shows a filter in a form that is new, or that of another address. Neither hides nor moves away what the address names. */
+function adopt(form: HTMLFormElement, wanted: URLSearchParams): void {
+  const before = shown.toString();
+  clearTimeout(timer);
+  current = form;
+  seen = new URL(location.href);
+  fill(form, wanted);
+  show(form);
+  const isMoved = shown.toString() !== before;
+  const target = document.getElementById(location.hash.slice(1));
+  const isHidden = target?.getClientRects().length === 0 && shown.toString() !== '';
+  if (isHidden) clear(form);
+  if (isHidden || isMoved) target?.scrollIntoView();
+}
+
+const addressed = (): URLSearchParams => new URLSearchParams(location.search);
+
+function follow({ isTrusted }: Event): void {
+  const form = find();
+  // The browser tells of an address before the application shows its page; the rest is our own change, and what the router tells of it.
+  if (form && (form !== current || (isTrusted ? location.pathname === seen.pathname : location.href !== seen.href)))
+    adopt(form, addressed());
+}
+
+/** @param act takes the place of what the browser does by itself, which is to send the form or to empty it */
+function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement, target: EventTarget) => void): void {
+  document.addEventListener(type, (event) => {
+    const { target } = event;
+    const form = target instanceof Element && target.closest<HTMLFormElement>(FORM);
+    if (!form) return;
+    event.preventDefault();
+    act(form, target);
+  });
+}
+
+/** Filters from now on, in this page and in those that the application puts in its place. */
+export function startFilter(): void {
+  onForm('input', (form, target) => {
+    typed = (target as HTMLInputElement).name;
+    show(form);
+    clearTimeout(timer);
+    timer = setTimeout(() => write(form), PAUSE_MS);
+  });
+  onForm('submit', write);
+  onForm('reset', clear);
+  // Before a link is followed: Back leads to what was filtered.
+  document.addEventListener('click', () => timer !== undefined && current && write(current), true);
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
+  const form = find();
+  if (form) {
+    // What was typed before this script was there is newer than the address.
+    const early = wantedBy(form);
+    const isEarly = early.toString() !== '';
+    adopt(form, isEarly ? early : addressed());
+    if (isEarly) write(form);
+  }
+  whenThere(() => {
+    const made = find();
+    if (!made || made === current) return;
+    // The application has made the form anew, as in a page that was changed: filter and caret go there.
+    adopt(made, current ? shown : addressed());
+    write(made);
+    const field = made.elements.namedItem(typed);
+    if (field instanceof HTMLElement && document.activeElement === document.body) field.focus({ preventScroll: true });
+  });
+}

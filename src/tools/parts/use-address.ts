@@ -1,0 +1,48 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useEffect, useRef, useState } from 'react';
+import type { Texts, TextsAddress } from './address';
+
+/** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
+const PAUSE_MS = 250;
+
+/**
+ * The texts of a tool's fields, kept in the address: typing replaces the entry of the history when it pauses, links and the
+ * browser's Back and Forward set the fields. The first texts in the static page, which knows no query.
+ */
+export function useAddress<Name extends string>({
+  none,
+  parse,
+  format,
+}: TextsAddress<Name>): readonly [Texts<Name>, (part: Partial<Texts<Name>>) => void] {
+  const history = useHistory();
+  const location = useLocation();
+  const [texts, setTexts] = useState(none);
+  const last = useRef<{ search: string; key?: string }>({ search: '' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const { key, search } = location;
+    // The tool's own change of the address.
+    if (key !== undefined && key === last.current.key) return;
+    const isMoved = search !== last.current.search;
+    last.current = { search, key };
+    if (!isMoved) return;
+    clearTimeout(timer.current);
+    setTexts(parse(search));
+  }, [location, parse]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (part: Partial<Texts<Name>>): void => {
+    const next = { ...texts, ...part };
+    setTexts(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { search, hash } = history.location;
+      const text = format(next, search);
+      if (text === search) return;
+      history.replace({ search: text, hash });
+      last.current = { search: text, key: history.location.key };
+    }, PAUSE_MS);
+  };
+  return [texts, change];
+}
