@@ -1,6 +1,7 @@
 /** The page shows where its reader is, and closes what is left. Before the application and with it. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { whileHeld } from './held-page';
 import { holdApplication } from './hold-application';
 import { otherBrand } from './servers';
 
@@ -150,6 +151,14 @@ test('the colour mode changes at once, and the application goes on from there', 
   await button.click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   expect(await stored()).toBe('dark');
+});
+
+test('a page that the browser holds for Back has on return the colour mode that the reader has chosen meanwhile', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(otherBrand.baseURL, { waitUntil: 'networkidle' });
+  await whileHeld(page, 'theme-vela', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
 });
 
 test("the browser's frame has the ground of the colour mode, and the switch stands off Log in", async ({ page, site }) => {

@@ -83,6 +83,41 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('on a small screen the notice of a failure can be read from its start', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+  await page.goto('/it/guides/iam-policy', { waitUntil: 'load' });
+  await page.getByRole('main').locator('button[class*=open_]').first().click();
+  const notice = page.getByRole('alert');
+  expect((await notice.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await notice.getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(notice.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('on a small screen the explanation of a term is whole', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await site.open('/it/guides/object-lock');
+  await page.locator('a[data-explanation]').first().click();
+  const card = page.getByRole('dialog');
+  const { y = -1, height = Infinity } = (await card.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(480);
+  await card.getByRole('link').scrollIntoViewIfNeeded();
+  await expect(card.getByRole('link')).toBeInViewport({ ratio: 1 });
+});
+
+test('the names of pages in the sidebar are whole', async ({ page }) => {
+  const site = new Site(page, 'it');
+  await site.open('/it/guides/object-lock');
+  const names = site.sidebar.locator('.menu__link span').filter({ visible: true });
+  expect(await names.count()).toBeGreaterThan(10);
+  const cut = await names.evaluateAll((all) =>
+    all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('what is typed into the dialog has most of the width of a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await site.open('/');

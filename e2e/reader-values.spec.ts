@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
+import { whileHeld } from './held-page';
 import { archive } from './servers';
 
 const QUICKSTART = '/getting-started/quickstart';
@@ -217,5 +218,15 @@ test('works in the archive, without the application', async ({ page }) => {
   await page.goto(`${archive.baseURL}arnia-en${QUICKSTART}/index.html`);
   await enter(page, { Bucket: 'acme-test' });
   await save(page);
+  await expect(block(page, 'aws s3api create-bucket')).toContainText('--bucket acme-test');
+});
+
+test('a page that the browser holds for Back shows on return the values that another page has stored', async ({ page }) => {
+  await keep(page, OWN);
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await page.goto(QUICKSTART, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main')).not.toContainText('acme-test');
+  await whileHeld(page, KEY, stored);
   await expect(block(page, 'aws s3api create-bucket')).toContainText('--bucket acme-test');
 });

@@ -1,6 +1,7 @@
 /** Tabs: a choice counts for all of a group, on all pages, before and without the application. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
 
 const LIFECYCLE = '/guides/lifecycle-configuration';
 const QUICKSTART = '/getting-started/quickstart';
@@ -81,6 +82,19 @@ test.describe('the operating system', () => {
     await page.goto('/it/guides/encryption');
     await expect(tab(page, 'Windows PowerShell')).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  });
+
+  test('that is pressed before the script of the page is there stays, and is remembered', async ({ page, site }) => {
+    await site.open(QUICKSTART);
+    await press(page, 'macOS');
+    const release = await holdApplication(page, /\/assets\/js\/page\./);
+    await page.goto('/guides/encryption', { waitUntil: 'commit' });
+    await press(page, 'Windows PowerShell');
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(tab(page, 'Windows PowerShell')).toBeChecked();
+    await site.open(QUICKSTART);
+    await expect(tab(page, 'Windows')).toBeChecked();
   });
 
   test('follows a choice in another window', async ({ page, context, site }) => {

@@ -54,8 +54,20 @@ function choose(tabs: HTMLElement, value: string): void {
   window.scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
+/** Takes a tab that the reader chose before this script was there: it is neither the page's own nor the remembered one. */
+function takeEarlyChoice(tabs: HTMLElement): void {
+  const inputs = [...tabs.querySelectorAll<HTMLInputElement>(':scope > input')];
+  const choice = choiceOf(tabs.dataset.tabs ?? '') ?? '';
+  const remembered = inputs.filter(({ value }) => words(value).includes(choice)).at(-1);
+  const chosen = inputs.find(({ checked }) => checked);
+  if (chosen && chosen !== (remembered ?? inputs.find(({ defaultChecked }) => defaultChecked))) choose(tabs, chosen.value);
+}
+
 /** Shares and remembers what is chosen on the page, also in tabs that come later and in the browser's other windows. */
 export function listenForChoices(): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Where the reader reloads the page or comes back to it, the browser puts back what was chosen when it was left.
+  if (opened?.type === 'navigate') document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(takeEarlyChoice);
   document.addEventListener('change', ({ target }) => {
     const tabs = target instanceof HTMLInputElement ? target.parentElement : null;
     if (target instanceof HTMLInputElement && tabs?.dataset.tabs !== undefined) choose(tabs, target.value);

@@ -2,6 +2,7 @@
  * The colour mode: the button for it, and what other tabs and the system change. The root element says which mode there is
  * (`data-theme`) and whether the reader chose it (`data-theme-choice`); the framework sets both before the page is painted.
  */
+import { tellStored } from './stored';
 
 const BUTTON = '.color-mode button';
 const NEXT: Readonly<Record<string, string | undefined>> = { system: 'light', light: 'dark' };
@@ -14,12 +15,11 @@ function show(choice: string): void {
 }
 
 function keep(key: string, choice: string): void {
-  const newValue = choice === 'system' ? null : choice;
   try {
-    if (newValue === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, newValue);
+    if (choice === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, choice);
     // The application, where it runs, knows what another tab chooses, and takes this for it.
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    tellStored(key);
   } catch {
     // Storage is forbidden: the choice holds for this page.
   }

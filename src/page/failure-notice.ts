@@ -30,6 +30,9 @@ const LOOK = {
   gap: '0.75rem',
   alignItems: 'center',
   maxInlineSize: '36rem',
+  // Of large text on a small screen the start would be out of reach.
+  maxBlockSize: 'calc(100% - 2rem)',
+  overflow: 'auto',
   marginInline: 'auto',
   padding: '0.75rem 1rem',
   border: '1px solid',
