@@ -137,10 +137,10 @@ test('the application waits for the rest of a page that arrives slowly', async (
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   problems.expect(/request to another host: http:\/\/127\.0\.0\.1/);
   // It stands after the script that starts the application.
-  const comforts = page.waitForRequest(/\/assets\/js\/page\./);
+  const script = page.waitForRequest(/\/assets\/js\/page\./);
   const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/search?q=versioning`;
   const opened = page.goto(address);
-  await comforts;
+  await script;
   expect(await page.locator('script[src*="main."]').count()).toBe(0);
   finish();
   await opened;

@@ -134,21 +134,33 @@ for (const [how, close] of [
   });
 }
 
-test('a word that is being composed when the script comes is there once', async ({ page, site, session }) => {
-  const release = await holdApplication(page, ISLAND);
+for (const [what, script] of [
+  ['the dialog', ISLAND],
+  ['every page', /\/assets\/js\/page\.\w+\.js/],
+] as const) {
+  test(`a word that is being composed when the script of ${what} comes is there once`, async ({ page, site, session }) => {
+    const release = await holdApplication(page, script);
+    await page.goto(GUIDE, { waitUntil: 'commit' });
+    await expect(site.footer).toBeAttached();
+    await page.keyboard.press('/');
+    await compose(session, 'lo');
+    release();
+    await expect.poll(() => page.evaluate(() => 'renderSearch' in window)).toBe(true);
+    await expect(plainField(page)).toHaveValue('lo');
+    await compose(session, 'lock');
+    await commit(session, 'lock');
+    await expect(site.dialog.input).toHaveValue('lock');
+    await expect(site.dialog.input).toBeFocused();
+    await expect(site.dialog.hits.first()).toBeVisible();
+  });
+}
+
+test('a page that was left with its search open, and that the browser has held, comes back without it', async ({ page }) => {
   await page.goto(GUIDE);
   await page.keyboard.press('/');
-  await compose(session, 'lo');
-  const loaded = page.waitForResponse(ISLAND);
-  release();
-  await (await loaded).finished();
-  await expect.poll(() => page.evaluate(() => 'renderSearch' in window)).toBe(true);
-  await expect(plainField(page)).toHaveValue('lo');
-  await compose(session, 'lock');
-  await commit(session, 'lock');
-  await expect(site.dialog.input).toHaveValue('lock');
-  await expect(site.dialog.input).toBeFocused();
-  await expect(site.dialog.hits.first()).toBeVisible();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.locator('dialog')).toHaveCount(0);
 });
 
 for (const [what, keys, result] of [

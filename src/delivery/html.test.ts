@@ -10,7 +10,7 @@ const delivery = {
   },
   asked: [],
   first: 'start()',
-  comforts: '/assets/js/page.1.js',
+  pageScript: '/assets/js/page.1.js',
 };
 const page = (head: string, body = '<p>x'): string => `<!doctype html><html><head>${head}</head><body>${body}</body>`;
 const STYLES = '<link rel="stylesheet" href="/assets/css/styles.5fd0.css" />';

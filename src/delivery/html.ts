@@ -11,7 +11,7 @@ export interface Delivery {
   /** Script that stands in the page: it waits for the reader's first intent. */
   readonly first: string;
   /** Address of the script that is fetched beside the page. */
-  readonly comforts: string;
+  readonly pageScript: string;
 }
 
 /** Names that scripts give to elements of the static page. */
@@ -120,9 +120,9 @@ const withoutImpliedEnds = (html: string): string => html.replace(IMPLIED_ENDS, 
  * @returns the page to publish
  */
 export function deliver({ bare, link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): string {
-  const { styles, asked, first, comforts } = delivery;
+  const { styles, asked, first, pageScript } = delivery;
   const starter = `<script data-scripts="${scripts.join(' ')}" data-chunks="${chunks.join(' ')}" data-styles="${styleSheet}">${first}</script>`;
-  const follower = `<script src="${comforts}" defer></script>`;
+  const follower = `<script src="${pageScript}" defer></script>`;
   const parts = partsOf(bare);
   if (!parts) return withoutImpliedEnds(bare.replace(link, () => `<style>${styles.of(bare, LATER, asked)}</style>${starter}${follower}`));
   const head = `<style>${styles.ofFirst(parts.first)}</style>${follower}`;

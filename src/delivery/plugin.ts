@@ -134,8 +134,8 @@ function deliveryFor(options: DeliveryOptions, files: ApplicationFiles, props: P
   const values = bundle('values.ts', { SHOWN: JSON.stringify(shown), TEXTS: JSON.stringify(texts) });
   const valuesFile = writeHashed(scripts, 'values.js', values);
   const page = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile), ...define });
-  const comforts = `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', page)}`;
-  return { styles, asked: customProperties(dialogStyles), first: bundle('early.ts'), comforts };
+  const pageScript = `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', page)}`;
+  return { styles, asked: customProperties(dialogStyles), first: bundle('early.ts'), pageScript };
 }
 
 export default function deliveryPlugin({ siteConfig, siteStorage, generatedFilesDir }: LoadContext, options: DeliveryOptions): Plugin {

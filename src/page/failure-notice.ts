@@ -1,6 +1,6 @@
 /** Tells the reader that a part of the page did not come, and why, and tries again. */
 import { FAILURE, type Failure } from './failure';
-import { whenThere } from './there';
+import { whenHydrated } from './hydration';
 
 /** Texts of the notice, from `i18n/<locale>/site.json`. */
 export interface FailureTexts {
@@ -75,5 +75,5 @@ export function tellFailures({ failed, offline, tryAgain, close }: FailureTexts)
     // Screen readers read what changes in an alert.
     text.textContent = navigator.onLine ? failed : offline;
   });
-  whenThere(remove);
+  whenHydrated(remove);
 }

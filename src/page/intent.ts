@@ -1,7 +1,7 @@
 /** Waits for the reader's first intent that needs the application, starts it, and tells when it does not come. */
 import { startApplication } from './application';
 import { FAILURE } from './failure';
-import { isThere } from './there';
+import { isHydrated } from './hydration';
 import { givePressesUp, isAnyPressed, press } from './presses';
 
 /** What only the application answers. Links, details and fields of forms work by themselves. */
@@ -39,7 +39,7 @@ function prepare({ target }: Pick<Event, 'target'>): void {
 
 function onClick(event: Event): void {
   const element = needed(event.target);
-  if (isThere() || !element) return;
+  if (isHydrated() || !element) return;
   event.preventDefault();
   press(element);
   want();

@@ -1,6 +1,6 @@
 /** What the reader pressed before the script that answers was there: it waits, and is repeated. */
 import { placeOf } from './place';
-import { whenThere } from './there';
+import { whenHydrated } from './hydration';
 
 const BUSY = 'aria-busy';
 
@@ -42,7 +42,7 @@ export function repeatEarly(): void {
 export function repeatPresses(): void {
   const places = pressed.filter((element) => !element.matches(STATIC)).map(placeOf);
   pressed.push = (element: Element) => places.push(placeOf(element));
-  whenThere(() => {
+  whenHydrated(() => {
     void (async () => {
       for (const find of places) {
         click(find());

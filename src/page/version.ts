@@ -1,6 +1,6 @@
 /** When the host has another version of the site than the page: reloads, and goes on with the search. */
 import { reloadIfOutdated, takeTyped } from './newer-version';
-import { isThere } from './there';
+import { isHydrated } from './hydration';
 
 const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name=q], dialog[open] .DocSearch-Input');
 
@@ -12,7 +12,7 @@ export function leaveOldVersion(): void {
     ({ target }) => {
       const isPart = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.as === 'script');
       // The application has a way of its own once it is there.
-      if (isPart && !isThere()) void reloadIfOutdated(() => field()?.value ?? null);
+      if (isPart && !isHydrated()) void reloadIfOutdated(() => field()?.value ?? null);
     },
     true,
   );

@@ -8,7 +8,7 @@
  * The application neither knows of what this changes nor renders it anew. Its router learns of the address by `popstate`.
  */
 import { counted } from '../../lib/counted';
-import { whenThere } from '../there';
+import { whenHydrated } from '../hydration';
 import { fieldsOf, fill, wantedBy } from './fields';
 import { matches } from './match';
 
@@ -142,7 +142,7 @@ export function startFilter(): void {
     adopt(form, isEarly ? early : addressed());
     if (isEarly) write(form);
   }
-  whenThere(() => {
+  whenHydrated(() => {
     const made = find();
     if (!made || made === current) return;
     // The application has made the form anew, as in a page that was changed: filter and caret go there.

@@ -25,6 +25,9 @@ interface SearchFailureTexts {
 /** Class of a dialog with the plain form, which the dialog's script replaces. */
 export const PENDING = 'search-pending';
 
+/** Attribute of its field while a word is being composed in it. */
+export const COMPOSING = 'data-composing';
+
 /** Makes a dialog that is open keep the reader inside. The focus stays where it is. */
 export function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialog.matches(':modal')) return;

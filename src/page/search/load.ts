@@ -5,7 +5,7 @@
 import { fetchStyleSheet, runScript } from '../fetched';
 import { reloadIfOutdated } from '../newer-version';
 import { isShortcut } from './keys';
-import { makeModal, OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
+import { COMPOSING, makeModal, OPENED, PENDING, type SearchFiles, type SearchWindow } from './island';
 
 /** Put in by the plugin. */
 declare const SEARCH_FILES: SearchFiles;
@@ -80,7 +80,7 @@ async function render(dialog: HTMLDialogElement): Promise<void> {
   const form = dialog.querySelector('form');
   form?.setAttribute('aria-busy', 'true');
   // When the field is painted. A word that is being composed would end with it, so the dialog's script does it then.
-  requestAnimationFrame(() => setTimeout(() => form?.querySelector('[data-composing]') ?? makeModal(dialog)));
+  requestAnimationFrame(() => setTimeout(() => form?.querySelector(`[${COMPOSING}]`) ?? makeModal(dialog)));
   fetchWorker();
   try {
     await loadIsland();
@@ -94,13 +94,6 @@ async function render(dialog: HTMLDialogElement): Promise<void> {
 }
 
 const SEARCH = `.${PENDING}, .search-dialog`;
-
-/** A word that is being composed would be lost with its field. */
-function noteComposition({ target, type }: Event): void {
-  const field = target instanceof HTMLElement ? target.closest<HTMLElement>(`.${PENDING} input`) : null;
-  if (type === 'compositionend') delete field?.dataset.composing;
-  else if (field) field.dataset.composing = '';
-}
 
 /** Closes the dialog by its keys, by a press beside it, and when the reader goes back. */
 function listenForClose(): void {
@@ -118,6 +111,8 @@ function listenForClose(): void {
   });
   // Not where a filter has changed the address.
   addEventListener('popstate', ({ isTrusted }) => isTrusted && opened()?.close());
+  // Left by Enter, say, the page was held with its dialog open.
+  addEventListener('pageshow', ({ persisted }) => persisted && opened()?.close());
 }
 
 /** Listens for what asks for the search, and looks whether the reader was faster than this script. */
@@ -138,7 +133,6 @@ export function prepareSearch(): void {
   addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('.search-button')) event.preventDefault();
   });
-  for (const type of ['compositionstart', 'compositionupdate', 'compositionend']) addEventListener(type, noteComposition);
   listenForClose();
   addEventListener(OPENED, ({ target }) => void render(target as HTMLDialogElement));
   const opened = document.querySelector<HTMLDialogElement>(`.${PENDING}[open]`);

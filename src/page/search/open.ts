@@ -2,7 +2,7 @@
  * Opens the search on a click or a key, whether the application runs or not: at once with a plain form that leads to the
  * search page, in whose place the dialog's script (`load.ts`) renders the dialog. Stands in every page, so each byte counts.
  */
-import { OPENED, PENDING } from './island';
+import { COMPOSING, OPENED, PENDING } from './island';
 import { keyAction } from './keys';
 
 const BUTTON = '.search-button';
@@ -36,6 +36,9 @@ function open(typed?: string): void {
   const dialog = Object.assign(document.createElement('dialog'), { className: PENDING, ariaLabel: searchPlaceholder });
   form.append(input);
   dialog.append(form);
+  // A word that is being composed would be lost with the field.
+  for (const state of ['start', 'end'])
+    input.addEventListener(`composition${state}`, () => input.toggleAttribute(COMPOSING, state === 'start'));
   const before = document.activeElement;
   dialog.onclose = () => {
     dialog.remove();

@@ -6,7 +6,7 @@ import React, { type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { allowForeignNodes } from '../../page/foreign-nodes';
-import { makeModal, type SearchWindow } from '../../page/search/island';
+import { COMPOSING, makeModal, type SearchWindow } from '../../page/search/island';
 import { Panel } from './panel/Panel';
 
 /** Lets the page behind scroll no more. @returns undoes it */
@@ -87,6 +87,6 @@ allowForeignNodes();
     if (dialog.open) render(dialog, form, field);
   };
   // A word that is being composed would be lost with its field.
-  if (field.dataset.composing === undefined) start();
+  if (!field.hasAttribute(COMPOSING)) start();
   else field.addEventListener('compositionend', start, { once: true });
 };

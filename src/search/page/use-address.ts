@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { fill, wantedBy } from '../../page/filter/fields';
-import { isThere } from '../../page/there';
+import { isHydrated } from '../../page/hydration';
 import { limits } from '../../site/limits';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
 
@@ -20,7 +20,7 @@ export interface Address extends SearchAddress {
 }
 
 /** The form of the static page. It keeps what was typed also where React makes the page anew, as in one that was translated. */
-let staticForm = typeof document === 'undefined' || isThere() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
+let staticForm = typeof document === 'undefined' || isHydrated() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
 
 /**
  * Typing replaces the history's entry and never adds one; the browser's Back and Forward, and links, set what is
