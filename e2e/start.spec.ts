@@ -37,6 +37,21 @@ for (const [name, part] of [
   });
 }
 
+test('the script beside the page does not come: the reader is told, and the next press asks again', async ({ page, site, problems }) => {
+  problems.expect(/ERR_CONNECTION_RESET/);
+  // By the page, and by the press.
+  await failFirst(page, /\/assets\/js\/page\./, 2);
+  await page.goto('/guides/object-lock');
+  await site.markDocument();
+  const copy = site.main.locator('[data-copy]:not([data-file])').first();
+  await copy.click();
+  await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+  await expect(copy).not.toHaveAttribute('aria-busy');
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-copy', /copied|selected/);
+  await site.expectSameDocument();
+});
+
 test('without a network the reader is told so, in the language of the page', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 390, height: 700 });

@@ -135,7 +135,12 @@ function deliveryFor(options: DeliveryOptions, files: ApplicationFiles, props: P
   const valuesFile = writeHashed(scripts, 'values.js', values);
   const page = bundle('page.ts', { SEARCH_FILES: JSON.stringify(search), VALUES_FILE: JSON.stringify(valuesFile), ...define });
   const pageScript = `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', page)}`;
-  return { styles, asked: customProperties(dialogStyles), first: bundle('early.ts'), pageScript };
+  return {
+    styles,
+    asked: customProperties(dialogStyles),
+    first: bundle('early.ts', { FAILED: JSON.stringify(options.failure.failed) }),
+    pageScript,
+  };
 }
 
 export default function deliveryPlugin({ siteConfig, siteStorage, generatedFilesDir }: LoadContext, options: DeliveryOptions): Plugin {

@@ -3,18 +3,29 @@
  * Stands in every page, so each byte counts.
  */
 import { PAGE_RUNS } from './failure';
-import { givePressesUp, press } from './presses';
+import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
 import { noteFreshPage } from './whole-layout';
 
+/** What is said where the script beside the page did not come; put in by the plugin. */
+declare const FAILED: string;
+
 const { documentElement: root } = document;
+
+/** By means of the browser alone: a browser without popovers shows it at the end of the page. */
+function tellFailure(): void {
+  givePressesUp();
+  const notice = Object.assign(document.createElement('p'), { popover: 'auto', role: 'alert', textContent: FAILED });
+  document.body.append(notice);
+  (notice.showPopover as (() => void) | undefined)?.();
+}
 
 /** Where the page has been read whole without its script, that is asked for once more. */
 function fetchAgain(): void {
   const src = document.querySelector<HTMLScriptElement>('script[src*="/js/page."]')?.src;
-  if (document.readyState !== 'complete' || src === undefined) return;
-  document.head.append(Object.assign(document.createElement('script'), { src, onerror: givePressesUp }));
+  if (root.hasAttribute(PAGE_RUNS) || document.readyState !== 'complete' || src === undefined) return;
+  document.head.append(Object.assign(document.createElement('script'), { src, onerror: tellFailure }));
 }
 
 addEventListener(
@@ -30,6 +41,7 @@ addEventListener(
   },
   true,
 );
+addEventListener('load', () => isAnyPressed() && fetchAgain());
 // For the name of the key that opens the search.
 root.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
 noteFreshPage();

@@ -2,7 +2,14 @@
  * What the parts of search agree on: a record, a request, a hit and an engine. Requests and answers are those of the
  * hosted service's multi-query call (`QUERIES_PATH`); its own client's types are used where they say enough.
  */
-import type { FacetFilters, HighlightResultOption, liteClient, MatchLevel, SearchParamsObject, SnippetResultOption } from 'algoliasearch/lite';
+import type {
+  FacetFilters,
+  HighlightResultOption,
+  liteClient,
+  MatchLevel,
+  SearchParamsObject,
+  SnippetResultOption,
+} from 'algoliasearch/lite';
 
 export type { FacetFilters, MatchLevel };
 /** An attribute with its matches in tags, and a cut-out of one. Both are HTML. */

@@ -7,13 +7,11 @@
  *
  * The application neither knows of what this changes nor renders it anew. Its router learns of the address by `popstate`.
  */
+import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import { counted } from '../../lib/counted';
 import { whenHydrated } from '../hydration';
 import { fieldsOf, fill, wantedBy } from './fields';
 import { matches } from './match';
-
-/** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
-const PAUSE_MS = 250;
 
 const FORM = 'form[data-items]';
 const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
@@ -126,7 +124,7 @@ export function startFilter(): void {
     typed = (target as HTMLInputElement).name;
     show(form);
     clearTimeout(timer);
-    timer = setTimeout(() => write(form), PAUSE_MS);
+    timer = setTimeout(() => write(form), ADDRESS_PAUSE_MS);
   });
   onForm('submit', write);
   onForm('reset', clear);

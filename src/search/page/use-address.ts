@@ -2,13 +2,11 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import { fill, wantedBy } from '../../page/filter/fields';
 import { isHydrated } from '../../page/hydration';
 import { limits } from '../../site/limits';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
-
-/** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
-const PAUSE = 250;
 
 export interface Address extends SearchAddress {
   /** Its fields keep what the reader does in them, so that a word goes on that the keyboard composes. */
@@ -49,7 +47,7 @@ export function useAddress(): Address {
       const next = { ...address, ...part, page: 1 };
       next.query = next.query.slice(0, limits.searchBoxMaxLength);
       if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { text: formatSearch(next), timer: setTimeout(write, PAUSE) };
+      pending.current = { text: formatSearch(next), timer: setTimeout(write, ADDRESS_PAUSE_MS) };
       setAddress(next);
     },
     [address, write],

@@ -1,9 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect, useRef, useState } from 'react';
+import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import type { Texts, TextsAddress } from './address';
-
-/** Browsers refuse more than about a hundred replaced addresses in half a minute. Milliseconds. */
-const PAUSE_MS = 250;
 
 /**
  * The texts of a tool's fields, kept in the address: typing replaces the entry of the history when it pauses, links and the
@@ -42,7 +40,7 @@ export function useAddress<Name extends string>({
       if (text === search) return;
       history.replace({ search: text, hash });
       last.current = { search: text, key: history.location.key };
-    }, PAUSE_MS);
+    }, ADDRESS_PAUSE_MS);
   };
   return [texts, change];
 }
