@@ -7,6 +7,8 @@
 
 /** Says on the root element that parts of the page may still have to be laid out. */
 const FRESH = 'data-fresh';
+/** On parts that have been laid out. Not a style: where the page's HTML is read again, its policy forbids styles in attributes. */
+const LAID_OUT = 'data-laid-out';
 /** Parts at a time: a slow phone lays them out in less than 50 ms. */
 const AT_A_TIME = 8;
 
@@ -25,11 +27,16 @@ const whenIdle = (act: () => void): unknown =>
 /** Lays out the rest of the page when all else has come. */
 export function layOutRest(): void {
   if (!root.hasAttribute(FRESH)) return;
-  const parts = [...document.querySelectorAll<HTMLElement>('.markdown > *')];
+  const parts = [...document.querySelectorAll('.markdown > *')];
+  let done = 0;
   const layOutNext = (): void => {
-    for (const part of parts.splice(0, AT_A_TIME)) part.style.contentVisibility = 'visible';
-    if (parts.length > 0) whenIdle(layOutNext);
-    else root.removeAttribute(FRESH);
+    for (const part of parts.slice(done, (done += AT_A_TIME))) part.toggleAttribute(LAID_OUT, true);
+    if (done < parts.length) {
+      whenIdle(layOutNext);
+      return;
+    }
+    root.removeAttribute(FRESH);
+    for (const part of parts) part.removeAttribute(LAID_OUT);
   };
   const start = (): unknown => whenIdle(layOutNext);
   if (document.readyState === 'complete') start();

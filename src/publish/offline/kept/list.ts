@@ -16,16 +16,22 @@ export function keptList(contents: Contents, prefix: string): Kept {
   return { files, prefix, cache: prefix + hashOf(JSON.stringify(files)) };
 }
 
-/** Folder of the application's scripts: pages name two of them, and these load the others. */
-const SCRIPTS = 'assets/js';
+/** Folders of scripts and style sheets: pages name a few of them, and these load the others. */
+const FOLDERS = ['assets/js', 'assets/css'];
+
+async function bundledFiles(outDir: string): Promise<string[]> {
+  const names = await Promise.all(
+    FOLDERS.map(async (folder) => (await readdir(path.join(outDir, folder))).map((name) => `${folder}/${name}`)),
+  );
+  return names.flat().filter((file) => /\.(?:js|css)$/.test(file));
+}
 
 /**
- * The application's scripts, and the files that pages load, as they are served.
+ * All scripts and style sheets, and the files that pages load, as they are served.
  * @param served paths from the host's root to files of the language's folder
  */
 export async function servedFiles(served: ReadonlyMap<string, string>, outDir: string, baseUrl: string): Promise<Contents> {
-  const names = (await readdir(path.join(outDir, SCRIPTS))).filter((name) => name.endsWith('.js'));
-  const scripts = names.map((name) => [`${baseUrl}${SCRIPTS}/${name}`, `${SCRIPTS}/${name}`] as const);
-  const files = [...new Map([...served, ...scripts])].sort(([one], [other]) => (one < other ? -1 : 1));
+  const bundled = (await bundledFiles(outDir)).map((file) => [baseUrl + file, file] as const);
+  const files = [...new Map([...served, ...bundled])].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(await Promise.all(files.map(async ([url, file]) => [url, await readFile(path.join(outDir, file))] as const)));
 }
