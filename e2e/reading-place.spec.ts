@@ -34,7 +34,6 @@ for (const width of [360, 1280])
         expect.poll(async () => Math.abs((await topOf(page, part)) - top), how).toBeLessThan(3);
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.locator('html'), 'all is laid out').not.toHaveAttribute('data-fresh');
       const place = await read(page);
       await page.reload({ waitUntil: 'networkidle' });
       await expectSamePlace(place, 'after reload');
@@ -49,18 +48,3 @@ for (const width of [360, 1280])
       await expect(page).toHaveURL(path);
       await expectSamePlace(place, 'after Back with the application');
     });
-
-test('only a page that is new to the reader is laid out in parts', async ({ page, problems }) => {
-  problems.expect(/ERR_FAILED/);
-  // It would lay out the rest.
-  await page.route('**/js/page.*.js', (route) => route.abort());
-  const isFresh = (): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute('data-fresh'));
-  await page.goto('/guides/iam-policy');
-  expect(await isFresh()).toBe(true);
-  await page.reload();
-  expect(await isFresh()).toBe(false);
-  await page.goto('/guides/s3-api#limits');
-  expect(await isFresh()).toBe(false);
-  await page.goBack();
-  expect(await isFresh()).toBe(false);
-});

@@ -6,7 +6,6 @@ import { PAGE_RUNS } from './failure';
 import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
-import { noteFreshPage } from './whole-layout';
 
 /** What is said where the script beside the page did not come; put in by the plugin. */
 declare const FAILED: string;
@@ -44,6 +43,5 @@ addEventListener(
 addEventListener('load', () => isAnyPressed() && fetchAgain());
 // For the name of the key that opens the search.
 root.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
-noteFreshPage();
 listenForSearch();
 showPlainTexts();

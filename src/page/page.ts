@@ -9,7 +9,6 @@ import { repeatEarly } from './presses';
 import { loadWhenNeeded } from './reader-values/load';
 import { prepareSearch } from './search/load';
 import { leaveOldVersion, resumeSearch } from './version';
-import { layOutRest } from './whole-layout';
 
 /** Name of the script beside this one; put in by the plugin. */
 declare const VALUES_FILE: string;
@@ -24,7 +23,6 @@ function run(): void {
   loadWhenNeeded(new URL(VALUES_FILE, (document.currentScript as HTMLScriptElement).src).href);
   startBehaviour(DRAWER_TEXTS, COLOR_MODE_KEY);
   prefetchLinks();
-  layOutRest();
   repeatEarly();
   // Pages for reading offline come without the application.
   if (!document.querySelector('script[data-scripts]')) return;
