@@ -4,6 +4,7 @@ import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
 import { putForeignElement, REMADE, translateLikeABrowser } from './changed-pages';
 import { holdApplication } from './hold-application';
+import type { Site } from './site';
 
 const CATALOGUE = '/integrations/';
 const OPERATIONS = '/guides/s3-api';
@@ -16,6 +17,19 @@ const form = (page: Page): Locator => page.getByRole('main').getByRole('search')
 const field = (page: Page): Locator => form(page).getByRole('searchbox');
 const count = (page: Page): Locator => form(page).getByRole('status');
 const rows = (page: Page): Locator => page.locator('details[id]').filter({ visible: true });
+
+/** Follows the guide that was filtered, and comes back to the filter. */
+async function followAndComeBack(page: Page, site: Site): Promise<void> {
+  await site.main
+    .locator('li a')
+    .filter({ hasText: /^rclone$/ })
+    .click();
+  await expect(site.title).toHaveText('rclone');
+  await page.goBack();
+  await expect(page).toHaveURL(`${CATALOGUE}?program=rclone`);
+  await expect(field(page)).toHaveValue('rclone');
+  await expect(count(page)).toHaveText(/^Guides: 2 of \d+$/);
+}
 
 test.describe('without the application', () => {
   let asked: string[] = [];
@@ -74,15 +88,7 @@ test.describe('without the application', () => {
     await page.goto('/');
     await page.goto(CATALOGUE);
     await field(page).fill('rclone');
-    await site.main
-      .locator('li a')
-      .filter({ hasText: /^rclone$/ })
-      .click();
-    await expect(site.title).toHaveText('rclone');
-    await page.goBack();
-    await expect(page).toHaveURL(`${CATALOGUE}?program=rclone`);
-    await expect(field(page)).toHaveValue('rclone');
-    await expect(count(page)).toHaveText(/^Guides: 2 of \d+$/);
+    await followAndComeBack(page, site);
     await page.goForward();
     await expect(site.title).toHaveText('rclone');
     await page.goBack();
@@ -205,15 +211,7 @@ test.describe('with the application', () => {
     await site.markDocument();
     await field(page).fill('rclone');
     await expect(page).toHaveURL(`${CATALOGUE}?program=rclone`);
-    await site.main
-      .locator('li a')
-      .filter({ hasText: /^rclone$/ })
-      .click();
-    await expect(site.title).toHaveText('rclone');
-    await page.goBack();
-    await expect(page).toHaveURL(`${CATALOGUE}?program=rclone`);
-    await expect(field(page)).toHaveValue('rclone');
-    await expect(count(page)).toHaveText(/^Guides: 2 of \d+$/);
+    await followAndComeBack(page, site);
     // Of which the router makes its next address.
     await page.evaluate(() => (location.hash = '#sync'));
     await expect(page).toHaveURL(`${CATALOGUE}?program=rclone#sync`);

@@ -124,6 +124,7 @@ function deliveryFor(options: DeliveryOptions, files: ApplicationFiles, props: P
   const scripts = path.join(outDir, 'assets/js');
   const dialog = bundleIsland(options.search.island, generatedFilesDir);
   options.onBundled(dialog.files);
+  // Without what the build puts in, because the script of the pages is to name the dialog's sheet, which is made here.
   const styles = readStyleSheet(outDir, bundle('page.ts') + dialog.text);
   const dialogStyles = styles.ofScript(dialog.text, OF_DIALOG);
   const search: SearchFiles = {

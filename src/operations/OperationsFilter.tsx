@@ -12,7 +12,7 @@ interface OperationsFilterProps {
   readonly children: ReactNode;
 }
 
-/** Stands before the tables of all areas. Without JavaScript there is no filter. */
+/** The filter, followed by the tables of all areas. Without JavaScript, the filter is not shown. */
 export function OperationsFilter({ total, children }: OperationsFilterProps): ReactNode {
   return (
     <>

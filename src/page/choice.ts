@@ -3,20 +3,12 @@
  * HTML: `data-tabs`, the key of the group in local storage, on the element whose children are the radio buttons. A value
  * of several words stands for several choices: "linux macos" is shown to whoever chose one of them.
  */
+import { readStored } from './stored';
 
 /** Where storage is forbidden or full the choice holds until the page is left, here on the root element. */
 const unstored = (key: string): string => `data-choice-${key.replace(/\W/g, '-')}`;
 
-function choiceOf(key: string): string | null {
-  const kept = document.documentElement.getAttribute(unstored(key));
-  if (kept !== null) return kept;
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // Forbidden: nothing was chosen.
-    return null;
-  }
-}
+const choiceOf = (key: string): string | null => document.documentElement.getAttribute(unstored(key)) ?? readStored(key);
 
 function remember(key: string, choice: string): void {
   try {

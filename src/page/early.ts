@@ -7,12 +7,12 @@ import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
 
-/** What is said where the script beside the page did not come; put in by the plugin. */
+/** Tells the reader that the script beside the page could not be loaded. The build puts the text in. */
 declare const FAILED: string;
 
 const { documentElement: root } = document;
 
-/** By means of the browser alone: a browser without popovers shows it at the end of the page. */
+/** Uses nothing but the browser's own popover. A browser without popovers shows the text at the end of the page. */
 function tellFailure(): void {
   givePressesUp();
   const notice = Object.assign(document.createElement('p'), { popover: 'auto', role: 'alert', textContent: FAILED });

@@ -31,5 +31,6 @@ function once(address: string, fetchPart: () => Promise<unknown>): Promise<unkno
 /** Runs a script, once. @throws Error when it does not come; the next call asks for it again */
 export const runScript = (src: string): Promise<unknown> => once(src, () => fetched('script', { src }));
 
-/** Applies a style sheet, once. @throws Error when it does not come; the next call asks for it again */
-export const fetchStyleSheet = (href: string): Promise<unknown> => once(href, () => fetched('link', { rel: 'stylesheet', href }));
+/** Fetches a style sheet, once. @param properties of its link @throws Error when it does not come; the next call asks for it again */
+export const fetchStyleSheet = (href: string, properties: object = {}): Promise<unknown> =>
+  once(href, () => fetched('link', { rel: 'stylesheet', href, ...properties }));

@@ -1,19 +1,15 @@
 /** The site's style sheet, of which the page has only what its own text needs. */
-import { fetched } from './fetched';
+import { fetchStyleSheet } from './fetched';
 
 /** Address of the sheet; empty in pages for reading offline, which have it whole. */
 const address = (): string => document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
 const sheet = (): HTMLLinkElement | null => document.querySelector(`link[rel=stylesheet][href="${CSS.escape(address())}"]`);
 
-let fetching: Promise<unknown> | undefined;
-
 /** Fetches it without applying it, once. @throws Error when it does not come; the next call asks for it again */
 export async function fetchStyles(): Promise<void> {
   const href = address();
   // Another script of the page may have it.
-  if (href === '' || sheet()?.sheet) return;
-  fetching ??= fetched('link', { rel: 'stylesheet', href, media: 'not all', fetchPriority: 'high' });
-  await fetching.finally(() => (fetching = undefined));
+  if (href !== '' && !sheet()?.sheet) await fetchStyleSheet(href, { media: 'not all', fetchPriority: 'high' });
 }
 
 /** Applies it when it has come, in the place of the styles in the text, of which the application knows nothing. */

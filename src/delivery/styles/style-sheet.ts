@@ -153,10 +153,10 @@ export class StyleSheet {
   }
 
   /**
-   * The rules for what a script adds to pages that are there already: without layers, and without custom properties of the root
-   * element, because either lets a browser lay out the whole page anew. The pages have to have these properties.
+   * The rules for what a script adds to a page that has already been drawn. They have no layers, and no custom properties of the
+   * root element, because either makes a browser lay out the whole page again. The page must define these properties itself.
    * @param script its text, which has the names of its elements
-   * @param own tells the classes (`.class`) that only it uses: each rule needs one of them
+   * @param own tells the classes (`.class`) that only it uses: every rule names one of them
    */
   ofScript(script: string, own: RegExp): string {
     const words = [...script.matchAll(/[\w-]+/g)].map(([word]) => word);

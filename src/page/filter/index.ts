@@ -1,11 +1,14 @@
 /**
- * Filters a list on the page, and keeps the filter in the address. Works on the static HTML: a form with `data-items`, the
- * selector of the items. Its fields have their names in the address. A choice asks for values that stand in an attribute on the
- * item, in it or around it: the field `area` for `data-area`. The field for words (`type=search`) looks into the texts of the
- * parts of an item that `data-words` selects, and into the item's own `data-` attributes. `data-every` names the field of whose
- * values an item has all; `data-groups` selects what is hidden without an item, and what unfolds while there is a filter.
+ * Filters a list on the page, and keeps the filter in the address under the names of the form's fields. It needs nothing but the
+ * static HTML, in which attributes of the form describe the list:
  *
- * The application neither knows of what this changes nor renders it anew. Its router learns of the address by `popstate`.
+ * - `data-items` selects the items.
+ * - A field with choices compares them with the attribute of its name (`area` with `data-area`) on the item, inside it or around it.
+ * - The search field looks for its words in the parts of an item that `data-words` selects, and in the item's `data-` attributes.
+ * - `data-every` names the field of which an item must match all chosen values instead of any.
+ * - `data-groups` selects what is hidden when none of its items is left, and what is unfolded while a filter is set.
+ *
+ * The application doesn't render again what this script changes. Its router hears of a new address by `popstate`.
  */
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import { counted } from '../../lib/counted';
@@ -64,7 +67,7 @@ function show(form: HTMLFormElement): void {
   if (reset) reset.disabled = !isActive;
 }
 
-/** Replaces the entry of the history; what else stands in the query stays. */
+/** Replaces the current entry of the history, and keeps the rest of the query. */
 function write(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = undefined;
@@ -143,7 +146,7 @@ export function startFilter(): void {
   whenHydrated(() => {
     const made = find();
     if (!made || made === current) return;
-    // The application has made the form anew, as in a page that was changed: filter and caret go there.
+    // The application has rendered the form again, as it does in a page that was changed. The new form gets the filter and the caret.
     adopt(made, current ? shown : addressed());
     write(made);
     const field = made.elements.namedItem(typed);

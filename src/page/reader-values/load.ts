@@ -2,20 +2,12 @@
 import { STORAGE_KEY } from '../../lib/reader-values/names';
 import { FAILURE } from '../failure';
 import { runScript } from '../fetched';
+import { readStored } from '../stored';
 
 /** Opens the form. */
 export const OPENER = '[data-static=values]';
 /** On the opener that the reader pressed before the form was there. */
 export const ASKED = 'aria-busy';
-
-function hasStored(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    // A browser that forbids storage has no values; the form tells the reader.
-    return false;
-  }
-}
 
 /** @param address of the script with the rest */
 export function loadWhenNeeded(address: string): void {
@@ -30,7 +22,8 @@ export function loadWhenNeeded(address: string): void {
     opener?.setAttribute(ASKED, 'true');
     runScript(address).then(() => (isLoaded = true), fail);
   };
-  if (hasStored()) load();
+  // A browser that forbids storage has no values; the form tells the reader.
+  if (readStored(STORAGE_KEY) !== null) load();
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) load();
   });

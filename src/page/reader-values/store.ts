@@ -2,6 +2,7 @@
 import { soundValues } from '../../lib/reader-values/check';
 import { STORAGE_KEY, type ReaderValues, type Shown, type Stored } from '../../lib/reader-values/names';
 import { plainTexts } from '../../lib/reader-values/texts';
+import { readStored } from '../stored';
 
 /** What is sound of a stored text. Anybody can write there, so nothing is believed. */
 function read(text: string | null): ReaderValues {
@@ -14,14 +15,7 @@ function read(text: string | null): ReaderValues {
 }
 
 /** @returns none where the browser forbids storage */
-export function storedValues(): ReaderValues {
-  try {
-    return read(localStorage.getItem(STORAGE_KEY));
-  } catch (error) {
-    if (error instanceof DOMException) return {};
-    throw error;
-  }
-}
+export const storedValues = (): ReaderValues => read(readStored(STORAGE_KEY));
 
 /** @returns whether the browser keeps them */
 export function storeValues(values: ReaderValues, shown: Shown): boolean {

@@ -80,7 +80,11 @@ async function render(dialog: HTMLDialogElement): Promise<void> {
   const form = dialog.querySelector('form');
   form?.setAttribute('aria-busy', 'true');
   // When the field is painted. A word that is being composed would end with it, so the dialog's script does it then.
-  requestAnimationFrame(() => setTimeout(() => form?.querySelector(`[${COMPOSING}]`) ?? makeModal(dialog)));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!form?.querySelector(`[${COMPOSING}]`)) makeModal(dialog);
+    }),
+  );
   fetchWorker();
   try {
     await loadIsland();

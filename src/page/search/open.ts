@@ -49,7 +49,7 @@ function open(typed?: string): void {
     if (key === 'Escape') dialog.close();
   };
   document.body.append(dialog);
-  // Modal a moment later (`load.ts`): that computes the styles of the whole page anew, for which no letter should wait.
+  // It becomes modal a moment later (`load.ts`): that computes the styles of the whole page again, and no letter should wait for it.
   dialog.show();
   input.focus();
   if (typed === undefined) input.select();

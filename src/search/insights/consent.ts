@@ -1,5 +1,6 @@
 /** Whether the reader agrees that searches are counted. Kept in the browser; for this page alone where it keeps nothing. */
 import { useSyncExternalStore } from 'react';
+import { readStored } from '../../page/stored';
 import { settings } from '../settings';
 
 export type Consent = 'yes' | 'no' | 'unasked';
@@ -8,17 +9,8 @@ const KEY = `search.events.consent${settings.namespace}`;
 /** Dialog and search page are programs of their own: they hear of the choice from the window. */
 const CHANGED = 'search-consent';
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Storage is forbidden: nothing was chosen.
-    return null;
-  }
-}
-
 export function getConsent(): Consent {
-  const consent = document.documentElement.dataset.searchConsent ?? stored();
+  const consent = document.documentElement.dataset.searchConsent ?? readStored(KEY);
   return consent === 'yes' || consent === 'no' ? consent : 'unasked';
 }
 

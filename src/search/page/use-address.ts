@@ -17,7 +17,7 @@ export interface Address extends SearchAddress {
   write: () => void;
 }
 
-/** The form of the static page. It keeps what was typed also where React makes the page anew, as in one that was translated. */
+/** The form of the static page. It still has what was typed when React has rendered the page again, as it does after a translation. */
 let staticForm = typeof document === 'undefined' || isHydrated() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
 
 /**

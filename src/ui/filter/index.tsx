@@ -26,7 +26,7 @@ interface FilterFormProps {
 export function FilterForm({ label, items, words, groups, every, children }: FilterFormProps): ReactNode {
   const selectors = { 'data-items': items, 'data-words': words, 'data-groups': groups, 'data-every': every };
   return (
-    // The address holds the filter: a browser that remembered the fields, too, would know two.
+    // The address keeps the filter. A browser that also restored the fields would show another one.
     <form role="search" aria-label={label} autoComplete="off" className={styles.filter} {...selectors} data-needs-js data-search-ignore>
       {children}
     </form>
