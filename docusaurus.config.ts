@@ -1,12 +1,14 @@
 /** Assembles the site from its facts (`src/site`), its modules and the framework. No prose here. */
 import type * as PresetClassic from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { brandVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
-import { sidebarItemsGenerator } from './src/catalogue/plugin';
+import brandPlugin, { brandVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
+import { inOrder } from './src/build/plugin';
+import cataloguePlugin, { sidebarItemsGenerator } from './src/catalogue/plugin';
 import { docsInstances, type DocsInstance } from './src/content';
-import { markdown as transforms } from './src/markdown/plugin';
-import { remarkOperations } from './src/operations/plugin';
-import { pageFinish } from './src/hosting/plugin';
+import deliveryPlugin from './src/delivery/plugin';
+import markdownPlugin, { markdown as transforms } from './src/markdown/plugin';
+import operationsPlugin, { remarkOperations } from './src/operations/plugin';
+import hostingPlugin, { pageFinish } from './src/hosting/plugin';
 import { footer } from './src/site/footer';
 import { headTags } from './src/site/head';
 import { limits } from './src/site/limits';
@@ -18,11 +20,12 @@ import { readerVariables, shownValues } from './src/site/values';
 import { drawerTexts } from './src/page/drawer';
 import { failureTexts } from './src/page/failure-notice';
 import { valuesTexts } from './src/page/reader-values/texts';
-import { earlySearch, standaloneSearch } from './src/search/plugin';
-import { sharing } from './src/share/plugin';
-import { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
-import { remarkTools } from './src/tools/plugin';
-import { publishedPage, remarkContentLinks } from './src/translation/plugin';
+import publishPlugin, { noticesPlugin, Publication } from './src/publish/plugin';
+import searchPlugin, { earlySearch, standaloneSearch } from './src/search/plugin';
+import sharePlugin, { sharing } from './src/share/plugin';
+import snippetsPlugin, { loadOperationProbes, loadOperationProofs, loadProofs } from './src/snippets/plugin';
+import toolsPlugin, { remarkTools } from './src/tools/plugin';
+import translationPlugin, { publishedPage, remarkContentLinks } from './src/translation/plugin';
 
 // The framework evaluates this file as CommonJS.
 const siteDir = __dirname;
@@ -39,8 +42,8 @@ const blocks = transforms({ locale, variables, text, siteDir, publishedPage: pub
 const beside: string[] = [];
 
 const share = sharing(brand, { site: text('title'), locale });
-const policed = pageFinish(brand);
-const finish = (html: string, name: string): string => policed(share.describe(html), name);
+const finish = pageFinish(brand);
+const publication = new Publication({ brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish });
 
 const proofsOf = loadOperationProofs(siteDir);
 const probeOf = loadOperationProbes(siteDir);
@@ -97,32 +100,36 @@ const config: Config = {
   customFields: { brand: publicBrand(brand), monthPatterns: monthPatterns(locale) },
   clientModules: ['./src/address/index.ts', './src/page/controls.ts', './src/page/follow/index.ts'],
   plugins: [
-    ['./src/brand/plugin.ts', { brand }],
-    './src/markdown/plugin.ts',
-    './src/catalogue/plugin.ts',
-    ['./src/snippets/plugin.ts', { variables }],
-    ['./src/operations/plugin.ts', { variables, proofsOf, probeOf }],
-    './src/tools/plugin.ts',
-    './src/translation/plugin.ts',
-    [
-      './src/delivery/plugin.ts',
-      {
-        search: earlySearch(brand.hostedSearch, locale),
-        values: { shown: shownValues(variables), texts: valuesTexts(text) },
-        failure: failureTexts(text),
-        drawer: drawerTexts(text),
-        onBundled: (files: readonly string[]) => beside.push(...files),
-        finish,
-      },
-    ],
-    ['./src/share/plugin.ts', { share }],
-    // After what bundles them.
-    ['./src/publish/notices-plugin.ts', { beside }],
-    ['./src/search/plugin.ts', { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail }],
-    ['./src/publish/plugin.ts', { brand, text, search: standaloneSearch(siteDir, brand.hostedSearch), finish }],
     ...otherInstances.map((instance): [string, object] => ['@docusaurus/plugin-content-docs', instance]),
-    // The storage section was published below /ds3/.
-    ['./src/hosting/plugin.ts', { former: { folder: 'ds3', sections: ['getting-started', 'guides', 'integrations'] } }],
+    // They work on a built language in this order.
+    ...inOrder([
+      (context) => brandPlugin(context, { brand }),
+      markdownPlugin,
+      cataloguePlugin,
+      (context) => snippetsPlugin(context, { variables }),
+      (context) => operationsPlugin(context, { variables, proofsOf, probeOf }),
+      toolsPlugin,
+      translationPlugin,
+      (context) =>
+        deliveryPlugin(context, {
+          search: earlySearch(brand.hostedSearch, locale),
+          values: { shown: shownValues(variables), texts: valuesTexts(text) },
+          failure: failureTexts(text),
+          drawer: drawerTexts(text),
+          onBundled: (files) => beside.push(...files),
+          finish: ($, name) => {
+            share.describe($);
+            finish($, name);
+          },
+          onPage: publication.add,
+        }),
+      (context) => sharePlugin(context, { share }),
+      (context) => noticesPlugin(context, { beside }),
+      (context) => searchPlugin(context, { hosted: brand.hostedSearch, name: brand.name, supportEmail: brand.supportEmail }),
+      (context) => publishPlugin(context, { publication }),
+      // The storage section was published below /ds3/.
+      (context) => hostingPlugin(context, { former: { folder: 'ds3', sections: ['getting-started', 'guides', 'integrations'] } }),
+    ]),
   ],
   presets: [
     [

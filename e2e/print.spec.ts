@@ -2,6 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdApplication } from './hold-application';
 import type { Site } from './site';
 
 const LOCK = '/guides/object-lock';
@@ -164,6 +165,26 @@ test('a link that is called by its address shows it once', async ({ page, site }
   await expect(link).toHaveText((await link.getAttribute('href')) ?? '');
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
 });
+
+for (const language of ['', '/it']) {
+  test(`what the reader chose is on paper before the application comes: ${language || '/en'}`, async ({ page }) => {
+    await holdApplication(page);
+    const stored = { values: { bucket: 'acme-test' }, texts: {} };
+    await page.addInitScript((text) => localStorage.setItem('reader-values', text), JSON.stringify(stored));
+    await page.goto(`${language}/guides/lifecycle-configuration`);
+    await page.getByRole('main').locator('label', { hasText: 'Python' }).first().click();
+    await page.emulateMedia({ media: 'print' });
+    // Paper has no tabs: each panel stands under its name.
+    for (const code of ['boto3', '@aws-sdk/client-s3', 'aws s3api'])
+      await expect(page.locator('main pre', { hasText: code }).filter({ visible: true }).first()).toContainText('acme-test');
+    expect(
+      await page
+        .locator('main [data-label="Python"]')
+        .first()
+        .evaluate((panel) => getComputedStyle(panel, '::before').content),
+    ).toContain('Python');
+  });
+}
 
 test('pages have numbers', async ({ page, site }) => {
   await openOnPaper(page, site, LOCK);

@@ -14,10 +14,11 @@ const LAYERS = ['site', 'lib', 'content', 's3', 'page', 'ui', 'styles', 'pages',
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'deploy', 'hosting', 'share'];
 /** Parts of a module that run in node only. */
 const NODE_PARTS = {
+  delivery: ['html.ts'],
   search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
   tools: ['build', 'policy-agreement'],
-  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'read-back.ts', 'read-pages.ts', 'take-apart.ts', 'twins'],
+  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'read-back.ts', 'take-apart.ts', 'twins'],
 };
 /** Parts of a module with a door of their own, so that a page that needs one does not load the other. */
 const BROWSER_DOORS = { search: ['dialog', 'page'] };

@@ -1,6 +1,10 @@
-/** What the delivery changes in the HTML of a page. Pure. */
+/** What the delivery changes in a page. */
+import type { CheerioAPI } from 'cheerio';
+import { isText, type Element } from 'domhandler';
+import { findAll, findOne, nextElementSibling, textContent } from 'domutils';
+import { classed, linked, named, type ElementTest } from '../content';
 import { smallScript } from './small-script';
-import type { Parts, StyleSheet } from './styles/style-sheet';
+import type { StyleSheet } from './styles/style-sheet';
 
 /** What is the same in all pages of a language. */
 export interface Delivery {
@@ -17,92 +21,108 @@ export interface Delivery {
 /** Names that scripts give to elements of the static page. */
 const LATER = ['dialog', 'form', 'input', 'h2', 'ul', 'li', 'mark', '.explanation', '.search-pending', '.table-of-contents__link--active'];
 
-const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*\/assets\/css\/[^"]+\.css)"\s*\/?>/;
-/** Symbols that the framework puts before the page; a strict policy has no place for styles in an attribute. */
-const SYMBOLS = '<svg style="display: none;">';
-
-const SCRIPTS = /<script src="([^"]*\/assets\/js\/(?:runtime~main|main)\.[^"]+)" defer(?:="defer")?><\/script>/g;
+const isLinkedSheet = linked('stylesheet');
+const isStyleSheet: ElementTest = (element) => isLinkedSheet(element) && element.attribs.href?.includes('/assets/css/') === true;
+const isScript = named('script');
+const isApplication: ElementTest = (element) =>
+  isScript(element) && /\/assets\/js\/(?:runtime~main|main)\./.test(element.attribs.src ?? '');
+/** Not data, a module, or a script elsewhere. */
+const isInline: ElementTest = (element) => isScript(element) && element.attribs.src === undefined && element.attribs.type === undefined;
 
 /** How the framework lets an address set attributes of the page, such as the one that says that the application is there. As its source writes it: pages are not minified (`scripts/before-framework.mjs`). */
 const ATTRIBUTES_OF_ADDRESS = /\(function\(\) \{\s*try \{\s*const entries[^<]*?'docusaurus-data-'[^<]*?\} catch\(e\) \{\}\s*\}\)\(\);/;
 
-const SCRIPT = /(<script\b[^>]*>)([^]*?)<\/script>/g;
-/** Data, a module, or a script elsewhere. */
-const IS_NOT_INLINE = /\s(?:type|src)=/;
+/** Elements that no browser needs: the framework's version, and orders to fetch both pictures of a logo before they stand in the page. */
+const isIdle: ElementTest = ({ name, attribs }) =>
+  (name === 'meta' && attribs.name === 'generator') || (name === 'link' && attribs.rel === 'preload' && attribs.as === 'image');
 
-/** The framework's script that prepares the page for its colour mode. */
-const PREPARATION = /<body[^>]*>.*?<script>.*?<\/script>/s;
+const isHeadingLink = classed('hash-link');
+/** Classes of links in the sidebar that no style names. */
+const IDLE_CLASSES = /theme-doc-sidebar-item-link(?:-level-\d)? /g;
 
-/** What a heading's own link says twice, for the pointer and for screen readers; the application brings it back. */
-const LINK_TITLE = / title="[^"]*"(?= translate="no")/g;
+/** Takes attributes out that no browser needs, or that the page's policy forbids. */
+function tidy(element: Element): void {
+  const { attribs } = element;
+  if (attribs.class === '') delete attribs.class;
+  if (attribs.class !== undefined) attribs.class = attribs.class.replace(IDLE_CLASSES, '');
+  // It protects from another window; the link opens none.
+  if (attribs.target === '_self' && attribs.rel === 'noopener noreferrer') delete attribs.rel;
+  // The link's label says it, too, and the application brings the title back.
+  if (isHeadingLink(element)) delete attribs.title;
+  // Symbols that the framework puts before the page.
+  if (element.name === 'svg' && attribs.style === 'display: none;') {
+    delete attribs.style;
+    attribs.class = 'symbols';
+  }
+}
 
-/** What the framework writes and no browser needs: empty classes, what protects from another window on links that open none, those of links in the sidebar that no style names, the framework's version, and orders to fetch both pictures of a logo before they stand in the page. */
-const IDLE =
-  / class=""|(?<= target="_self") rel="noopener noreferrer"|theme-doc-sidebar-item-link(?:-level-\d)? |<meta name="generator" content="[^"]*"\s*\/?>|<link rel="preload" as="image" href="[^"]*"\s*\/?>/g;
+/** @throws Error where an address could still set attributes of the page */
+function makeSmall($: CheerioAPI, script: Element): void {
+  const code = textContent(script).replace(ATTRIBUTES_OF_ADDRESS, '');
+  if (code.includes('docusaurus-data-'))
+    throw new Error(
+      'expected the script that lets an address set attributes in its known form; build by `npm run build`, or adapt src/delivery/html.ts to the framework',
+    );
+  $(script).text(smallScript(code));
+}
 
-/** A page as the framework writes it, without its scripts. */
+/** The application of a page. */
 export interface Application {
-  /** The page with the link to its style sheet. */
-  readonly bare: string;
-  /** That link. */
-  readonly link: string;
+  /** The link to its style sheet, which stays in the page. */
+  readonly link: Element;
   readonly styleSheet: string;
   readonly scripts: readonly string[];
 }
 
 /**
- * Reads a page as the framework writes it.
+ * Takes out of a page what starts the application, and what no browser needs.
+ * @param $ the page as the framework writes it; its tree is changed
  * @returns undefined for a page without application, such as a redirect
  * @throws Error when the page has scripts or styles in another form
  */
-export function readPage(html: string): Application | undefined {
-  const found = STYLE_SHEET.exec(html);
-  const scripts = [...html.matchAll(SCRIPTS)].map(([, source = '']) => source);
-  if (found === null && scripts.length === 0) return undefined;
-  const [link, styleSheet] = found ?? [];
-  if (link === undefined || styleSheet === undefined || scripts.length !== 2) {
+export function takeApplication($: CheerioAPI): Application | undefined {
+  const elements = findAll(() => true, $.root().toArray());
+  const links = elements.filter(isStyleSheet);
+  const scripts = elements.filter(isApplication);
+  if (links.length === 0 && scripts.length === 0) return undefined;
+  const [link] = links;
+  if (link === undefined || scripts.length !== 2)
     throw new Error(
-      `delivery: expected one style sheet and two scripts in a page, found ${Number(found !== null)} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
+      `expected one style sheet and two scripts in a page, found ${links.length} and ${scripts.length}; adapt src/delivery/html.ts to the framework`,
     );
-  }
-  const bare = html
-    .replace(SCRIPTS, '')
-    .replace(SYMBOLS, '<svg class=symbols>')
-    .replace(ATTRIBUTES_OF_ADDRESS, '')
-    .replace(SCRIPT, (all, tag: string, code: string) => (IS_NOT_INLINE.test(tag) ? all : `${tag}${smallScript(code)}</script>`))
-    .replace(LINK_TITLE, '')
-    .replace(IDLE, '');
-  if (PREPARATION.exec(bare)?.[0].includes('docusaurus-data-'))
-    throw new Error(
-      'delivery: expected the script that lets an address set attributes in its known form; build by `npm run build`, or adapt src/delivery/html.ts to the framework',
-    );
-  return { bare, link, styleSheet, scripts };
+  for (const element of elements) tidy(element);
+  for (const script of elements.filter(isInline)) makeSmall($, script);
+  $([...scripts, ...elements.filter(isIdle)]).remove();
+  return { link, styleSheet: link.attribs.href ?? '', scripts: scripts.map(({ attribs }) => attribs.src ?? '') };
 }
 
 /** Paragraphs of a first part, at most: more is not on the first screen of a phone. */
 const MOST_PARAGRAPHS = 3;
 
-/**
- * Divides a page of text after the paragraphs that follow its title: so much fits the first window of a connection, and is
- * painted when it is there.
- * @returns undefined for a page of another kind
- */
-export function partsOf(html: string): Parts | undefined {
-  const article = html.indexOf('<article');
-  const title = article === -1 ? -1 : html.indexOf('</h1>', article);
-  let end = title === -1 ? -1 : html.indexOf('</p>', title);
-  if (end === -1) return undefined;
-  for (let count = 1; count < MOST_PARAGRAPHS && /^<\/p>\s*<p>/.test(html.slice(end, end + 20)); count += 1)
-    end = html.indexOf('</p>', end + 1);
-  return { first: html.slice(0, end), whole: html };
-}
+const isTitle = named('h1');
+const isParagraph = named('p');
 
 /**
- * Styles in the middle of a text: those of a picture count for the whole page, and HTML has no other place for them there.
- * What stands in a picture is read as markup.
+ * The paragraph that ends the first part of a page of text, one of those that follow its title: so much fits the first window of
+ * a connection, and is painted when it is there.
+ * @returns undefined for a page of another kind
  */
-const inText = (css: string): string =>
-  `<svg data-rest aria-hidden="true"><style>svg[data-rest]{display:none}${css.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style></svg>`;
+export function endOfFirstPart($: CheerioAPI): Element | undefined {
+  const article = findOne(named('article'), $.root().toArray());
+  const found = findAll((element) => isTitle(element) || isParagraph(element), article?.children ?? []);
+  const title = found.findIndex(isTitle);
+  let end = title === -1 ? undefined : found.slice(title).find(isParagraph);
+  for (let count = 1; end && count < MOST_PARAGRAPHS; count += 1) {
+    const next = nextElementSibling(end);
+    const between = end.next === next ? '' : end.next && isText(end.next) && end.next.next === next ? end.next.data : undefined;
+    if (!next || !isParagraph(next) || between?.trim() !== '') break;
+    end = next;
+  }
+  return end;
+}
+
+/** Stands where the first part ends while the page is written to look for its names. */
+const MARK = '<!--first-->';
 
 /**
  * End tags that a browser supplies in just these places, so that its tree stays the same:
@@ -112,20 +132,32 @@ const inText = (css: string): string =>
 const IMPLIED_ENDS =
   /<script\b[^]*?<\/script>|<\/li>(?=<li[\s>]|<\/[ou]l>)|<\/t[dh]>(?=<t[dh][\s>]|<\/tr>)|<\/tr>(?=<tr[\s>]|<\/t(?:head|body)>)|<\/thead>(?=<tbody[\s>])|<\/tbody>(?=<\/table>)|<\/p>(?=<(?:p|ul|ol|h[1-6]|div|figure|table|section)[\s>]|<\/(?:div|li|td)>)/g;
 
-const withoutImpliedEnds = (html: string): string => html.replace(IMPLIED_ENDS, (found) => (found.startsWith('<script') ? found : ''));
+/** The page as it is published. */
+export const htmlOf = ($: CheerioAPI): string => $.html().replace(IMPLIED_ENDS, (found) => (found.startsWith('<script') ? found : ''));
 
 /**
- * Puts the styles of a page into it, and takes out the application, which the page's own script starts.
+ * Puts the styles of a page into it, and the scripts that start the application.
+ * @param $ the page's tree, which is changed
  * @param chunks addresses of what the application needs on this page beside its first scripts
- * @returns the page to publish
  */
-export function deliver({ bare, link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): string {
+export function deliver($: CheerioAPI, { link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): void {
   const { styles, asked, first, pageScript } = delivery;
-  const starter = `<script data-scripts="${scripts.join(' ')}" data-chunks="${chunks.join(' ')}" data-styles="${styleSheet}">${first}</script>`;
-  const follower = `<script src="${pageScript}" defer></script>`;
-  const parts = partsOf(bare);
-  if (!parts) return withoutImpliedEnds(bare.replace(link, () => `<style>${styles.of(bare, LATER, asked)}</style>${starter}${follower}`));
-  const head = `<style>${styles.ofFirst(parts.first)}</style>${follower}`;
-  const after = starter + inText(styles.ofRest(parts, LATER, asked));
-  return withoutImpliedEnds(parts.first.replace(link, () => head) + after + bare.slice(parts.first.length));
+  const starter = $('<script>')
+    .attr({ 'data-scripts': scripts.join(' '), 'data-chunks': chunks.join(' '), 'data-styles': styleSheet })
+    .text(first);
+  const follower = $('<script defer>').attr('src', pageScript);
+  const style = (css: string) => $('<style>').text(css);
+  const end = endOfFirstPart($);
+  if (!end) {
+    $(link).replaceWith([style(styles.of($.html(), LATER, asked)), starter, follower].flatMap((part) => part.toArray()));
+    return;
+  }
+  $(end).append(MARK);
+  const [before = '', after = ''] = $.html().split(MARK);
+  $(end).contents().last().remove();
+  $(link).replaceWith([...style(styles.ofFirst(before)).toArray(), ...follower.toArray()]);
+  // Styles in the middle of a text: those of a picture count for the whole page, and HTML has no other place for them there.
+  const rest = $('<svg data-rest aria-hidden="true"><style></style></svg>');
+  rest.find('style').text(`svg[data-rest]{display:none}${styles.ofRest({ first: before, whole: before + after }, LATER, asked)}`);
+  $(end).append(starter, rest);
 }

@@ -3,9 +3,11 @@
  * application until the reader does something that needs it; README.md tells why.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheerioAPI } from 'cheerio';
 import type { DocusaurusConfig, LoadContext, Plugin, Props } from '@docusaurus/types';
+import { withTree } from '../content';
 import type { Shown } from '../lib/reader-values/names';
 import type { DrawerTexts } from '../page/drawer';
 import type { FailureTexts } from '../page/failure-notice';
@@ -13,7 +15,7 @@ import type { Texts } from '../page/reader-values/texts';
 import type { SearchFiles } from '../page/search/island';
 import { ApplicationFiles } from './application-files';
 import { bundle, bundleIsland, searchTexts } from './bundle';
-import { deliver, readPage, type Application, type Delivery } from './html';
+import { deliver, htmlOf, takeApplication, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
 
@@ -35,6 +37,15 @@ export interface ValuesOptions {
   readonly texts: Texts;
 }
 
+/** A page of a language as it is published. */
+export interface PublishedPage {
+  /** Path of its file from the folder of the built language, with forward slashes. */
+  readonly file: string;
+  readonly html: string;
+  /** Its tree, which may be changed. */
+  readonly $: CheerioAPI;
+}
+
 export interface DeliveryOptions {
   readonly search: EarlySearch;
   readonly values: ValuesOptions;
@@ -45,7 +56,9 @@ export interface DeliveryOptions {
   /** Hears of the files of others that are in the dialog's script: their licences are published. */
   readonly onBundled: (files: readonly string[]) => void;
   /** Gives a page what depends on all that it has. @param name of the page, for errors */
-  readonly finish: (html: string, name: string) => string;
+  readonly finish: ($: CheerioAPI, name: string) => void;
+  /** Hears of each page as it is published. */
+  readonly onPage: (page: PublishedPage, props: Props) => void;
 }
 
 /** What the browser needs of the configuration. The rest is for the build: half of the main bundle otherwise. */
@@ -64,18 +77,19 @@ function writeHashed(folder: string, name: string, content: string): string {
   return file;
 }
 
+/** @returns paths from the folder, with forward slashes */
 const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => path.join(folder, file));
+    .map((file) => file.replaceAll(path.sep, '/'));
 
 /** The site's one style sheet. @param scripts that ask for custom properties @throws when the bundler wrote none or several */
 function readStyleSheet(outDir: string, scripts: string): StyleSheet {
-  const files = filesIn(path.join(outDir, 'assets/css'), '.css');
+  const folder = path.join(outDir, 'assets/css');
+  const files = filesIn(folder, '.css');
   const [file] = files;
-  if (file === undefined || files.length > 1)
-    throw new Error(`delivery: expected one style sheet in ${outDir}/assets/css, found ${files.length}`);
-  return new StyleSheet(readFileSync(file, 'utf8'), new Set(customProperties(scripts)));
+  if (file === undefined || files.length > 1) throw new Error(`delivery: expected one style sheet in ${folder}, found ${files.length}`);
+  return new StyleSheet(readFileSync(path.join(folder, file), 'utf8'), new Set(customProperties(scripts)));
 }
 
 /** Classes that only the dialog of the search has. */
@@ -99,19 +113,28 @@ function searchFiles(search: EarlySearch, files: ApplicationFiles, props: Props)
   };
 }
 
-/** The path of the route that a file was written for. */
-const routeOf = (file: string, outDir: string, baseUrl: string): string =>
-  baseUrl +
-  path
-    .relative(outDir, file)
-    .replaceAll(path.sep, '/')
-    .replace(/\.html$/, '')
-    .replace(/(?:^|\/)index$/, '');
-
-/** @throws Error naming the page */
-function readNamed(html: string, route: string): Application | undefined {
+/** @param file path from the folder of the built language @throws Error naming the page */
+function deliverPage(
+  file: string,
+  { finish, onPage }: Pick<DeliveryOptions, 'finish' | 'onPage'>,
+  files: ApplicationFiles,
+  delivery: Delivery,
+  props: Props,
+): void {
+  const place = path.join(props.outDir, file);
+  const route = props.baseUrl + file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '');
+  const take = ($: CheerioAPI): void => {
+    const application = takeApplication($);
+    if (application === undefined) return;
+    deliver($, application, files.ofPage(route), delivery);
+    finish($, route);
+    const html = htmlOf($);
+    writeFileSync(place, html);
+    onPage({ file, html, $ }, props);
+  };
   try {
-    return readPage(html);
+    // As a browser without scripts reads it.
+    withTree(readFileSync(place, 'utf8'), take, { scriptingEnabled: false });
   } catch (error) {
     throw new Error(`${route}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -171,21 +194,14 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
         path.join(__dirname, file),
       ),
     postBuild(props) {
-      const { outDir, baseUrl, routes } = props;
-      const files = ApplicationFiles.read(generatedFilesDir, routes);
+      const files = ApplicationFiles.read(generatedFilesDir, props.routes);
       const delivery = deliveryFor(options, files, props, {
         FAILURE_TEXTS: JSON.stringify(options.failure),
         DRAWER_TEXTS: JSON.stringify(options.drawer),
         COLOR_MODE_KEY: JSON.stringify(colorModeKey),
       });
-      for (const file of filesIn(outDir, '.html')) {
-        const route = routeOf(file, outDir, baseUrl);
-        const page = readNamed(readFileSync(file, 'utf8'), route);
-        if (page === undefined) continue;
-        // Others read the pages at the same time.
-        writeFileSync(`${file}.new`, options.finish(deliver(page, files.ofPage(route), delivery), route));
-        renameSync(`${file}.new`, file);
-      }
+      // In their order, so that the same site gives the same files.
+      for (const file of filesIn(props.outDir, '.html').sort()) deliverPage(file, options, files, delivery, props);
     },
   };
 }

@@ -4,9 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheerioAPI } from 'cheerio';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import type { BrandHosts } from './policy/hosts';
-import { withPolicy } from './policy/page';
+import { addPolicy } from './policy/page';
 import { formerAddresses, redirectPage, type Former } from './redirects';
 
 export { cacheOf, type HostRules } from './rules';
@@ -16,11 +17,11 @@ export interface HostingOptions {
   readonly former: Former;
 }
 
-/** The last step of a page's making: gives it its policy. @returns a function of the page and its name */
+/** The last step of a page's making: gives it its policy. @returns a function of the page's tree and its name */
 export const pageFinish =
   (brand: BrandHosts) =>
-  (html: string, name: string): string =>
-    withPolicy(html, name, brand);
+  ($: CheerioAPI, name: string): void =>
+    addPolicy($, name, brand);
 
 function writeRedirects({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props, former: Former): void {
   const { htmlLang: lang = i18n.currentLocale, direction: dir = 'ltr' } = i18n.localeConfigs[i18n.currentLocale] ?? {};

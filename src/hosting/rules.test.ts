@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { withPolicy } from './policy/page';
+import { addPolicy } from './policy/page';
 import { redirectPage } from './redirects';
 import { cacheOf, hostRules } from './rules';
 import { headersFile, redirectsFile } from './writers/netlify';
 import { s3Rules } from './writers/s3';
 
 const brand = { marketingScript: null, stylesheets: [], hostedSearch: null };
-const page = (body = ''): string =>
-  withPolicy(`<meta charset=utf-8><script src=/docs/assets/js/main.1a2b3c4d.js></script>${body}`, 'page', brand);
+function page(body = ''): string {
+  const $ = load(`<meta charset=utf-8><script src=/docs/assets/js/main.1a2b3c4d.js></script>${body}`);
+  addPolicy($, 'page', brand);
+  return $.html();
+}
 const old = redirectPage('/docs/guides/lock', { lang: 'en', dir: 'ltr', title: 'T', siteUrl: 'https://a.example' });
 
 const FILES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
  * Reads the policies and the rules of the site in `build/` back: `npx vitest run --project site -t hosting`.
- * The build reads its pages with patterns; here a parser of HTML does, so that neither trusts the other.
+ * The build computes each policy before it writes the page; this reads what was written.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /** A language of the site after its build: what the parts of this module write, they write for one. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CheerioAPI } from 'cheerio';
 import type { Props } from '@docusaurus/types';
 import type { StandaloneSearch } from '../search/plugin';
 
@@ -15,7 +16,7 @@ export interface PublishOptions {
   readonly text: (id: string) => string;
   readonly search: StandaloneSearch;
   /** Gives a page what depends on all that it has. @param name of the page, for errors */
-  readonly finish: (html: string, name: string) => string;
+  readonly finish: ($: CheerioAPI, name: string) => void;
 }
 
 export interface Language extends PublishOptions {

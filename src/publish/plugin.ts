@@ -5,10 +5,10 @@
  */
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { docsInstances, loadedDocs, loadedSidebar } from '../content';
+import type { PublishedPage } from '../delivery/plugin';
 import { sectionsOf as llmsSectionsOf } from './llms/sections';
 import { writeLlms, type PlannedSection } from './llms/write';
-import { OFFLINE_ROUTE, SIDEBAR_NAMES } from './names';
-import { archivePages, type Site } from './offline/archive/address';
+import { SIDEBAR_NAMES } from './names';
 import { readAssets } from './offline/archive/archive';
 import { writeArchive } from './offline/archive/write';
 import { writeKept } from './offline/kept/write';
@@ -16,9 +16,10 @@ import { languageOf, type PublishOptions } from './language';
 import { scriptsOnDemand } from './offline/on-demand';
 import { sectionsOf, type Section } from './print/sections';
 import { writeDocuments } from './print/write';
-import { readPages, type BuiltPage } from './read-pages';
-import { takeApart } from './take-apart';
+import { TakenPages } from './take-apart';
 import { writeTwins } from './twins/write';
+
+export { default as noticesPlugin } from './notices-plugin';
 
 /** What the page on reading offline knows of the sections. */
 export type SectionNames = readonly Pick<Section, 'name' | 'area' | 'label'>[];
@@ -44,39 +45,53 @@ function planOf(allContent: Parameters<typeof loadedDocs>[0], baseUrl: string, t
   return { sections: sectionsOf(instances, baseUrl), llms };
 }
 
-function siteOf({ baseUrl, siteConfig, i18n }: Props, pages: readonly BuiltPage[]): Site {
-  const archived = pages.filter(({ route }) => route !== baseUrl + OFFLINE_ROUTE);
-  const rootUrl = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
-  return { siteUrl: siteConfig.url, baseUrl, rootUrl, pages: archivePages(archived) };
+/** What is published beside the pages of a language: read from them on their way to the disk, written when all are there. */
+export class Publication {
+  private plan: Plan = { sections: [], llms: [] };
+  private taken: TakenPages | undefined;
+
+  constructor(private readonly options: PublishOptions) {}
+
+  /** @returns the sections of the documents */
+  read(allContent: Parameters<typeof loadedDocs>[0], baseUrl: string): readonly Section[] {
+    this.plan = planOf(allContent, baseUrl, this.options.text);
+    return this.plan.sections;
+  }
+
+  /** Takes a page as it is published; its tree is changed. */
+  readonly add = (page: PublishedPage, props: Props): void => {
+    const { text } = this.options;
+    this.taken ??= new TakenPages(props, this.plan.sections, {
+      search: { found: text('archive.found'), none: text('archive.none'), introduction: text('archive.introduction') },
+      twins: { diagram: text('publish.diagram'), source: text('publish.source') },
+    });
+    this.taken.add(page);
+  };
+
+  async write(props: Props): Promise<void> {
+    const { taken } = this;
+    if (!taken) throw new Error('publish: no page has come; list this plugin behind the one that delivers pages');
+    taken.check();
+    const { sections, llms } = this.plan;
+    const language = languageOf(props, this.options);
+    await writeTwins(language, taken.twins);
+    await writeLlms(language, llms, taken.twins);
+    await writeDocuments(language, sections, taken.printed);
+    const onDemand = scriptsOnDemand(props.outDir, props.baseUrl);
+    const { files, served } = await readAssets([...taken.assets, ...onDemand], props.outDir, taken.site);
+    const size = await writeArchive(language, new Map([...taken.archived, ...files]));
+    await writeKept(language, taken.pages, served, size);
+  }
 }
 
-async function publish(props: Props, options: PublishOptions, { sections, llms }: Plan): Promise<void> {
-  const { baseUrl, outDir } = props;
-  const { text } = options;
-  const language = languageOf(props, options);
-  const pages = await readPages(props);
-  const site = siteOf(props, pages);
-  const taken = takeApart(pages, sections, site, {
-    search: { found: text('archive.found'), none: text('archive.none'), introduction: text('archive.introduction') },
-    twins: { diagram: text('publish.diagram'), source: text('publish.source') },
-  });
-  await writeTwins(language, taken.twins);
-  await writeLlms(language, llms, taken.twins);
-  await writeDocuments(language, sections, taken.printed);
-  const { files, served } = await readAssets([...taken.assets, ...scriptsOnDemand(outDir, baseUrl)], outDir, site);
-  const size = await writeArchive(language, new Map([...taken.archived, ...files]));
-  await writeKept(language, pages, served, size);
-}
-
-export default function publishPlugin({ baseUrl }: LoadContext, options: PublishOptions): Plugin {
-  let plan: Plan = { sections: [], llms: [] };
+export default function publishPlugin({ baseUrl }: LoadContext, { publication }: { readonly publication: Publication }): Plugin {
   return {
     name: 'publish',
     async allContentLoaded({ allContent, actions }) {
-      plan = planOf(allContent, baseUrl, options.text);
-      const names: SectionNames = plan.sections.map(({ name, area, label }) => ({ name, area, label }));
+      const sections = publication.read(allContent, baseUrl);
+      const names: SectionNames = sections.map(({ name, area, label }) => ({ name, area, label }));
       await actions.createData('sections.json', names);
     },
-    postBuild: (props) => publish(props, options, plan),
+    postBuild: (props) => publication.write(props),
   };
 }

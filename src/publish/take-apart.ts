@@ -1,15 +1,17 @@
-/** One reading of all pages: for their twins, the archive and the documents. */
+/** One reading of each page, on its way to the disk: for its Markdown version, the archive and the document of its section. */
+import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
-import { withTree } from '../content';
-import type { Asset, Site } from './offline/archive/address';
+import type { Props } from '@docusaurus/types';
+import type { PublishedPage } from '../delivery/plugin';
+import { archivePages, type Asset, type Place, type Site } from './offline/archive/address';
 import { makeArchived } from './offline/archive/page';
 import { addSearch, SEARCH_ROUTE, type SearchTexts } from './offline/archive/search-page';
 import { removeApplication } from './offline/remove-application';
+import { OFFLINE_ROUTE } from './names';
 import type { PrintedPage } from './print/document';
 import { frameOf } from './print/frame';
 import { partOf } from './print/part';
 import type { Section } from './print/sections';
-import type { BuiltPage } from './read-pages';
 import type { TwinWords } from './twins/blocks';
 import { twinOfPage, type Twin } from './twins/twin';
 
@@ -19,37 +21,76 @@ export interface TakenTexts {
   readonly twins: TwinWords;
 }
 
-export interface Taken {
-  /** By the order of the pages. */
-  readonly twins: readonly Twin[];
-  /** Pages of the archive, by path from its root. */
-  readonly archived: ReadonlyMap<string, Uint8Array>;
-  /** Files that these load. */
-  readonly assets: readonly Asset[];
-  /** Pages of sections by path from the host's root. */
-  readonly printed: ReadonlyMap<string, PrintedPage>;
+/** A page with the path that leads to it from the host's root. */
+export interface BuiltPage extends Place {
+  readonly html: string;
 }
 
-/** @param pages that `site` does not name are left out of the archive */
-export function takeApart(pages: readonly BuiltPage[], sections: readonly Section[], site: Site, texts: TakenTexts): Taken {
-  const twins: Twin[] = [];
-  const archived = new Map<string, Uint8Array>();
-  const assets: Asset[] = [];
-  const printed = new Map<string, PrintedPage>();
-  const archivedFiles = new Set(site.pages.values());
-  const takePage = ($: CheerioAPI, page: BuiltPage): void => {
-    const twin = twinOfPage($.root().toArray(), { route: page.route, siteUrl: site.siteUrl, words: texts.twins });
-    if (twin) twins.push(twin);
+const NOT_FOUND = '404.html';
+
+/** Routes of the pages by their files, of all but the error page. */
+function routesByFile({ baseUrl, routesPaths }: Props): Map<string, string> {
+  const routes = [...new Set(routesPaths)].filter((route) => route !== baseUrl + NOT_FOUND);
+  return new Map(routes.map((route) => [path.posix.join(decodeURI(route.slice(baseUrl.length)), 'index.html'), route]));
+}
+
+function siteOf({ baseUrl, siteConfig, i18n }: Props, pages: readonly Place[]): Site {
+  const archived = pages.filter(({ route }) => route !== baseUrl + OFFLINE_ROUTE);
+  const rootUrl = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
+  return { siteUrl: siteConfig.url, baseUrl, rootUrl, pages: archivePages(archived) };
+}
+
+/** What is read of the pages of a language. */
+export class TakenPages {
+  readonly site: Site;
+  readonly pages: BuiltPage[] = [];
+  readonly twins: Twin[] = [];
+  /** Pages of the archive, by path from its root. */
+  readonly archived = new Map<string, Uint8Array>();
+  /** Files that these load. */
+  readonly assets: Asset[] = [];
+  /** Pages of sections by path from the host's root. */
+  readonly printed = new Map<string, PrintedPage>();
+  readonly #routes: ReadonlyMap<string, string>;
+  readonly #archivedFiles: ReadonlySet<string>;
+
+  constructor(
+    props: Props,
+    private readonly sections: readonly Section[],
+    private readonly texts: TakenTexts,
+  ) {
+    this.#routes = routesByFile(props);
+    this.site = siteOf(
+      props,
+      [...this.#routes].map(([file, route]) => ({ file, route })),
+    );
+    this.#archivedFiles = new Set(this.site.pages.values());
+  }
+
+  /** Its tree is changed. */
+  add({ file, html, $ }: PublishedPage): void {
+    const route = this.#routes.get(file);
+    if (route === undefined) return;
+    this.pages.push({ route, file, html });
+    const twin = twinOfPage($.root().toArray(), { route, siteUrl: this.site.siteUrl, words: this.texts.twins });
+    if (twin) this.twins.push(twin);
     removeApplication($);
-    const section = sections.find((candidate) => candidate.pages.includes(page.route));
+    const section = this.sections.find(({ pages }) => pages.includes(route));
     // Before the archive, which changes the tree.
-    if (section) printed.set(page.route, { part: partOf($, page.route, { ...site, pages: section.pages }), frame: frameOf($) });
-    if (!archivedFiles.has(page.file)) return;
-    assets.push(...makeArchived($, page, site));
-    if (page.route === site.baseUrl + SEARCH_ROUTE) addSearch($, texts.search, site.baseUrl);
-    archived.set(page.file, Buffer.from($.html()));
-  };
-  // As a browser without scripts reads it.
-  for (const page of pages) withTree(page.html, ($) => takePage($, page), { scriptingEnabled: false });
-  return { twins, archived, assets, printed };
+    if (section) this.printed.set(route, { part: partOf($, route, { ...this.site, pages: section.pages }), frame: frameOf($) });
+    if (this.#archivedFiles.has(file)) this.archive($, { file, route });
+  }
+
+  /** @throws Error naming a route whose page has not come */
+  check(): void {
+    const taken = new Set(this.pages.map(({ route }) => route));
+    const missing = [...this.#routes].find(([, route]) => !taken.has(route));
+    if (missing) throw new Error(`${missing[1]}: no ${missing[0]} among the pages that src/delivery wrote; expected a file for each route`);
+  }
+
+  private archive($: CheerioAPI, place: Place): void {
+    this.assets.push(...makeArchived($, place, this.site));
+    if (place.route === this.site.baseUrl + SEARCH_ROUTE) addSearch($, this.texts.search, this.site.baseUrl);
+    this.archived.set(place.file, Buffer.from($.html()));
+  }
 }

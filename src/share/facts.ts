@@ -1,4 +1,8 @@
-/** What a built page says of itself to programs of others: read from its own HTML, so that both always agree. Pure. */
+/** What a built page says of itself to programs of others: read from its own HTML, so that both always agree. */
+import type { CheerioAPI } from 'cheerio';
+import { isTag, type AnyNode, type Element } from 'domhandler';
+import { findAll, findOne, textContent } from 'domutils';
+import { classed, linked, named, type ElementTest } from '../content';
 
 interface Crumb {
   readonly name: string;
@@ -20,26 +24,22 @@ export interface PageFacts {
   readonly crumbs: readonly Crumb[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
+const isCanonical = linked('canonical');
+const isCrumb = classed('breadcrumbs__item');
+const isChange = classed('theme-last-updated');
 
-/** Text of HTML without elements in it. */
-const plainText = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&([a-z]+|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+/** A `<meta>` with this value of an attribute. */
+const isMeta =
+  (attribute: 'name' | 'property', value: string): ElementTest =>
+  ({ name, attribs }) =>
+    name === 'meta' && attribs[attribute] === value;
 
-/** The value of an attribute, whose name React writes with capitals where its property has some. */
-const valueOf = (html: string, pattern: string): string | undefined => {
-  const [, value] = new RegExp(pattern.replace('VALUE', '"([^"]*)"'), 'i').exec(html) ?? [];
-  return value === undefined ? undefined : plainText(value);
-};
-
-const CRUMB = /<li class="breadcrumbs__item[^>]*><(?:a|span)([^>]*)>([\s\S]*?)<\/(?:a|span)>/g;
-
-function crumbsOf(html: string): Crumb[] {
-  return [...html.matchAll(CRUMB)].flatMap(([, attributes = '', inner = '']) => {
-    const name = plainText(inner);
+function crumbsOf(page: AnyNode[]): Crumb[] {
+  return findAll(isCrumb, page).flatMap((item) => {
+    const name = textContent(item);
     // The first is a picture of a house.
     if (name === '') return [];
-    const path = valueOf(attributes, 'href=VALUE');
+    const path = item.children.find((child): child is Element => isTag(child))?.attribs.href;
     return [path === undefined ? { name } : { name, path }];
   });
 }
@@ -48,19 +48,21 @@ function crumbsOf(html: string): Crumb[] {
  * @param site name of the site, which the framework puts behind each title
  * @returns undefined for a page that no other site should show: one without address or description
  */
-export function factsOf(html: string, site: string): PageFacts | undefined {
-  const url = valueOf(html, 'rel="canonical" href=VALUE');
-  const title = valueOf(html, 'property="og:title" content=VALUE');
-  const description = valueOf(html, 'name="description" content=VALUE');
-  const language = valueOf(html, '<html lang=VALUE');
+export function factsOf($: CheerioAPI, site: string): PageFacts | undefined {
+  const page = $.root().toArray();
+  const valueOf = (test: ElementTest, attribute: string): string | undefined => findOne(test, page)?.attribs[attribute];
+  const url = valueOf(isCanonical, 'href');
+  const title = valueOf(isMeta('property', 'og:title'), 'content');
+  const description = valueOf(isMeta('name', 'description'), 'content');
+  const language = valueOf(named('html'), 'lang');
   if (url === undefined || title === undefined || description === undefined || language === undefined) return undefined;
-  const modified = valueOf(html, 'class="theme-last-updated">[\\s\\S]{0,200}?<time datetime=VALUE');
+  const modified = findOne(named('time'), findOne(isChange, page)?.children ?? [])?.attribs.datetime;
   return {
     url,
     title: title.endsWith(` | ${site}`) ? title.slice(0, -` | ${site}`.length) : title,
     description,
     language,
     ...(modified !== undefined && { modified }),
-    crumbs: crumbsOf(html),
+    crumbs: crumbsOf(page),
   };
 }

@@ -1,7 +1,8 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './facts';
+import { factsOf, type PageFacts } from './facts';
 import { jsonLd } from './json-ld';
-import { withFacts } from './page';
+import { addFacts } from './page';
 
 const SITE = 'Arnia docs';
 const publisher = { company: 'Arnia', site: SITE, home: 'https://docs.example.com/it/' };
@@ -12,7 +13,7 @@ const crumbs =
 const changed = '<span class="theme-last-updated">Modificata<!-- --> il <time dateTime="2026-11-23">23</time></span>';
 const page = (title = 'Lock'): string => `${head(title)}<body>${crumbs}${changed}</body>`;
 
-const facts = factsOf(page(), SITE);
+const facts = factsOf(load(page()), SITE);
 if (!facts) throw new Error('expected facts');
 
 describe('factsOf', () => {
@@ -28,7 +29,7 @@ describe('factsOf', () => {
   });
 
   it('leaves alone what nobody shares', () => {
-    expect(factsOf('<html lang="en"><title>404</title>', SITE)).toBeUndefined();
+    expect(factsOf(load('<html lang="en"><title>404</title>'), SITE)).toBeUndefined();
   });
 });
 
@@ -54,21 +55,26 @@ describe('jsonLd', () => {
   });
 });
 
-describe('withFacts', () => {
+describe('addFacts', () => {
   const picture = 'https://docs.example.com/it/share/a.png';
-  const changedPage = withFacts(page(), facts, publisher, picture);
+  function withFacts(added: PageFacts): string {
+    const $ = load(page());
+    addFacts($, added, publisher, picture);
+    return $.html();
+  }
+  const changedPage = withFacts(facts);
 
   it('has one picture, one kind and one block of data, at the end', () => {
     expect(changedPage.match(/social\.png/g)).toBeNull();
     expect(changedPage.match(/share\/a\.png/g)).toHaveLength(3);
     expect(changedPage).toContain('<meta property="og:type" content="article"><meta property="og:site_name" content="Arnia docs">');
-    expect(changedPage).toMatch(/<script type="application\/ld\+json">\{[^<]*\}<\/script><\/body>$/);
+    expect(changedPage).toMatch(/<script type="application\/ld\+json">\{[^<]*\}<\/script><\/body><\/html>$/);
   });
 
   it('calls a page without a date no article', () => {
     const { modified, ...rest } = facts;
     expect(modified).toBeDefined();
-    const website = withFacts(page(), rest, publisher, picture);
+    const website = withFacts(rest);
     expect(website).toContain('content="website"');
     expect(website).not.toContain('application/ld+json');
   });

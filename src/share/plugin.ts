@@ -4,11 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheerioAPI } from 'cheerio';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { TEXT_FONT } from '../site/head';
 import { i18n } from '../site/locales';
 import { factsOf } from './facts';
-import { withFacts } from './page';
+import { addFacts } from './page';
 import { pictureName, PICTURES, type Picture } from './picture/picture';
 import { robotsText } from './robots';
 
@@ -21,8 +22,8 @@ export interface ShareBrand {
 
 /** Pages of a language on their way to the disk: each tells which picture it needs. */
 export interface Sharing {
-  /** @returns the page with its tags and data */
-  readonly describe: (html: string) => string;
+  /** Gives a page its tags and data. */
+  readonly describe: ($: CheerioAPI) => void;
   /** By name. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
@@ -32,15 +33,15 @@ export function sharing(brand: ShareBrand, { site, locale }: { readonly site: st
   const pictures = new Map<string, Picture>();
   const home = `${brand.siteUrl}${brand.baseUrl}${locale === i18n.defaultLocale ? '' : `${locale}/`}`;
   const { background, accent } = brand.colors.dark;
-  const describe = (html: string): string => {
-    const facts = factsOf(html, site);
-    if (!facts) return html;
+  const describe = ($: CheerioAPI): void => {
+    const facts = factsOf($, site);
+    if (!facts) return;
     const [first] = facts.crumbs;
     const section = facts.crumbs.length > 1 && first ? first.name : '';
     const picture = { title: facts.title, section: section || brand.company, site, colors: { background, accent } };
     const name = pictureName(picture);
     pictures.set(name, picture);
-    return withFacts(html, facts, { company: brand.company, site, home }, `${home}${PICTURES}/${name}`);
+    addFacts($, facts, { company: brand.company, site, home }, `${home}${PICTURES}/${name}`);
   };
   return { describe, pictures };
 }

@@ -1,22 +1,24 @@
 /** The policy in a page: as `<meta>`, so that it holds on hosts that send no headers, too. */
+import type { CheerioAPI } from 'cheerio';
 import type { BrandHosts } from './hosts';
+import { inlineOf } from './inline';
 import { parsePolicy, policyOf, policyText, type Policy } from './policy';
 
-/** The encoding stands first, because a browser looks for it in the first bytes. */
-const ENCODING = /<meta charset="?utf-8"?\s*\/?>/i;
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 /**
- * @param html a page with all that it will have
+ * Gives a page its policy, which holds for all that follows it.
+ * @param $ the tree of a page with all that it will have
  * @param name of the page, for errors
- * @returns the page with its policy, which holds for all that follows it
  * @throws Error naming the page where it has what no policy allows
  */
-export function withPolicy(html: string, name: string, brand: BrandHosts): string {
-  if (!ENCODING.test(html)) throw new Error(`${name}: expected <meta charset="utf-8"> in the head, after which the policy stands`);
+export function addPolicy($: CheerioAPI, name: string, brand: BrandHosts): void {
+  // It stands first, because a browser looks for it in the first bytes.
+  const encoding = $('head > meta[charset="utf-8" i]');
+  if (encoding.length !== 1) throw new Error(`${name}: expected one <meta charset="utf-8"> in the head, after which the policy stands`);
   try {
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${policyText(policyOf(html, brand))}">`;
-    return html.replace(ENCODING, (encoding) => encoding + meta);
+    const policy = policyText(policyOf(inlineOf($), brand));
+    encoding.after($('<meta http-equiv="Content-Security-Policy">').attr('content', policy));
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

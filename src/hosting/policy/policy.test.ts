@@ -1,12 +1,14 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
 import type { BrandHosts } from './hosts';
-import { pagePolicy, withPolicy } from './page';
+import { inlineOf } from './inline';
+import { addPolicy, pagePolicy } from './page';
 import { hashOf, parsePolicy, policyOf, policyText, sitePolicy } from './policy';
 
 const plain: BrandHosts = { marketingScript: null, stylesheets: [], hostedSearch: null };
 const of = (brand: Partial<BrandHosts> = {}, html = '<p>'): Record<string, readonly string[]> => ({
-  ...policyOf(html, { ...plain, ...brand }),
+  ...policyOf(inlineOf(load(html)), { ...plain, ...brand }),
 });
 /** What a brand adds to the policy of the same page. */
 function added(brand: Partial<BrandHosts>): Record<string, string[]> {
@@ -64,16 +66,22 @@ describe('policyOf', () => {
   });
 });
 
-describe('withPolicy', () => {
+describe('addPolicy', () => {
+  function withPolicy(html: string): string {
+    const $ = load(html);
+    addPolicy($, '/a', plain);
+    return $.html();
+  }
+
   it('puts the policy behind the encoding, where it can be read back', () => {
-    const page = withPolicy('<head><meta charset=UTF-8><script>$&</script>', '/a', plain);
-    expect(page).toMatch(/^<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none';/);
-    expect(pagePolicy(page)).toEqual(policyOf('<script>$&</script>', plain));
+    const page = withPolicy('<head><meta charset=UTF-8><script>$&</script>');
+    expect(page).toMatch(/<head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none';/);
+    expect(pagePolicy(page)).toEqual(of({}, '<script>$&</script>'));
   });
 
   it('names the page that has what it cannot have', () => {
-    expect(() => withPolicy('<meta charset=utf-8><p style=x>', '/a', plain)).toThrow('/a: found <p style="…">');
-    expect(() => withPolicy('<p>', '/a', plain)).toThrow('/a: expected <meta charset="utf-8">');
+    expect(() => withPolicy('<meta charset=utf-8><p style=x>')).toThrow('/a: found <p style="…">');
+    expect(() => withPolicy('<p>')).toThrow('/a: expected one <meta charset="utf-8">');
   });
 });
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
 import { hostsOf, type BrandHosts } from './hosts';
-import { inlineOf } from './inline';
+import type { Inline } from './inline';
 
 /** Sources by directive, in order. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -31,13 +31,9 @@ export function parsePolicy(text: string): Policy {
 
 const hashes = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOf))].sort();
 
-/**
- * The policy of one page: all that it needs and nothing else.
- * @throws Error where the page has what no policy of this site allows
- */
-export function policyOf(html: string, brand: BrandHosts): Policy {
+/** The policy of one page: all that it needs and nothing else. */
+export function policyOf({ scripts, styles }: Inline, brand: BrandHosts): Policy {
   const hosts = hostsOf(brand);
-  const { scripts, styles } = inlineOf(html);
   return {
     'default-src': NONE,
     'script-src': [SELF, ...hosts['script-src'], ...hashes([...scripts, FETCH_AHEAD_RULES])],

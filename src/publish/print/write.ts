@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withTree } from '../../content';
 import { write, type Language } from '../language';
 import { printRoute } from '../names';
 import { printDocument, type PrintedPage } from './document';
@@ -27,6 +28,10 @@ export async function writeDocuments(
       back: first,
     });
     const route = printRoute(name);
-    await write(language, `${route}/index.html`, finish(document, route));
+    const finished = withTree(document, ($) => {
+      finish($, route);
+      return $.html();
+    });
+    await write(language, `${route}/index.html`, finished);
   }
 }

@@ -3,7 +3,7 @@ import { write, type Language } from '../../language';
 import { cachePrefix, MANIFEST_FILE, OFFLINE_ROUTE, WORKER_FILE } from '../../names';
 import { bundle } from '../bundle';
 import { writeSizes } from '../../offline-page/sizes';
-import type { BuiltPage } from '../../read-pages';
+import type { BuiltPage } from '../../take-apart';
 import { keptList, servedFiles, type Contents } from './list';
 import { webManifest } from './manifest';
 

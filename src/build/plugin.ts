@@ -1,0 +1,24 @@
+/** The order in which the site's plugins work on a built language. */
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+type MakePlugin = (context: LoadContext) => Plugin;
+
+/**
+ * Makes plugins work on a built language one after another, in the order of the list. The framework itself begins all at once.
+ * When one fails, those behind it don't begin.
+ */
+export function inOrder(plugins: readonly MakePlugin[]): MakePlugin[] {
+  let before = Promise.resolve();
+  return plugins.map((make) => (context) => {
+    const plugin = make(context);
+    const { postBuild } = plugin;
+    if (!postBuild) return plugin;
+    return {
+      ...plugin,
+      postBuild: (props) => {
+        before = before.then(() => postBuild.call(plugin, props));
+        return before;
+      },
+    };
+  });
+}
