@@ -1,0 +1,56 @@
+/**
+ * Part of `npm run lint`: counts the lines of code of each module, and compares them with `budget.yaml`. Tests, checks, their
+ * helpers (`testing/`), fixtures and the benchmark do not count.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** The file with the number of lines that each module may have. */
+const FILE = 'budget.yaml';
+
+const COUNTED = /\.(?:tsx?|mjs|js|css|sh)$/;
+const NOT_COUNTED = /\.(?:test|suite|check)\.|\/(?:testing|fixtures|bench)\/|^e2e\/|^(?:.*\/)?testing\.tsx?$/;
+
+/** The module of a file: the longest path of the budget that the file lies below, or that is its own. */
+export const moduleOf = (file: string, modules: readonly string[]): string | undefined =>
+  modules.filter((name) => file === name || file.startsWith(`${name}/`)).sort((one, other) => other.length - one.length)[0];
+
+/**
+ * @param budget lines by module
+ * @param files  lines by file
+ * @returns what is wrong, a sentence each
+ */
+export function overruns(budget: Readonly<Record<string, number>>, files: ReadonlyMap<string, number>): string[] {
+  const modules = Object.keys(budget);
+  const used = new Map<string, number>();
+  const problems: string[] = [];
+  for (const [file, lines] of files) {
+    const name = moduleOf(file, modules);
+    if (name === undefined) problems.push(`${file}: no module of ${FILE} has this file; expected a line for its folder`);
+    else used.set(name, (used.get(name) ?? 0) + lines);
+  }
+  for (const [name, allowed] of Object.entries(budget)) {
+    const lines = used.get(name);
+    if (lines === undefined) problems.push(`${FILE}: ${name} has no code; remove its line`);
+    else if (lines > allowed)
+      problems.push(
+        `${name}: ${lines} lines of code, and ${FILE} allows ${allowed}. Make it smaller, or raise the number with a comment that says why.`,
+      );
+  }
+  return problems;
+}
+
+/** Lines of each file that counts. */
+function countedFiles(): Map<string, number> {
+  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\0');
+  const files = names.filter((file) => COUNTED.test(file) && !NOT_COUNTED.test(file) && existsSync(file));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = overruns(parse(readFileSync(FILE, 'utf8')) as Record<string, number>, countedFiles());
+  for (const problem of problems) console.error(`budget: ${problem}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
