@@ -1,7 +1,7 @@
 /**
  * The import rules of the project as ESLint configuration: imports go one way,
  * pages, theme and configuration → modules → content, ui → page → lib, and `site` is data for all.
- * Modules run no code of each other; `import type` may cross a module's door.
+ * Modules run no code of each other; `import type` may name what is behind a module's entry point.
  * Every message names the place where the code belongs; `src/README.md` has the map.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -20,8 +20,8 @@ const NODE_PARTS = {
   tools: ['build', 'policy-agreement'],
   publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'read-back.ts', 'take-apart.ts', 'twins'],
 };
-/** Parts of a module with a door of their own, so that a page that needs one does not load the other. */
-const BROWSER_DOORS = { search: ['dialog', 'page'] };
+/** Parts of a module with an entry point of their own, so that a page that needs one does not load the other. */
+const BROWSER_ENTRIES = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the modules and no module knows it. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e', './eslint'];
 
@@ -40,10 +40,10 @@ const SAY = {
   module:
     'Modules run no code of each other: join them in src/pages, src/theme or the configuration, move the shared part to src/lib, src/content or src/ui, or take only a type (import type) from the index.ts or plugin.ts of the module.',
   assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
-  browserDoor: (module) => `Enter this module by src/${module}/index.ts: everything else in it is private. Export there what you need.`,
-  configurationDoor: (module) =>
+  browserEntry: (module) => `Enter this module by src/${module}/index.ts: everything else in it is private. Export there what you need.`,
+  configurationEntry: (module) =>
     `The configuration enters this module by src/${module}/plugin.ts: everything else in it is private. Export there what you need.`,
-  scriptDoor: (module) => `Enter this module by src/${module}/plugin.ts or src/${module}/index.ts: everything else in it is private.`,
+  scriptEntry: (module) => `Enter this module by src/${module}/plugin.ts or src/${module}/index.ts: everything else in it is private.`,
   e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
   engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
   node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
@@ -73,7 +73,7 @@ const BELOW_MODULES = ['ui', 'page', 'content', 's3', 'lib', 'site', 'styles'];
 
 /** Zones that hold for tests and types, too. */
 function wallZones(modules) {
-  const doors = modules.flatMap((module) => [`${module}/index.ts`, `${module}/plugin.ts`]);
+  const entryPoints = modules.flatMap((module) => [`${module}/index.ts`, `${module}/plugin.ts`]);
   return [
     sees('./src/lib', ['lib', 'site'], SAY.lib),
     sees('./src/site', ['site'], SAY.site),
@@ -81,7 +81,7 @@ function wallZones(modules) {
     sees('./src/s3', ['s3', 'lib', 'site'], SAY.s3),
     sees('./src/page', ['page', 'lib', 'site'], SAY.page),
     sees('./src/ui', ['ui', 'page', 'lib', 'site', 'styles'], SAY.ui),
-    ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...doors], SAY.module)),
+    ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...entryPoints], SAY.module)),
     ...modules.flatMap((module) => doorZones(module)),
     sees('./e2e', ['site'], SAY.e2e),
     ...ASSEMBLY.map((from) => ({ target: './src', from, message: SAY.assembly })),
@@ -96,29 +96,29 @@ function moduleZones(modules) {
 /** How those who assemble may enter a module. */
 function doorZones(module) {
   const from = `./src/${module}`;
-  const browserDoors = ['.', ...(BROWSER_DOORS[module] ?? []).map((part) => `./${part}`)].flatMap((part) => [
+  const browserEntries = ['.', ...(BROWSER_ENTRIES[module] ?? []).map((part) => `./${part}`)].flatMap((part) => [
     `${part}/index.ts`,
     `${part}/index.tsx`,
   ]);
   return [
-    { target: ['./src/pages', './src/theme'], from, except: browserDoors, message: SAY.browserDoor(module) },
+    { target: ['./src/pages', './src/theme'], from, except: browserEntries, message: SAY.browserEntry(module) },
     {
       target: ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer'],
       from,
       except: ['./plugin.ts'],
-      message: SAY.configurationDoor(module),
+      message: SAY.configurationEntry(module),
     },
-    { target: './scripts', from, except: ['./plugin.ts', './index.ts'], message: SAY.scriptDoor(module) },
+    { target: './scripts', from, except: ['./plugin.ts', './index.ts'], message: SAY.scriptEntry(module) },
   ];
 }
 
-/** A check may use its own module, and others by their doors. */
+/** A check may use its own module, and others by their entry points. */
 function checkZones(modules) {
   return modules.map((module) => ({
     target: modules.filter((other) => other !== module).map((other) => `./src/${other}`),
     from: `./src/${module}`,
     except: ['./plugin.ts', './index.ts'],
-    message: SAY.scriptDoor(module),
+    message: SAY.scriptEntry(module),
   }));
 }
 

@@ -99,7 +99,7 @@ describe('imports that go the right way', () => {
     ['engine → lib', 'src/search/engines/embedded/worker.ts', '../../../lib/text'],
     ['engine → site', 'src/search/engines/embedded/worker.ts', '../../../site/limits'],
     ['page → module', 'src/pages/search.ts', '../search'],
-    ['theme → part of a module with its own door', 'src/theme/SearchBar/index.ts', '../../search/dialog'],
+    ['theme → part of a module with its own entry point', 'src/theme/SearchBar/index.ts', '../../search/dialog'],
     ['theme → module', 'src/theme/Root/index.ts', '../../values'],
     ['configuration → module', 'docusaurus.config.ts', './src/search/plugin'],
     ['configuration → node module', 'docusaurus.config.ts', './src/snippets/plugin'],
@@ -120,7 +120,7 @@ describe('types', () => {
     ['browser side → node side', 'src/search/client.ts', type('./plugin')],
     ['named as types one by one', 'src/values/panel.ts', "import { type Name } from '../search';\nexport type Copy = Name;\n"],
     ['handed on', 'src/values/panel.ts', "export type { Name } from '../search';\n"],
-  ])('cross a door: %s', async (_case, file, text) => {
+  ])('cross an entry point: %s', async (_case, file, text) => {
     expect(await lintText(file, text)).toEqual([]);
   });
 

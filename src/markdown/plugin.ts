@@ -1,5 +1,5 @@
 /**
- * The door of this module for the configuration: plugin lists for docs instances (`markdown`), and a
+ * The entry point of this module for the configuration: plugin lists for docs instances (`markdown`), and a
  * Docusaurus plugin (default export) for what the bundles need beside the trees.
  */
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The browser's door of the module. */
+/** The entry point of the module for browser code. */
 export { TwinLink } from './TwinLink';
 export { TwinRow } from './TwinRow';
 export { OfflinePage } from './offline-page/OfflinePage';

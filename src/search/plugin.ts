@@ -1,4 +1,4 @@
-/** Search's door for the configuration, which writes what search needs when a site is built, and for the commands. */
+/** The entry point of search for the configuration, which writes what search needs when a site is built, and for the commands. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

@@ -1,7 +1,7 @@
 /**
  * Docusaurus plugin: tells the pages which of them are not current in the language that is built, and gives the interface
  * texts of the default language where it has none.
- * Also the door for the configuration and the scripts.
+ * Also the entry point of the configuration and the scripts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
