@@ -64,6 +64,14 @@ for (const [place, at] of PLACES) {
       });
     }
 
+    test('the menu of a narrow screen leads to a page', async ({ page, site }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(at('arnia-en/guides/object-lock/index.html'));
+      await site.navbar.locator('.navbar__toggle').click();
+      await page.getByRole('link', { name: 'Presigned URLs', exact: true }).click();
+      await expect(page).toHaveURL(at('arnia-en/guides/presigned-urls/index.html'));
+    });
+
     test('search answers the form of the home page, in Italian', async ({ page, site }) => {
       await page.goto(at('arnia-it/index.html'));
       await site.main.getByRole('searchbox').fill('blocco legale');

@@ -42,9 +42,9 @@ describe('makeArchived', () => {
     expect(found.html).toContain(`"../../${file}"`);
   });
 
-  it('takes what readers without scripts get, because the application is not there', () => {
+  it('takes along what readers without scripts get', () => {
     const found = archived('head', '<noscript><link rel=stylesheet href=/nojs.css></noscript>');
-    expect(found).toEqual({ html: '<link rel="stylesheet" href="../../nojs.css">', assets: ['nojs.css'] });
+    expect(found).toEqual({ html: '<noscript><link rel="stylesheet" href="../../nojs.css"></noscript>', assets: ['nojs.css'] });
   });
 
   it('makes the button of the search a link to the search page', () => {

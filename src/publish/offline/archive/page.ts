@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import { findAll } from 'domutils';
-import { classed, elementsIn, isControl, linked, named, type ElementTest } from '../../../content';
+import { classed, isControl, linked, named, type ElementTest } from '../../../content';
 import { addressFrom, assetAt, linkFrom, type Asset, type Place, type Site } from './address';
 
 const isIdleLink = linked('preload prefetch modulepreload preconnect dns-prefetch search manifest');
@@ -60,8 +60,6 @@ const LOADED: Readonly<Record<string, ElementTest>> = { href: linked('stylesheet
  */
 export function makeArchived($: CheerioAPI, place: Place, site: Site): Asset[] {
   const page = $.root().toArray();
-  // Nothing but the application is missing, as without scripts.
-  for (const element of elementsIn('head', page).filter(named('noscript'))) $(element).replaceWith($(element).contents());
   for (const element of findAll((candidate) => isLeftOut(candidate) || isDead(candidate) || isSearchButton(candidate), page)) {
     if (isSearchButton(element)) searchLink($, `${site.baseUrl}search`, element);
     else $(element).remove();
