@@ -113,6 +113,7 @@ command -v rclone >/dev/null || fail 'rclone is missing: install version 1.60 or
 
 export RCLONE_CONFIG_DEPLOY_TYPE=s3 RCLONE_CONFIG_DEPLOY_ENV_AUTH=true RCLONE_CONFIG_DEPLOY_REGION=$region
 export RCLONE_CONFIG_DEPLOY_ENDPOINT=$endpoint RCLONE_CONFIG_DEPLOY_PROVIDER=Other RCLONE_TRANSFERS=${RCLONE_TRANSFERS:-8}
+export RCLONE_LOW_LEVEL_RETRIES=${RCLONE_LOW_LEVEL_RETRIES:-3}
 [ "$endpoint" ] || export RCLONE_CONFIG_DEPLOY_PROVIDER=AWS
 # A bucket with a mistyped name must not be created.
 export RCLONE_CONFIG_DEPLOY_NO_CHECK_BUCKET=true
