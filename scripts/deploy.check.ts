@@ -93,6 +93,20 @@ describe('a deploy that is ended', () => {
     await expectWhole(old, fresh, output);
   });
 
+  it('by data that is damaged on the way does not count as done, and the next one replaces it', async () => {
+    const [old, fresh] = [site('damaged', 1), site('damaged', 2)];
+    await run(old);
+    const THEN = `echo damaged | rclone --config '' rcat deploy:${bucket}/damaged/guides/a/index.html`;
+    const { status, output } = await deploy(fresh.args, { AT: 2, CALLS: LISTING, THEN });
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringContaining('guides/a/index.html and perhaps others differ') as string,
+    });
+    expect((await keys('damaged/.deploy/')).filter((key) => key.endsWith('.done'))).toHaveLength(1);
+    await run(fresh);
+    expect(await text('damaged/guides/a/index.html')).toBe(fresh.files['guides/a/index.html']);
+  });
+
   it('by a second one, which the first one then leaves alone', async () => {
     const [first, second] = [site('two', 1), site('two', 2)];
     const THEN = `scripts/deploy.sh ${second.args.join(' ')} || exit 9`;
