@@ -36,8 +36,8 @@ const checks = {
   html: 400,
   /** nginx and Caddy serve the built sites with the rules that the build wrote. */
   hosts: 120,
-  /** `npm run deploy` against an S3 server, with a reader in Chromium. */
-  deploy: 120,
+  /** `scripts/deploy.sh` against an S3 server, killed at each step, and with a reader in Chromium. */
+  deploy: 240,
   /** Search of the built site answers the query sets. */
   relevance: 480,
   /** What search costs a reader on a phone: first answer and keystrokes in Chromium, bytes of the index. */

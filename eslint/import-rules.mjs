@@ -11,7 +11,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 /** Folders of `src/` that are layers; every other folder is a module. */
 const LAYERS = ['site', 'lib', 'content', 's3', 'page', 'ui', 'styles', 'pages', 'theme'];
 /** What runs in node only. */
-const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'deploy', 'hosting', 'share'];
+const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'hosting', 'share'];
 /** Parts of a module that run in node only. */
 const NODE_PARTS = {
   delivery: ['html.ts'],

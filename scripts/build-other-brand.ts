@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadBrand } from '../src/brand/plugin';
 import { writeHostRules } from '../src/hosting/plugin';
 import { fingerprint, record } from '../src/translation/plugin';
 import { copyFiles, git } from './copy-tree';
@@ -77,10 +78,11 @@ for (const page of CHANGED) {
 }
 rmSync(path.join(copy, MISSING));
 commit();
+const brandFile = path.join(copy, 'e2e/other-brand/brand.json');
 const { status } = spawnSync(process.execPath, ['--import', './scripts/before-framework.mjs', FRAMEWORK, 'build', '--out-dir', OUT], {
   cwd: copy,
   stdio: 'inherit',
-  env: { ...process.env, BRAND: path.join(copy, 'e2e/other-brand/brand.json') },
+  env: { ...process.env, BRAND: brandFile },
 });
-if (status === 0) writeHostRules(OUT);
+if (status === 0) writeHostRules(OUT, loadBrand(copy, brandFile).brand.siteUrl);
 process.exitCode = status ?? 1;

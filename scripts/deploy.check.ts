@@ -1,189 +1,229 @@
-/** The built site on the website endpoint of an S3 server, with a reader in Chromium who stays on a version while the next one comes. */
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { S3, type WebsiteConfiguration } from '@aws-sdk/client-s3';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { QUIET_FLAGS } from './find-chromium';
+/** `scripts/deploy.sh` against a real S3 server: ended at each of its steps, beside the objects of others, and with mistakes. */
+import { describe, expect, it } from 'vitest';
+import {
+  bucket,
+  deploy,
+  keys,
+  move,
+  paths,
+  put,
+  run,
+  s3,
+  site,
+  type Site,
+  text,
+  useServer,
+  visit,
+  websiteOf,
+  work,
+} from './testing/deploy';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const build = path.join(root, 'build');
-const server = inject('s3');
-const bucket = `website-${randomUUID().slice(0, 8)}`;
-const PATIENCE_MS = 30_000;
+useServer();
 
-/** A file of the bundler: its name ends with a hash of its content. */
-const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
-const TEXTS = /\.(?:html|js|css|json)$/;
+const KILL = 'kill -KILL "$DEPLOY"; exit 1';
 
-/** The site as a later build makes it, as far as addresses go: every script and style has another name. */
-function laterVersion(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-later-'));
-  cpSync(build, folder, { recursive: true });
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const names = new Map(
-    files.flatMap((file) => (HASHED.exec(file) ?? []).slice(1)).map((hash) => [hash, hash.slice(4) + hash.slice(0, 4)]),
-  );
-  for (const file of files.filter((name) => TEXTS.test(name))) {
-    const place = path.join(folder, file);
-    writeFileSync(
-      place,
-      readFileSync(place, 'utf8').replace(/[0-9a-f]{8}/g, (hash) => names.get(hash) ?? hash),
-    );
-    const hash = HASHED.exec(file)?.[1];
-    if (hash !== undefined) renameSync(place, path.join(folder, file.replace(hash, names.get(hash) ?? hash)));
-  }
-  return folder;
-}
-
-async function deploy(from: string, ...more: string[]): Promise<string> {
-  if (!server) throw new Error('no S3 server');
-  const args = ['--to', `s3://${bucket}`, '--endpoint', server.endpoint, '--from', from, ...more];
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/deploy.ts'), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      AWS_ACCESS_KEY_ID: server.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: server.secretAccessKey,
-      AWS_REGION: server.region,
-    },
-  });
-  let output = '';
-  child.stdout.on('data', (data: Buffer) => (output += data.toString('utf8')));
-  const [status] = (await once(child, 'close')) as [number | null];
-  expect(status, output).toBe(0);
-  return output;
-}
-
-/** Everything that a reader could take for a fault. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
-  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
-  return faults;
-}
-
-describe('the built site on an S3 website', () => {
-  let browser: Browser;
-  let later: string;
-  let origin: string;
-
-  beforeAll(async () => {
-    if (!server) return;
-    if (!existsSync(path.join(build, 'index.html'))) throw new Error('build/ holds no site: build it first (npm run build).');
-    const { endpoint, region, ...credentials } = server;
-    const host = `${bucket}.s3-website.localhost:${new URL(endpoint).port}`;
-    origin = `http://${host}`;
-    const s3 = new S3({ endpoint, region, credentials, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
-    await s3.createBucket({ Bucket: bucket });
-    // With the right to list, what is missing is a 404.
-    const Statement = ['s3:GetObject', 's3:ListBucket'].map((Action) => ({
-      Effect: 'Allow',
-      Principal: '*',
-      Action,
-      Resource: [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`],
-    }));
-    await s3.putBucketPolicy({ Bucket: bucket, Policy: JSON.stringify({ Version: '2012-10-17', Statement }) });
-    const { RoutingRules, ...rest } = JSON.parse(await deploy(build, '--website')) as WebsiteConfiguration;
-    // The site's own host is not this one.
-    const here = RoutingRules?.map((rule) => ({ ...rule, Redirect: { ...rule.Redirect, Protocol: 'http' as const, HostName: host } }));
-    await s3.putBucketWebsite({ Bucket: bucket, WebsiteConfiguration: { ...rest, RoutingRules: here } });
-    s3.destroy();
-    await deploy(build);
-    later = laterVersion();
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: QUIET_FLAGS });
-  });
-  afterAll(async () => {
-    if (!server) return;
-    await browser.close();
-    rmSync(later, { recursive: true });
-  });
-
-  /** On a connection of its own: Ceph 20.2.4 now and then sends a redirect twice, and a browser takes the second for what it asks next. */
-  async function redirectOf(address: string): Promise<string | undefined> {
-    const agent = new http.Agent({ keepAlive: true });
-    const request = http.get(`${server?.endpoint}${address}`, { agent, headers: { Host: new URL(origin).host } });
-    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-    agent.destroy();
-    return answer.headers.location;
-  }
-
-  /** Opens an address and starts the application, as a pointer over the language menu does. */
-  async function open(page: Page, address: string): Promise<void> {
-    await page.goto(new URL((await redirectOf(address)) ?? address, origin).href);
-    await page.locator('.navbar .dropdown > [role="button"]').first().dispatchEvent('pointerover');
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: PATIENCE_MS });
-  }
-  const mainScript = (page: Page): Promise<string | null> =>
-    page
-      .locator('script[src*="/main."], link[href*="/main."]')
-      .first()
-      .evaluate((element) => element.getAttribute('src') ?? element.getAttribute('href'));
-
-  it('keeps a reader of the old version without a fault while the next one is deployed, and after it', async ({ skip }) => {
-    if (!server && process.env.CI !== 'true') skip('no S3 server');
-    const page = await browser.newPage();
-    const faults = watch(page);
-    await open(page, '/guides/object-lock');
-    const old = await mainScript(page);
-
-    const deployed = deploy(later);
-    const links = page.locator('.theme-doc-sidebar-menu a[href^="/guides/"]');
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.length).toBeGreaterThan(10);
-    for (const [at, address] of addresses.entries()) {
-      // The last pages come after the end, when only the old version has their scripts.
-      if (at === addresses.length - 4) await deployed;
-      await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).first().click();
-      await page.waitForURL(origin + address);
-      await page.locator(`.theme-doc-sidebar-menu a[aria-current="page"][href="${address}"]`).waitFor();
+/** Every page of the old version is there in one of the versions, with all that it loads and with all pages that it may link to. */
+async function expectWhole(old: Site, fresh: Site, where: string): Promise<void> {
+  const get = async (address: string): Promise<string> => {
+    const answer = await visit(websiteOf(bucket), address);
+    expect(answer.status, `${where}: ${address}`).toBe(200);
+    return answer.text;
+  };
+  const there = await paths(old);
+  for (const page of Object.keys(old.files).filter((name) => name.endsWith('.html'))) {
+    // A page that the new version does not have goes last, when all others are new.
+    if (!(page in fresh.files) && !there.includes(page)) {
+      for (const [name, content] of Object.entries(fresh.files).filter(([name]) => !name.startsWith('assets/')))
+        expect(await text(`${old.prefix}/${name}`), `${where}: ${name}`).toBe(content);
+      continue;
     }
-    expect(await mainScript(page), 'no page was loaded anew').toBe(old);
+    const html = await get(`/${old.prefix}/${page.replace(/index\.html$/, '')}`);
+    expect([old.files[page], fresh.files[page]], `${where}: ${page}`).toContain(html);
+    const added = Object.keys(fresh.files).filter((name) => /^(?!assets\/).*\.html$/.test(name) && !(name in old.files));
+    if (html !== old.files[page]) expect(there, `${where}: ${page} is new`).toEqual(expect.arrayContaining(added));
+    for (const [, asset = ''] of html.matchAll(/(?:src|href)=(\/[^ >]+)/g)) {
+      const name = asset.slice(old.prefix.length + 2);
+      expect([old.files[name], fresh.files[name]], `${where}: ${asset}`).toContain(await get(asset));
+    }
+  }
+  // What lists the new pages comes after them, and what open pages load later stays.
+  if ((await text(`${old.prefix}/sitemap.xml`)) === fresh.files['sitemap.xml'])
+    expect(await text(`${old.prefix}/index.html`), `${where}: the sitemap is new`).toBe(fresh.files['index.html']);
+  expect(there, where).toEqual(expect.arrayContaining(Object.keys(old.files).filter((name) => name.startsWith('assets/'))));
+}
 
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.locator('.DocSearch-Input').fill('versioning');
-    await page.locator('.DocSearch-Hit a').first().click();
-    await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-
-    await open(page, '/it/guides/object-lock');
-    expect(await mainScript(page), 'the new version').not.toBe(old);
-    await open(page, '/guides/object-lock');
-    expect(await mainScript(page), 'the new version').not.toBe(old);
-    expect(faults).toEqual([]);
-    await page.close();
+describe('a deploy that is ended', () => {
+  it('at any step leaves every page whole, and the next one goes on', async () => {
+    const [old, fresh] = [site('killed', 1), site('killed', 2)];
+    await run(old);
+    const said = new Set<string>();
+    let end = { status: null as number | null, output: '' };
+    // Each goes on where the one before was killed, so together they stop after each step, and half-way through those of many files.
+    for (let at = 1; end.status !== 0; at += 1) {
+      end = await deploy(fresh.args, { AT: at, CALLS: '', THEN: KILL });
+      for (const [, phase = ''] of end.output.matchAll(/^deploy: ([\w-]+) \(/gm)) said.add(phase);
+      await expectWhole(old, fresh, `killed at call ${at}, after: ${end.output}`);
+    }
+    expect([...said]).toEqual(['assets', 'new-pages', 'changed-pages', 'lists']);
+    const kept = Object.keys(old.files).filter((name) => name.startsWith('assets/'));
+    expect(await paths(fresh)).toEqual([...new Set([...Object.keys(fresh.files), ...kept])].sort());
+    expect(await run(fresh, '--dry-run')).toBe(
+      '  assets/css/styles.11111111.css  (kept for earlier versions)\n  assets/js/main.11111111.js  (kept for earlier versions)\ndeploy: would be: 0 new, 0 changed, 0 deleted, 2 kept for earlier versions\n',
+    );
+    await run(fresh, '--grace-days', '0');
+    expect(await paths(fresh)).toEqual(Object.keys(fresh.files).sort());
   });
 
-  it('keeps scripts of the old version for the time that was said, and no longer', async ({ skip }) => {
-    if (!server && process.env.CI !== 'true') skip('no S3 server');
-    const script = readdirSync(path.join(build, 'assets/js')).find((name) => name.startsWith('main.')) ?? '';
-    const status = async (): Promise<number> => (await fetch(`${server?.endpoint}/${bucket}/assets/js/${script}`)).status;
-    expect(await status()).toBe(200);
-    expect(await deploy(later, '--grace-days', '0')).toMatch(/ 0 uploaded .*, [1-9]\d+ deleted, 0 kept/);
-    expect(await status()).toBe(404);
+  const LISTING = '^.*lsf.*--recursive.*deploy:';
+  const RECORDS = ' copy .*/releases$';
+  it.for<[what: string, CALLS: string, AT: number, THEN: string]>([
+    ['the first listing, which fails', LISTING, 1, 'exit 3'],
+    ['the first listing, which is empty', LISTING, 1, 'exit 0'],
+    ['the last listing, which fails', LISTING, 2, 'exit 3'],
+    ['the last listing, which is empty', LISTING, 2, 'exit 0'],
+    ['records that cannot be read', RECORDS, 1, 'exit 1'],
+    ['records that are gone', RECORDS, 1, 'exit 0'],
+  ])('by %s deletes nothing', async ([what, CALLS, AT, THEN]) => {
+    const prefix = what.replaceAll(/\W/g, '-');
+    const [old, fresh] = [site(prefix, 1), site(prefix, 2)];
+    await run(old);
+    const { status, output } = await deploy(fresh.args, { AT, CALLS, THEN });
+    expect(status, output).toBe(1);
+    expect(await paths(fresh)).toEqual(expect.arrayContaining(Object.keys(old.files)));
+    await expectWhole(old, fresh, output);
   });
 
-  it('redirects former addresses, and answers unknown ones in the language of the reader', async ({ skip }) => {
-    if (!server && process.env.CI !== 'true') skip('no S3 server');
-    const page = await browser.newPage();
-    const faults = watch(page);
-    await open(page, '/ds3/guides/object-lock');
-    expect(page.url()).toBe(`${origin}/guides/object-lock`);
-    await open(page, '/it/nowhere');
-    expect(await page.locator('html').getAttribute('lang')).toBe('it');
-    expect(page.url()).toMatch(/\/it\/404(?:\.html)?$/);
-    expect(faults).toEqual([]);
-    await open(page, '/nowhere');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(faults).toEqual([`404 ${origin}/nowhere`, expect.stringContaining('404 (Not Found)')]);
-    await page.close();
+  it('by data that is damaged on the way does not count as done, and the next one replaces it', async () => {
+    const [old, fresh] = [site('damaged', 1), site('damaged', 2)];
+    await run(old);
+    const THEN = `echo damaged | rclone --config '' rcat deploy:${bucket}/damaged/guides/a/index.html`;
+    const { status, output } = await deploy(fresh.args, { AT: 2, CALLS: LISTING, THEN });
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringContaining('guides/a/index.html and perhaps others differ') as string,
+    });
+    expect((await keys('damaged/.deploy/')).filter((key) => key.endsWith('.done'))).toHaveLength(1);
+    await run(fresh);
+    expect(await text('damaged/guides/a/index.html')).toBe(fresh.files['guides/a/index.html']);
   });
+
+  it('by a second one, which the first one then leaves alone', async () => {
+    const [first, second] = [site('two', 1), site('two', 2)];
+    const THEN = `scripts/deploy.sh ${second.args.join(' ')} || exit 9`;
+    const { status, output } = await deploy(first.args, { AT: 2, CALLS: ' copy --no-check-dest ', THEN });
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('another deploy to') as string });
+    for (const [name, content] of Object.entries(second.files).filter(([name]) => name.endsWith('.html')))
+      expect(await text(`two/${name}`)).toBe(content);
+  });
+});
+
+describe('what only earlier versions need', () => {
+  const daysAgo = (days: number): string => `${Math.floor(Date.now() / 1000) - days * 86_400}`;
+  const [first, second] = [daysAgo(20), daysAgo(10)];
+
+  it.for<[what: string, isWhole: boolean, kept: string[]]>([
+    ['goes when the next version is older than the grace period', true, ['2']],
+    ['stays while the next version is there in part only', false, ['1', '2']],
+  ])('%s', async ([, isWhole, kept]) => {
+    const prefix = `grace-${isWhole}`;
+    await run(site(prefix, 1));
+    for (const key of await keys(`${prefix}/.deploy/`)) await move(key, key.replace(/\d+(?=-\d+-)/, first));
+    await run(site(prefix, 2));
+    for (const key of (await keys(`${prefix}/.deploy/`)).filter((name) => !name.includes(first)))
+      if (isWhole || !key.endsWith('.done')) await move(key, key.replace(/\d+(?=-\d+-)/, second));
+      else await s3.deleteObject({ Bucket: bucket, Key: key });
+    await run(site(prefix, 3));
+    const scripts = (await keys(`${prefix}/assets/js/main.`)).map((key) => /main\.(\d)/.exec(key)?.[1]);
+    expect(scripts).toEqual([...kept, '3']);
+    expect(await keys(`${prefix}/.deploy/${first}`)).toHaveLength(isWhole ? 0 : 2);
+  });
+});
+
+describe('the objects of others', () => {
+  it('stay as they are: outside of the prefix, and inside', async () => {
+    const foreign = [
+      'own',
+      'own-2/index.html',
+      'own/private/plan.txt',
+      'own/assets/js/other.12345678.js',
+      'own/.deploy/note.txt',
+      'own/nested/.deploy/1-1-1',
+      'other/x',
+    ];
+    for (const key of foreign) await put(key, `of others: ${key}`);
+    await run(site('own/nested', 1));
+    const nested = await keys('own/nested/');
+    await run(site('own', 1));
+    await run(site('own', 2), '--grace-days', '0');
+    expect(await keys('own/assets/js/main.11111111.js')).toEqual([]);
+    const there = await keys('own/');
+    expect(await run({ args: ['--to', `s3://${bucket}/own`] }, '--remove', '--dry-run')).toContain(
+      `${Object.keys(site('own', 2).files).length} deleted`,
+    );
+    expect(await keys('own/')).toEqual(there);
+    await run({ args: ['--to', `s3://${bucket}/own`] }, '--remove');
+    for (const key of foreign) expect(await text(key), key).toBe(`of others: ${key}`);
+    expect(await keys('own/')).toEqual([...new Set([...foreign.filter((key) => key.startsWith('own/')), ...nested])].sort());
+  });
+
+  it.for<[what: string, name: string, body: string]>([
+    ['at the path of a page', 'index.html', 'of others'],
+    ['the record of the former command', '.deploy/manifest.json', '{"format":1,"files":{"index.html":{}}}'],
+  ])('stop the deploy before anything is written: %s', async ([, name, body], { task }) => {
+    const fresh = site(`taken-${task.name.length}`, 1);
+    await put(`${fresh.prefix}/index.html`, 'of others');
+    await put(`${fresh.prefix}/${name}`, body);
+    const before = await keys(`${fresh.prefix}/`);
+    for (const more of [[], ['--dry-run']])
+      expect(await deploy([...fresh.args, ...more])).toEqual({
+        status: 1,
+        output: expect.stringContaining('1 objects would be overwritten that no earlier deploy has written, index.html first') as string,
+      });
+    expect(await keys(`${fresh.prefix}/`)).toEqual(before);
+    expect(await text(`${fresh.prefix}/index.html`)).toBe('of others');
+    await run(fresh, '--adopt');
+    expect(await text(`${fresh.prefix}/index.html`)).toBe(fresh.files['index.html']);
+  });
+});
+
+describe('a mistake', () => {
+  it.for<[what: string, change: (fresh: Site) => string[], status: number, says: string]>([
+    [
+      'a bucket that there is not',
+      ({ args }) => [...args, '--to', 's3://there-is-none/mistake'],
+      1,
+      "s3://there-is-none/mistake can't be listed",
+    ],
+    ['a folder without a site', ({ args }) => [...args, '--from', work], 1, 'index.html is missing. Build the site first'],
+    ['a site for another path', ({ args }) => [...args, '--to', `s3://${bucket}/mistake-2`], 1, 'was built for the path /mistake/'],
+    ['a name with a line break', () => [...site('mistake', 1, { 'a\nb.html': '' }).args], 1, 'control characters'],
+    ['removal of a whole bucket', () => ['--to', `s3://${bucket}`, '--remove'], 2, 'expected a prefix'],
+    ['an unknown option', ({ args }) => [...args, '--dryrun'], 2, '--dryrun: no such option'],
+    ['keys in the address', () => ['--to', 's3://key:secret@bucket'], 2, 'without keys'],
+  ])('changes nothing: %s', async ([, change, status, says]) => {
+    expect(await deploy(change(site('mistake', 1)))).toEqual({ status, output: expect.stringContaining(says) as string });
+    expect(await keys('mistake')).toEqual([]);
+    expect((await s3.listBuckets({})).Buckets?.map(({ Name }) => Name)).not.toContain('there-is-none');
+  });
+});
+
+it('a dry run makes no change and lists those that the deploy then makes, also of headers', async () => {
+  const [old, fresh] = [site('dry', 1), site('dry', 2)];
+  await run(old);
+  const before = await keys('dry/');
+  const lines = (await run(fresh, '--dry-run')).split('\n');
+  expect(await keys('dry/')).toEqual(before);
+  expect(await text('dry/index.html')).toBe(old.files['index.html']);
+  const named = (sign: string): string[] => lines.filter((line) => line.startsWith(`${sign} `)).map((line) => line.slice(2));
+  const names = Object.keys(fresh.files).sort();
+  expect(named('+')).toEqual(names.filter((name) => !(name in old.files)));
+  expect(named('~')).toEqual(names.filter((name) => name in old.files && old.files[name] !== fresh.files[name]));
+  expect(named('-')).toEqual(['guides/only-1/index.html']);
+  await run(fresh);
+  expect((await paths(fresh)).filter((name) => !(name in fresh.files))).toHaveLength(2);
+  // A record of other rules: of a script that stored other headers.
+  for (const key of await keys('dry/.deploy/')) await move(key, key.replace(/\d+(?=(?:\.done)?$)/, '1'));
+  expect(await run(fresh, '--dry-run')).toContain(`0 new, ${names.length} changed,`);
+  await run(fresh);
+  expect(await run(fresh, '--dry-run')).toContain('0 new, 0 changed,');
 });

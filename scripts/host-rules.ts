@@ -3,10 +3,11 @@
  * `build-hosting/`. Part of `npm run build`.
  */
 import path from 'node:path';
+import { loadBrand } from '../src/brand/plugin';
 import { writeHostRules } from '../src/hosting/plugin';
 
 try {
-  const folder = writeHostRules(process.argv[2] ?? 'build');
+  const folder = writeHostRules(process.argv[2] ?? 'build', loadBrand(process.cwd()).brand.siteUrl);
   console.log(
     `host-rules: security headers, cache rules and redirects for nginx, Caddy, Netlify, Cloudflare Pages and S3 are in ${path.relative(process.cwd(), folder)}/`,
   );

@@ -21,7 +21,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const guides = files.filter((file) => file.endsWith('.md') && !/^(?:docs|composer|i18n)\/|\/fixtures\//.test(file));
 /** Made by commands, files of the built site, or a name that the text only gives as an example. */
 const NOT_IN_GIT =
-  /^(?:build(?:-hosting)?|test-results|node_modules|conformance)(?:\/|$)|^(?:rules|s3)\.json$|^robots\.txt$|^s3-operations\.|^llms(?:-full)?\.txt$|^search\/index\.|^path\/to\//;
+  /^(?:build(?:-hosting)?|test-results|node_modules|conformance)(?:\/|$)|^(?:rules|website)\.json$|^robots\.txt$|^s3-operations\.|^llms(?:-full)?\.txt$|^search\/index\.|^path\/to\//;
 const EXTENSION = /\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|mdx?|css|svg|png|txt)$/;
 
 /** Whether code looks like the path of a file or folder. Addresses, packages, media types and code do not. */

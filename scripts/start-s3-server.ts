@@ -9,14 +9,15 @@ import type { StartedServer } from './s3-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    s3: StartedServer | undefined;
+    /** With the option of scripts/current.sh under which it runs. */
+    s3: (StartedServer & { readonly where: string }) | undefined;
   }
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @param where `--current` or `--system`, see scripts/current.sh */
-async function start(where: string): Promise<{ server: StartedServer; stop: () => Promise<void> } | undefined> {
+async function start(where: string): Promise<{ server: StartedServer & { where: string }; stop: () => Promise<void> } | undefined> {
   const child = spawn(path.join(root, 'scripts/current.sh'), [where, 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -27,7 +28,7 @@ async function start(where: string): Promise<{ server: StartedServer; stop: () =
       child.stdin.end();
       await ended;
     };
-    return { server: JSON.parse(line) as StartedServer, stop };
+    return { server: { ...(JSON.parse(line) as StartedServer), where }, stop };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { addPolicy } from './policy/page';
 import { redirectPage } from './redirects';
 import { cacheOf, hostRules } from './rules';
 import { headersFile, redirectsFile } from './writers/netlify';
-import { s3Rules } from './writers/s3';
+import { websiteConfiguration } from './writers/website';
 
 const brand = { marketingScript: null, stylesheets: [], hostedSearch: null };
 function page(body = ''): string {
@@ -95,18 +95,21 @@ describe('for Netlify and Cloudflare Pages', () => {
   });
 });
 
-describe('for S3', () => {
-  const { objects, website } = s3Rules(rules);
+describe('for the website of a bucket', () => {
+  const redirect = { Protocol: 'https', HostName: 'docs.example.com' };
 
-  it('each file has what it is stored with', () => {
-    expect(Object.keys(objects)).toEqual(Object.keys(FILES).sort());
-    expect(objects['guides/lock/index.html']).toEqual({ ContentType: 'text/html; charset=utf-8', CacheControl: 'no-cache' });
-    expect(objects['fonts/text.woff2']).toEqual({ ContentType: 'font/woff2', CacheControl: 'public, max-age=86400' });
-    expect(website).toEqual({ IndexDocument: 'index.html', ErrorDocument: '404.html' });
-  });
-
-  it('former addresses are redirects of the website, front pages are not', () => {
-    expect(objects['old/lock/index.html']).toMatchObject({ WebsiteRedirectLocation: '/docs/guides/lock' });
-    expect(objects['it/index.html']).not.toHaveProperty('WebsiteRedirectLocation');
+  it('each language has its 404 page, and each section that moved leads on', () => {
+    const { IndexDocument, ErrorDocument, RoutingRules } = websiteConfiguration(rules, 'https://docs.example.com');
+    expect([IndexDocument, ErrorDocument]).toEqual([{ Suffix: 'index.html' }, { Key: 'docs/404.html' }]);
+    expect(RoutingRules).toEqual([
+      {
+        Condition: { KeyPrefixEquals: 'docs/old/' },
+        Redirect: { ...redirect, ReplaceKeyPrefixWith: 'docs/guides/', HttpRedirectCode: '301' },
+      },
+      ...['404', '403'].map((HttpErrorCodeReturnedEquals) => ({
+        Condition: { KeyPrefixEquals: 'docs/it/', HttpErrorCodeReturnedEquals },
+        Redirect: { ...redirect, ReplaceKeyWith: 'docs/it/404.html', HttpRedirectCode: '302' },
+      })),
+    ]);
   });
 });

@@ -8,8 +8,7 @@ import path from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf } from '../lib/file-headers';
-import { cacheOf, hostRules } from './rules';
+import { hostRules } from './rules';
 import { parsePolicy } from './policy/policy';
 
 const build = path.join(process.cwd(), 'build');
@@ -79,11 +78,6 @@ describe('hosting', () => {
 
   it('rules beside the build are those of the build', () => {
     expect(JSON.parse(readFileSync(`${build}-hosting/rules.json`, 'utf8'))).toEqual(rules);
-  });
-
-  it('a bucket stores the same cache rule with each file as web servers have for its path', () => {
-    const differ = rules.files.filter((file) => cacheOf(rules.baseUrl + file, rules) !== cacheControlOf(file));
-    expect(differ).toEqual([]);
   });
 
   it('each redirect leads to a page', () => {

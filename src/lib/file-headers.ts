@@ -27,16 +27,3 @@ export const CACHE = {
   /** Kept, but the host is asked each time whether it still holds. */
   ask: 'no-cache',
 } as const;
-
-/** A name that changes with the content: everything that the bundler writes, and what has a hash between two dots. */
-const HASHED = /(?:^|\/)assets\/|\.[0-9a-f]{8,}\.\w+$/;
-const FONT = /^fonts\//;
-
-/** @param path of a file of the site, from its folder @returns `Content-Type`; bytes without a name for a suffix that the site does not have */
-export const contentTypeOf = (path: string): string => CONTENT_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
-
-/** @param path of a file of the site, from its folder @returns `Cache-Control` */
-export function cacheControlOf(path: string): string {
-  if (HASHED.test(path)) return CACHE.forever;
-  return FONT.test(path) ? CACHE.day : CACHE.ask;
-}

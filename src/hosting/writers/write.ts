@@ -5,19 +5,24 @@ import { hostRules } from '../rules';
 import { caddySnippet } from './caddy';
 import { headersFile, redirectsFile } from './netlify';
 import { nginxMaps, nginxServer } from './nginx';
-import { s3Rules } from './s3';
+import { websiteConfiguration } from './website';
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Beside the site, because none of it is to be served. */
 export const rulesFolder = (site: string): string => `${path.resolve(site)}-hosting`;
 
-/** @param site folder of the built site @returns the folder with the rules, made anew @throws as `hostRules` */
-export function writeHostRules(site: string): string {
+/**
+ * @param site folder of the built site
+ * @param siteUrl where readers find it
+ * @returns the folder with the rules, made anew
+ * @throws as `hostRules`
+ */
+export function writeHostRules(site: string, siteUrl: string): string {
   const rules = hostRules(site);
   const contents = {
     'rules.json': asJson(rules),
-    's3.json': asJson(s3Rules(rules)),
+    'website.json': asJson(websiteConfiguration(rules, siteUrl)),
     _headers: headersFile(rules),
     _redirects: redirectsFile(rules),
     'nginx-http.conf': nginxMaps(rules),

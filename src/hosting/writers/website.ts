@@ -1,0 +1,49 @@
+/** For S3: the configuration of a bucket that is a website, as `aws s3api put-bucket-website` takes it. */
+import type { RoutingRule, WebsiteConfiguration } from '@aws-sdk/client-s3';
+import type { HostRules } from '../rules';
+
+/** Status of a missing object: 403 if the reader may not list the bucket. */
+const MISSING = ['404', '403'];
+
+const keyOf = (pathname: string): string => pathname.slice(1);
+
+/** Sections that moved as a whole, by the prefix of their former keys: a bucket takes 50 rules, fewer than there are pages. */
+function movedSections({ baseUrl, redirects, notFound }: HostRules): Map<string, string> {
+  const sections = new Map<string, string>();
+  for (const [from, to] of Object.entries(redirects)) {
+    const language = notFound.find(({ below }) => to.startsWith(below))?.below ?? baseUrl;
+    const [section] = /^[^/]+\//.exec(to.slice(language.length)) ?? [];
+    const page = to.slice(language.length + (section?.length ?? 0));
+    if (section !== undefined && from.endsWith(`/${page}`))
+      sections.set(keyOf(from.slice(0, from.length - page.length)), keyOf(language + section));
+  }
+  return sections;
+}
+
+/**
+ * A website has one error document. Other languages reach theirs by a redirect, so their answer to an unknown address is 302,
+ * and the page behind it 200.
+ *
+ * @param siteUrl where readers find the site: behind a proxy, a redirect without a host leads to the bucket
+ */
+export function websiteConfiguration(rules: HostRules, siteUrl: string): WebsiteConfiguration {
+  const { protocol, host: HostName } = new URL(siteUrl);
+  const redirect = { Protocol: protocol === 'http:' ? 'http' : 'https', HostName } as const;
+  const moved = [...movedSections(rules)].map(([KeyPrefixEquals, ReplaceKeyPrefixWith]): RoutingRule => ({
+    Condition: { KeyPrefixEquals },
+    Redirect: { ...redirect, ReplaceKeyPrefixWith, HttpRedirectCode: '301' },
+  }));
+  const missing = rules.notFound
+    .filter(({ below }) => below !== rules.baseUrl)
+    .flatMap(({ below, page }) =>
+      MISSING.map((HttpErrorCodeReturnedEquals): RoutingRule => ({
+        Condition: { KeyPrefixEquals: keyOf(below), HttpErrorCodeReturnedEquals },
+        Redirect: { ...redirect, ReplaceKeyWith: keyOf(page), HttpRedirectCode: '302' },
+      })),
+    );
+  return {
+    IndexDocument: { Suffix: 'index.html' },
+    ErrorDocument: { Key: keyOf(`${rules.baseUrl}404.html`) },
+    RoutingRules: [...moved, ...missing],
+  };
+}
