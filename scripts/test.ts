@@ -1,6 +1,7 @@
 /**
  * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, in stages from cheap to dear; ends at the first
- * that fails. Arguments name what to run alone: `npm test -- pages translation`.
+ * that fails. Arguments name what to run alone: `npm test -- pages translation`. What runs at night only is part of
+ * `npm test -- all`.
  * The pages' code blocks are tried on today's S3 clients and server (scripts/current.sh), with `--system` on those of this machine.
  * The last line is `N passed, N failed`; continuous integration reads it.
  */
@@ -15,10 +16,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reports and what a failed browser test leaves; not in git. */
 const RESULTS = 'test-results';
 
-/** What is no project of Vitest. */
+/** Commands that aren't projects of Vitest. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   typecheck: ['npm', 'run', '--silent', 'typecheck'],
-  lint: ['npm', 'run', '--silent', 'lint'],
+  prettier: ['npx', '--no-install', 'prettier', '--check', '.'],
+  eslint: ['npx', '--no-install', 'eslint', '--max-warnings', '0', '.'],
+  knip: ['npx', '--no-install', 'knip'],
   build: ['npm', 'run', '--silent', 'build'],
   again: ['npx', '--no-install', 'tsx', 'scripts/build-again.ts'],
   brand: ['npx', '--no-install', 'tsx', 'scripts/build-other-brand.ts'],
@@ -26,8 +29,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names in one stage run side by side, so that both cores of a small machine have work. */
-export const STAGES: readonly (readonly string[])[] = [
-  ['typecheck', 'lint', 'unit', 'pages', 'translation', 'start'],
+const STAGES: readonly (readonly string[])[] = [
+  ['typecheck', 'prettier', 'eslint', 'knip', 'unit', 'pages', 'translation', 'start'],
   ['build', 'again', 'brand', 'snippets', 'conformance'],
   // After those before it, because both may use apt.
   ['configs', 'hosts'],
@@ -36,6 +39,28 @@ export const STAGES: readonly (readonly string[])[] = [
   ['cost'],
   ['browser'],
 ];
+
+/** What a change seldom breaks: a second build in another place, and web servers in front of both brands. */
+const NIGHTLY = ['again', 'hosts', 'reproducible'];
+
+/** Names that stand for several: `lint` for `npm run lint`, `all` for the workflow that runs at night. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = { lint: ['prettier', 'eslint', 'knip'], all: STAGES.flat() };
+
+/** Everything that can be named. */
+export const NAMES: readonly string[] = [...STAGES.flat(), ...Object.keys(GROUPS)];
+
+/**
+ * @param wanted names; without any, all but those that run at night
+ * @returns the stages with what is wanted of them
+ * @throws when a name is unknown
+ */
+export function stagesOf(wanted: readonly string[]): string[][] {
+  const unknown = wanted.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw new Error(`test: there is no ${unknown}; expected some of: ${NAMES.join(' ')}`);
+  const names = new Set(wanted.flatMap((name) => GROUPS[name] ?? [name]));
+  const isWanted = (name: string): boolean => (wanted.length === 0 ? !NIGHTLY.includes(name) : names.has(name));
+  return STAGES.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
+}
 
 const SYSTEM = '--system';
 const CURRENT = ['scripts/current.sh', '--current'] as const;
@@ -97,6 +122,16 @@ async function run([program = '', ...args]: readonly string[], hasTerminal: bool
   return status === 0;
 }
 
+/**
+ * Vitest's reporters. Those that it has by itself are gone as soon as one is named, among them that of the annotations which
+ * GitHub shows beside the lines of a pull request.
+ */
+export const reporters = (): string[] => [
+  '--reporter=default',
+  '--reporter=json',
+  ...(process.env.GITHUB_ACTIONS === 'true' ? ['--reporter=github-actions'] : []),
+];
+
 /** @param names one of `COMMANDS`, or projects of Vitest, which run together @param before command that runs it */
 async function runPart(names: readonly string[], hasTerminal: boolean, before: Promise<readonly string[]> | undefined): Promise<Outcome> {
   const name = names.join(' ');
@@ -104,8 +139,7 @@ async function runPart(names: readonly string[], hasTerminal: boolean, before: P
   // A report of an earlier run must not speak for this one.
   if (report !== undefined) rmSync(report, { force: true });
   const projects = names.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters];
+  const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
   const prefix = (await before) ?? [];
   const started = performance.now();
   const ok = await run([...prefix, ...command], hasTerminal);
@@ -119,10 +153,7 @@ async function runPart(names: readonly string[], hasTerminal: boolean, before: P
 }
 
 async function main(wanted: readonly string[], onSystem: boolean): Promise<void> {
-  const unknown = wanted.find((name) => !STAGES.flat().includes(name));
-  if (unknown !== undefined) throw new Error(`test: no ${unknown}; expected some of: ${STAGES.flat().join(' ')}`);
-  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
-  const stages = STAGES.map((names) => names.filter(isWanted)).filter(({ length }) => length > 0);
+  const stages = stagesOf(wanted);
   mkdirSync(path.join(root, RESULTS), { recursive: true });
   const clients = stages.flat().some(usesClients) && !onSystem ? prepareClients() : undefined;
   const outcomes: Outcome[] = [];

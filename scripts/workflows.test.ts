@@ -22,6 +22,7 @@ interface Job {
   readonly environment?: unknown;
   readonly 'timeout-minutes'?: number;
   readonly env?: unknown;
+  readonly strategy?: { readonly matrix: { readonly node: readonly string[] } };
   readonly steps?: readonly Step[];
 }
 interface Workflow {
@@ -138,9 +139,17 @@ it('lets a user who is not root run the code blocks on today’s clients', () =>
   );
   const scripts = jobs
     .map(([job, steps]) => [job, steps.map(({ run = '' }) => run).join('\n')] as const)
-    .filter(([, run]) => /^npm test$|--current\b/m.test(run));
+    .filter(([, run]) => /^npm test\b|--current\b/m.test(run));
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter(([, run]) => !NAMESPACES.every((word) => run.includes(word))).map(([job]) => job)).toEqual([]);
+});
+
+it('runs at night what `npm test` leaves out, on the lowest Node and the newest', () => {
+  const workflow = parse(textOf('nightly.yml')) as Workflow;
+  const { steps = [], strategy } = workflow.jobs.test ?? {};
+  expect(eventsOf(workflow)).toContain('schedule');
+  expect(steps.map(({ run }) => run)).toContainEqual(expect.stringMatching(/^npm test -- all\b/));
+  expect(strategy?.matrix.node).toEqual(expect.arrayContaining(['20.19', '24']));
 });
 
 describe('the check of the syntax', () => {
