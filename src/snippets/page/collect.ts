@@ -2,9 +2,9 @@
 import type { CodeFence, Page } from '../../content';
 import { EVERY_ACTION, parseAccessTable } from '../../lib/access/table';
 import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
-import { InfoStringError, parseInfoString } from '../../lib/info-string';
+import { InfoStringError, isExecutable, parseInfoString } from '../../lib/info-string';
 import { ignoredAdvice } from './ignored-by-server';
-import { isExecutable, type Block, type Output, type PageBlocks } from './model';
+import type { Block, Output, PageBlocks } from './model';
 import { programProblems } from './program';
 import { unreadableNeed } from '../releases';
 
