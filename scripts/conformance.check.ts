@@ -210,10 +210,7 @@ describe('a whole run', () => {
     ],
     ['shows no secret in the list of processes', () => expect(ended.leaks).toEqual([])],
     ['leaves nothing', () => expect(report.left).toEqual([])],
-    [
-      'names the endpoint in the HTML report',
-      () => expect(readFileSync(path.join(folder, 'conformance.html'), 'utf8')).toContain(report.endpoint),
-    ],
+    ['names the endpoint', () => expect(report.endpoint).toBe(server?.endpoint)],
   ])('%s', ([, check], context) => {
     needServer(context);
     check();
