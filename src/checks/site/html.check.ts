@@ -1,9 +1,11 @@
 /** The Nu HTML checker of the W3C, a Java program, reads every page of `build/`: `npm test -- html`. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
@@ -13,25 +15,25 @@ const NOT_HTML = 'CSS: .*';
 const build = path.join(process.cwd(), 'build');
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
 
-const java = (...args: readonly string[]) => spawnSync('java', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 /** A machine may be without Java, but not in continuous integration. */
-const canRun = process.env.CI === 'true' || java('-version').status === 0;
+const canRun = process.env.CI === 'true' || spawnSync('java', ['-version']).status === 0;
 
 /** @returns what is wrong with the pages in a folder, a line for each error */
-function errorsIn(folder: string): string[] {
-  const { error, status, stderr } = java('-jar', CHECKER, '--skip-non-html', '--errors-only', '--filterpattern', NOT_HTML, folder);
-  expect(error).toBeUndefined();
-  const errors = stderr.split('\n').filter((line) => line.startsWith('"file:'));
-  expect(status, stderr).toBe(errors.length > 0 ? 1 : 0);
+async function errorsIn(folder: string): Promise<string[]> {
+  const options = ['--skip-non-html', '--errors-only', '--filterpattern', NOT_HTML];
+  const checker = spawn('java', ['-jar', CHECKER, ...options, folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [status]] = (await Promise.all([text(checker.stderr), once(checker, 'close')])) as [string, [number | null]];
+  const errors = said.split('\n').filter((line) => line.startsWith('"file:'));
+  expect(status, said).toBe(errors.length > 0 ? 1 : 0);
   return errors;
 }
 
 describe.skipIf(!canRun)('html', () => {
-  it('of every page has no error', () => {
-    expect(errorsIn(build)).toEqual([]);
+  it('of every page has no error', async () => {
+    expect(await errorsIn(build)).toEqual([]);
   });
 
-  it('looks for what no other check of all pages does', () => {
+  it('looks for what no other check of all pages does', async () => {
     const wrong = {
       alternative: ['<img src="a.svg" width="1" height="1">', 'must have an “alt” attribute'],
       duplicate: ['<p id="a">A</p><p id="a">B</p>', 'Duplicate ID “a”'],
@@ -47,7 +49,7 @@ describe.skipIf(!canRun)('html', () => {
         `<!doctype html><html lang="en"><head>${head}</head><body><h1>A</h1>${body}</body></html>`,
       );
     const expected = Object.entries(wrong).map(([name, [, message]]) => expect.stringMatching(`/${name}\\.html":.*${message}`) as string);
-    expect(errorsIn(folder).sort()).toEqual(expected);
+    expect((await errorsIn(folder)).sort()).toEqual(expected);
     rmSync(folder, { recursive: true });
   });
 });
