@@ -146,6 +146,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
       for (const sentence of said) sentences.add(sentence);
     }
     expect(sentences.size).toBeGreaterThan(20);
-    expect([...sentences].filter((sentence) => /\{\w+\}|undefined|NaN/.test(sentence))).toEqual([]);
+    // The parser of XML speaks of an undefined entity.
+    expect([...sentences].filter((sentence) => /\{\w+\}|undefined(?! entity)|NaN/.test(sentence))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
 
   it.each(NAMES)('%s holds something odd', (name) => {
     const ends = [NUMBERS[name].min, NUMBERS[name].max].map(String);
-    const bad = [...someOf(ODD, 5, `${locale} ${name}`), ...ends].filter((odd) => WRONG.test(shownFor({ ...ADDRESS.none, [name]: odd })));
+    const bad = someOf([...ODD, ...ends], 4, `${locale} ${name}`).filter((odd) => WRONG.test(shownFor({ ...ADDRESS.none, [name]: odd })));
     expect(bad).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
 
   it('all fields hold something', () => {
     const random = randomFor(locale);
-    for (let run = 0; run < cases(5); run += 1) {
+    for (let run = 0; run < cases(3); run += 1) {
       const changes = NAMES.filter(() => random() < 0.5).map((name) => {
         const { min, max } = NUMBERS[name];
         return [name, random() < 0.2 ? String(max) : String(Math.round(min + (Math.min(max, 1e6) - min) * random() ** 4))];
