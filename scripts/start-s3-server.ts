@@ -15,9 +15,8 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param where `--current` or `--system`, see scripts/current.sh */
-async function start(where: string): Promise<{ server: StartedServer; stop: () => Promise<void> } | undefined> {
-  const child = spawn(path.join(root, 'scripts/current.sh'), [where, 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
+async function start(): Promise<{ server: StartedServer; stop: () => Promise<void> } | undefined> {
+  const child = spawn(path.join(root, 'scripts/current.sh'), ['--current', 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -34,7 +33,7 @@ async function start(where: string): Promise<{ server: StartedServer; stop: () =
 
 /** @returns what stops the server */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const started = (await start('--current')) ?? (await start('--system'));
+  const started = await start();
   project.provide('s3', started?.server);
   return started?.stop;
 }

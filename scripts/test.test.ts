@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,28 @@ describe('stagesOf', () => {
 
   it('names what there is instead of an unknown name', () => {
     expect(() => stagesOf(['site', 'sites'])).toThrow('there is no sites; expected some of: typecheck prettier');
+  });
+});
+
+describe.each([
+  ['', 0, 'not run', '0 passed, 0 failed'],
+  ['true', 1, 'FAILED', '0 passed, 1 failed'],
+])('with CI=%j, where the root filesystem cannot be made', (CI, status, result, last) => {
+  it('tells what was not run', () => {
+    const programs = path.join(folder, 'programs');
+    mkdirSync(programs, { recursive: true });
+    // A machine that gives no namespaces.
+    for (const [name, code] of [
+      ['mmdebstrap', 0],
+      ['unshare', 1],
+    ] as const)
+      writeFileSync(path.join(programs, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+    const env = { ...process.env, CI, PATH: `${programs}:${process.env.PATH ?? ''}`, XDG_CACHE_HOME: folder };
+    const args = ['--import', 'tsx', fileURLToPath(new URL('test.ts', import.meta.url)), 'snippets'];
+    const ended = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect(ended.stderr).toContain('current: this machine gives no namespaces');
+    expect(ended.stdout).toMatch(new RegExp(`^${result} +snippets .*\\n +there is no root filesystem`, 'm'));
+    expect([ended.status, ended.stdout.trim().split('\n').at(-1)]).toEqual([status, last]);
   });
 });
 

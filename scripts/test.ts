@@ -2,7 +2,8 @@
  * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, in stages from cheap to dear; ends at the first
  * that fails. Arguments name what to run alone: `npm test -- pages translation`. What runs at night only is part of
  * `npm test -- all`.
- * The pages' code blocks are tried on today's S3 clients and server (scripts/current.sh), with `--system` on those of this machine.
+ * What needs an S3 server, its clients or the programs that read configuration files runs in the root filesystem of
+ * scripts/current.sh. A machine that can't have it is told what was not run; in continuous integration that is a failure.
  * The last line is `N passed, N failed`; continuous integration reads it.
  */
 import { spawn } from 'node:child_process';
@@ -32,7 +33,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 const STAGES: readonly (readonly string[])[] = [
   ['typecheck', 'prettier', 'eslint', 'knip', 'unit', 'pages', 'translation', 'start'],
   ['build', 'again', 'brand', 'snippets', 'conformance'],
-  // After those before it, because both may use apt.
+  // After those before it, which keep both cores busy.
   ['configs', 'hosts'],
   ['site', 'reproducible', 'relevance', 'html', 'deploy'],
   // Alone: it measures.
@@ -62,21 +63,17 @@ export function stagesOf(wanted: readonly string[]): string[][] {
   return STAGES.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
 }
 
-const SYSTEM = '--system';
+/** What runs in the root filesystem. */
+const IN_ROOT = ['snippets', 'conformance', 'configs', 'hosts'];
+/** Those, and the check that starts the server of the root filesystem by itself, because its browser is here. */
+const needsRoot = (name: string): boolean => [...IN_ROOT, 'deploy'].includes(name);
 const CURRENT = ['scripts/current.sh', '--current'] as const;
-/** Those that use S3 clients, or programs that judge configuration files. */
-const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs', 'hosts'].includes(name);
 
-/**
- * Makes today's clients while other stages run; two to ten minutes, once a month.
- * @returns what to put before a command that uses them: nothing where the machine cannot have them, which it is told
- */
-async function prepareClients(): Promise<readonly string[]> {
+/** Makes the root filesystem while other stages run: two to ten minutes, once a month. @returns whether it is there */
+async function prepareRoot(): Promise<boolean> {
   const [script, ...args] = CURRENT;
   const [status] = (await once(spawn(script, [...args, 'true'], { cwd: root, stdio: 'inherit' }), 'exit')) as [number | null];
-  if (status === 0) return CURRENT;
-  console.error(`test: no current S3 clients, for the reason above. The code blocks run on what this machine has, as with ${SYSTEM}.`);
-  return [];
+  return status === 0;
 }
 
 interface Counts {
@@ -132,15 +129,31 @@ export const reporters = (): string[] => [
   ...(process.env.GITHUB_ACTIONS === 'true' ? ['--reporter=github-actions'] : []),
 ];
 
-/** @param names one of `COMMANDS`, or projects of Vitest, which run together @param before command that runs it */
-async function runPart(names: readonly string[], hasTerminal: boolean, before: Promise<readonly string[]> | undefined): Promise<Outcome> {
+/** Outcome of a part where the root filesystem can't be made. */
+function withoutRoot(name: string): Outcome {
+  const failed = Number(process.env.CI === 'true');
+  return {
+    name,
+    seconds: 0,
+    passed: 0,
+    failed,
+    failures: ['there is no root filesystem with the S3 server and its clients; the reason is above'],
+  };
+}
+
+/**
+ * @param names one of `COMMANDS`, or projects of Vitest, which run together
+ * @param hasRoot whether the root filesystem is there
+ */
+async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: Promise<boolean>): Promise<Outcome> {
   const name = names.join(' ');
+  if (names.some(needsRoot) && !(await hasRoot)) return withoutRoot(name);
   const report = name in COMMANDS && name !== 'browser' ? undefined : path.join(root, RESULTS, `${names.join('-')}.json`);
   // A report of an earlier run must not speak for this one.
   if (report !== undefined) rmSync(report, { force: true });
   const projects = names.map((project) => `--project=${project}`);
   const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
-  const prefix = (await before) ?? [];
+  const prefix = names.some((part) => IN_ROOT.includes(part)) ? CURRENT : [];
   const started = performance.now();
   const ok = await run([...prefix, ...command], hasTerminal);
   const seconds = (performance.now() - started) / 1000;
@@ -152,26 +165,37 @@ async function runPart(names: readonly string[], hasTerminal: boolean, before: P
   return { name, seconds, failures, ...countTests(report, ok && missing === undefined) };
 }
 
-async function main(wanted: readonly string[], onSystem: boolean): Promise<void> {
+/** Parts of a stage, which run side by side: projects of Vitest together, apart where they need the root filesystem, and each command. */
+function partsOf(names: readonly string[]): string[][] {
+  const projects = names.filter((name) => !(name in COMMANDS));
+  return [
+    projects.filter((name) => !needsRoot(name)),
+    projects.filter((name) => IN_ROOT.includes(name)),
+    projects.filter((name) => needsRoot(name) && !IN_ROOT.includes(name)),
+    ...names.filter((name) => name in COMMANDS).map((name) => [name]),
+  ].filter(({ length }) => length > 0);
+}
+
+/** First word of a line of the summary. */
+const resultOf = ({ passed, failed }: Counts): string => (failed > 0 ? 'FAILED' : passed > 0 ? 'ok' : 'not run');
+
+async function main(wanted: readonly string[]): Promise<void> {
   const stages = stagesOf(wanted);
   mkdirSync(path.join(root, RESULTS), { recursive: true });
-  const clients = stages.flat().some(usesClients) && !onSystem ? prepareClients() : undefined;
+  const hasRoot = stages.flat().some(needsRoot) ? prepareRoot() : Promise.resolve(false);
   const outcomes: Outcome[] = [];
   for (let names = stages.shift(); names !== undefined; names = stages.shift()) {
     console.log(`\n== ${names.join(' ')} ==`);
-    const projects = names.filter((name) => !(name in COMMANDS));
-    const parts = [...(projects.length > 0 ? [projects] : []), ...names.filter((name) => name in COMMANDS).map((name) => [name])];
-    const run = parts.map((part) => runPart(part, part === projects || parts.length === 1, part.some(usesClients) ? clients : undefined));
-    outcomes.push(...(await Promise.all(run)));
+    const parts = partsOf(names);
+    outcomes.push(...(await Promise.all(parts.map((part) => runPart(part, part === parts[0], hasRoot)))));
     if (outcomes.some(({ failed }) => failed > 0)) break;
   }
   // Its lines come before the last one, also when a stage failed early.
-  await clients;
+  await hasRoot;
   console.log('\n== summary ==');
   for (const { name, seconds, passed, failed, failures } of outcomes) {
-    console.log(
-      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(4)} s  ${passed} passed, ${failed} failed`,
-    );
+    const result = resultOf({ passed, failed }).padEnd(7);
+    console.log(`${result} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(4)} s  ${passed} passed, ${failed} failed`);
     for (const failure of failures) console.log(`       ${failure}`);
   }
   for (const names of stages) console.log(`not run ${names.join(' ')}`);
@@ -181,9 +205,7 @@ async function main(wanted: readonly string[], onSystem: boolean): Promise<void>
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const args = process.argv.slice(2);
-  const names = args.filter((argument) => argument !== SYSTEM);
-  main(names, args.includes(SYSTEM)).catch((error: unknown) => {
+  main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     console.log('0 passed, 1 failed');
     process.exitCode = 1;

@@ -12,7 +12,7 @@ import { unreadableNeed } from '../releases';
 function ignoredBy({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
   if (info.unproven !== undefined) return undefined;
   const files = before.filter((file) => file.info.save && file.info.title !== undefined && text.includes(`file://${file.info.title}`));
-  return [text, ...files.map((file) => file.text)].map((part) => ignoredAdvice(part, info.needs)).find((advice) => advice !== undefined);
+  return [text, ...files.map((file) => file.text)].map((part) => ignoredAdvice(part)).find((advice) => advice !== undefined);
 }
 
 /** What a block says about itself that cannot be carried out. */
