@@ -8,7 +8,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
-const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const require = createRequire(import.meta.url);
+const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 /** It knows CSS by lists that end years ago: `mask` and `position-area` are unknown to it. The bundler has read the style sheets. */
 const NOT_HTML = 'CSS: .*';
 
