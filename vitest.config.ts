@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
 const unit = {
   name: 'unit',
   include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'eslint/**/*.test.mjs'],
-  // Type check and lint run beside them.
-  testTimeout: 30_000,
+  // Type check and lint run beside them; many cases of the fuzz tests (src/lib/testing/fuzz.ts) take longer.
+  testTimeout: process.env.FUZZ_FACTOR === undefined ? 30_000 : 600_000,
 };
 
 /** Of all projects: a worker of tests that never wait is not taken for dead. */

@@ -19,7 +19,12 @@ export default defineConfig({
   // Generous, because a busy machine is no fault of the site; nothing waits this long that works.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/browser.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: path.join(root, 'test-results/browser.json') }],
+    // Annotations on the lines of a pull request.
+    ...(process.env.GITHUB_ACTIONS === 'true' ? [['github'] as const] : []),
+  ],
   use: {
     baseURL: site.baseURL,
     viewport: { width: 1280, height: 800 },

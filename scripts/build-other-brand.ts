@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { loadBrand } from '../src/brand/plugin';
 import { writeHostRules } from '../src/hosting/plugin';
 import { fingerprint, record } from '../src/translation/plugin';
-import { copyFiles, git } from './copy-tree';
+import { commitAll, copyFiles, git } from './copy-tree';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folder of the built site. */
@@ -26,23 +26,6 @@ const MISSING = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/reso
 const SENTENCE = '\n\nThis sentence came after the translation.\n';
 /** A guide that was checked years ago. */
 const OLD = 'integrations/kopia.md';
-
-/** Last-update times need a history; the copy gets one of a single commit. */
-function commit(): void {
-  git(copy, 'init', '--quiet');
-  git(copy, 'add', '--all');
-  git(
-    copy,
-    '-c',
-    'user.name=Browser tests',
-    '-c',
-    'user.email=tests@example.com',
-    'commit',
-    '--quiet',
-    '--message',
-    'Copy for the browser tests',
-  );
-}
 
 /** Adds German as a writer would: a folder and a line. Two of its pages are current, the third stays as outdated as it says. */
 function addLanguage(): void {
@@ -77,7 +60,9 @@ for (const page of CHANGED) {
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd() + SENTENCE);
 }
 rmSync(path.join(copy, MISSING));
-commit();
+// Last-update times need a history; the copy gets one of a single commit.
+git(copy, 'init', '--quiet');
+commitAll(copy);
 const brandFile = path.join(copy, 'e2e/other-brand/brand.json');
 const { status } = spawnSync(process.execPath, ['--import', './scripts/before-framework.mjs', FRAMEWORK, 'build', '--out-dir', OUT], {
   cwd: copy,

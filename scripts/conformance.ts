@@ -122,7 +122,7 @@ async function main(): Promise<number> {
   }
   const report = await examine(settings, existing, signal);
   for (const line of summaryLines(report)) say(line);
-  for (const file of writeReport(settings.report, report)) say(`conformance: wrote ${file}`);
+  say(`conformance: wrote ${writeReport(settings.report, report)}`);
   if (signal.aborted) return EXIT.stopped;
   return [...report.operations, ...report.guarantees, ...report.blocks].some(isBroken) || report.left.length > 0 ? EXIT.broken : EXIT.holds;
 }

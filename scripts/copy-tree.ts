@@ -7,6 +7,13 @@ import path from 'node:path';
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
+/** Commits everything in a copy, whatever a developer's configuration asks of commits: a signature would need a passphrase. */
+export function commitAll(copy: string): void {
+  const author = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.com'];
+  git(copy, 'add', '--all');
+  git(copy, ...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Copy');
+}
+
 /** Copies the files of a working tree into a folder, those not yet committed included, those that git ignores not. */
 export function copyFiles(root: string, copy: string): void {
   for (const file of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean)) {

@@ -3,10 +3,10 @@
 # configuration files of the pages: in a root filesystem of Debian unstable, with this project, its Node.js and /tmp
 # mounted into it. The machine's own packages are not touched.
 #
-#   scripts/current.sh [--current | --system] COMMAND [ARGUMENT …]
+#   scripts/current.sh [--current] COMMAND [ARGUMENT …]
 #
-# The option may stand anywhere among the arguments; with --system, and with neither, the command runs on what this
-# machine has.
+# The option may stand anywhere among the arguments; without it, the command runs on what this machine has, which only
+# npm run conformance wants.
 # The root is made by mmdebstrap in two to ten minutes, 2.3 GB, from the mirror that this machine's apt uses, and kept for
 # a month below $XDG_CACHE_HOME (else ~/.cache), so make that folder survive between runs of a CI. It is entered by a mount
 # namespace, as another user than root in a user namespace.
@@ -34,7 +34,7 @@ root=$cache/debian-$SUITE-$content-$(date -u +%Y-%m)
 
 say() { echo "current: $*" >&2; }
 fail() {
-  say "$*" "Or use what this machine has: leave out --current."
+  say "$*"
   exit 1
 }
 
@@ -104,7 +104,6 @@ current=
 for argument; do
   case $argument in
     --current) current=1 ;;
-    --system) current= ;;
     *) command+=("$argument") ;;
   esac
 done

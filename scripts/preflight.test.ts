@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('./preflight.mjs', import.meta.url));
-const identity = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com'];
+const identity = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com', '-c', 'commit.gpgsign=false'];
 
 function git(folder: string, ...args: string[]): void {
   const run = spawnSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' });

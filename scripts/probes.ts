@@ -13,7 +13,6 @@ const say = (line: string): void => console.log(line);
 
 async function main(): Promise<void> {
   const server = await startOwnServer(say);
-  if (!server) return;
   try {
     const { name, endpoint, region, identities } = server;
     const settings = { endpoint, region, keys: identities.reader, other: identities.other };

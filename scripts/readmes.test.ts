@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { STAGES } from './test';
+import { NAMES as TESTS } from './test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...options: string[]): string[] =>
@@ -66,7 +66,7 @@ function wrongCommands(text: string): string[] {
   const steps = [...text.matchAll(/\bnpm test -- ([\w ]+)/g)].flatMap(([, names = '']) => names.trim().split(' '));
   return [
     ...named.filter((name) => scripts[name] === undefined).map((name) => `npm run ${name}`),
-    ...steps.filter((name) => !STAGES.flat().includes(name)).map((name) => `npm test -- ${name}`),
+    ...steps.filter((name) => !TESTS.includes(name)).map((name) => `npm test -- ${name}`),
     ...programs.filter((name) => !existsSync(path.join(root, 'node_modules/.bin', name))).map((name) => `npx ${name}`),
   ];
 }

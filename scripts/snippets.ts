@@ -1,7 +1,6 @@
 /**
  * `npm run snippets`: executes the code blocks of the covered pages against a real S3 server.
  * Arguments name pages (`npm run snippets -- guides/object-lock`); `--write` updates the evidence file.
- * scripts/current.sh takes `--current` and `--system` away before.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,9 +19,7 @@ async function main(): Promise<void> {
     write: values.write,
     say: (line) => console.log(line),
   });
-  // Elsewhere a machine may have no server; the line above says so.
-  const none = process.env.CI === 'true' ? ['snippets: expected a server, because CI=true; none ran'] : [];
-  const problems = run === undefined ? none : [...run.problems.values()].flat().concat(run.missedGoals);
+  const problems = [...run.problems.values()].flat().concat(run.missedGoals);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -9,16 +9,14 @@ import type { StartedServer } from './s3-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** With the option of scripts/current.sh under which it runs. */
-    s3: (StartedServer & { readonly where: string }) | undefined;
+    s3: StartedServer | undefined;
   }
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param where `--current` or `--system`, see scripts/current.sh */
-async function start(where: string): Promise<{ server: StartedServer & { where: string }; stop: () => Promise<void> } | undefined> {
-  const child = spawn(path.join(root, 'scripts/current.sh'), [where, 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
+async function start(): Promise<{ server: StartedServer; stop: () => Promise<void> } | undefined> {
+  const child = spawn(path.join(root, 'scripts/current.sh'), ['--current', 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -28,14 +26,14 @@ async function start(where: string): Promise<{ server: StartedServer & { where: 
       child.stdin.end();
       await ended;
     };
-    return { server: { ...(JSON.parse(line) as StartedServer), where }, stop };
+    return { server: JSON.parse(line) as StartedServer, stop };
   }
   return undefined;
 }
 
 /** @returns what stops the server */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const started = (await start('--current')) ?? (await start('--system'));
+  const started = await start();
   project.provide('s3', started?.server);
   return started?.stop;
 }

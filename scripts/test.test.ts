@@ -1,10 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { countTests } from './test';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { countTests, reporters, stagesOf } from './test';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'counts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(content: unknown): string {
   const file = path.join(folder, 'report.json');
@@ -35,5 +38,69 @@ describe('countTests', () => {
 
   it('refuses a success without report', () => {
     expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('no report');
+  });
+});
+
+describe('stagesOf', () => {
+  it.each<[what: string, wanted: string[], stages: string[][]]>([
+    ['two names, in the order of the stages', ['html', 'pages'], [['pages'], ['html']]],
+    ['a group', ['lint'], [['prettier', 'eslint', 'knip']]],
+    ['what runs at night, when it is named', ['again', 'hosts', 'reproducible'], [['again'], ['hosts'], ['reproducible']]],
+  ])('takes %s', (_case, wanted, stages) => {
+    expect(stagesOf(wanted)).toEqual(stages);
+  });
+
+  it('leaves to the night what takes long and seldom fails, and nothing else', () => {
+    const daily = stagesOf([]).flat();
+    const all = stagesOf(['all']).flat();
+    expect(all.filter((name) => !daily.includes(name))).toEqual(['again', 'hosts', 'reproducible']);
+    expect(daily.length).toBe(all.length - 3);
+  });
+
+  it('names what there is instead of an unknown name', () => {
+    expect(() => stagesOf(['site', 'sites'])).toThrow('there is no sites; expected some of: typecheck prettier');
+  });
+});
+
+describe.each([
+  ['', 0, 'not run', '0 passed, 0 failed'],
+  ['true', 1, 'FAILED', '0 passed, 1 failed'],
+])('with CI=%j, where the root filesystem cannot be made', (CI, status, result, last) => {
+  it('tells what was not run', () => {
+    const programs = path.join(folder, 'programs');
+    mkdirSync(programs, { recursive: true });
+    // A machine that gives no namespaces.
+    for (const [name, code] of [
+      ['mmdebstrap', 0],
+      ['unshare', 1],
+    ] as const)
+      writeFileSync(path.join(programs, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+    const env = { ...process.env, CI, PATH: `${programs}:${process.env.PATH ?? ''}`, XDG_CACHE_HOME: folder };
+    const args = ['--import', 'tsx', fileURLToPath(new URL('test.ts', import.meta.url)), 'snippets'];
+    const ended = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect(ended.stderr).toContain('current: this machine gives no namespaces');
+    expect(ended.stdout).toMatch(new RegExp(`^${result} +snippets .*\\n +there is no root filesystem`, 'm'));
+    expect([ended.status, ended.stdout.trim().split('\n').at(-1)]).toEqual([status, last]);
+  });
+});
+
+describe('reporters', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['true', [`::error file=${path.join(folder, 'fails.test.ts')}`]],
+    ['', []],
+  ])('with GITHUB_ACTIONS=%s', (inActions, annotations) => {
+    writeFileSync(path.join(folder, 'fails.test.ts'), "it('fails', () => expect(1).toBe(2));\n");
+    vi.stubEnv('GITHUB_ACTIONS', inActions);
+    const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+    const file = `--outputFile.json=${path.join(folder, 'annotations.json')}`;
+    const { stdout } = spawnSync(process.execPath, [vitest, 'run', '--root', folder, '--globals', ...reporters(), file], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('1 failed');
+    expect(stdout.match(/^::error file=[^,]+/gm) ?? []).toEqual(annotations);
   });
 });

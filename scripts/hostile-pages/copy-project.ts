@@ -27,7 +27,10 @@ export function copyProject(): string {
   for (const source of SOURCES) cpSync(path.join(project, source), path.join(root, source), { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   const git = (...args: string[]): unknown =>
-    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@arnia.example', ...args], { cwd: root, stdio: 'ignore' });
+    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@arnia.example', '-c', 'commit.gpgsign=false', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
   git('init');
   git('add', ...SOURCES);
   git('commit', '--message', 'Copy');

@@ -87,7 +87,7 @@ export async function deploy(args: readonly string[], interruption?: Interruptio
   if (!server) throw new Error('no S3 server');
   const script = `PATH=${work}:$PATH; export DEPLOY=$$; exec scripts/deploy.sh "$@"`;
   const COUNT = path.join(work, randomUUID());
-  const child = spawn(path.join(root, 'scripts/current.sh'), [server.where, 'bash', '-c', script, 'bash', ...args], {
+  const child = spawn(path.join(root, 'scripts/current.sh'), ['--current', 'bash', '-c', script, 'bash', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -12,7 +12,7 @@ const names = (version: string, client: string, run: string): boolean => {
 /** What is wrong with a claim that the guide was run. One of the programs that it is about must have run, in a version that it names. */
 export function claimProblems({ how, versions, date, server = '' }: GuideCheck, evidence: PageEvidence | undefined): Problem[] {
   if (how !== 'run') return [];
-  const hint = 'run it with: npm run snippets -- --current --write <page>; or say how: read';
+  const hint = 'run it with: npm run snippets -- --write <page>; or say how: read';
   if (!evidence?.blocks.some(({ outcome }) => outcome === 'passed')) {
     return [{ message: 'check says run, and the evidence holds no passed block of this page', hint }];
   }

@@ -11,7 +11,7 @@ export interface Settings {
   /** A second project, to which access is given and refused. */
   readonly other: (Keys & { readonly id: string }) | undefined;
   readonly yes: boolean;
-  /** Folder for the two reports. */
+  /** Folder for the report. */
   readonly report: string;
   /** Whether operations and guarantees are tried. */
   readonly probes: boolean;
@@ -29,9 +29,9 @@ export const USAGE = `npm run conformance -- --endpoint URL --region NAME [--yes
   --endpoint URL   address of the S3 service, without a bucket (or S3_ENDPOINT)
   --region NAME    region to sign for (or S3_REGION)
   --yes            do not ask
-  --report FOLDER  where conformance.json and conformance.html are written (default: conformance)
+  --report FOLDER  where conformance.json is written (default: conformance)
   --only WHAT      probes: operations and guarantees; pages: the code blocks of the pages
-  --current        with the clients of today, not those of this machine; reports stay within the project and /tmp
+  --current        with the clients of today, not those of this machine; the report stays within the project and /tmp
 
 S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are the keys; S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and
 S3_OTHER_PROJECT_ID name a second project, for sharing and refusals.

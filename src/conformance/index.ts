@@ -3,6 +3,5 @@ export { readSettings, USAGE, type Settings } from './arguments';
 export type { Report, Result } from './model';
 export { newIds, removeOwn } from './page-buckets';
 export { agrees, listBuckets, planLines } from './preflight';
-export { writeReport } from './report/files';
-export { isBroken, summaryLines } from './report/summary';
+export { isBroken, summaryLines, writeReport } from './report';
 export { provenOperations, runProbes, type RunResults } from './run';

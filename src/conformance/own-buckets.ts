@@ -7,7 +7,6 @@ import { removeBuckets } from '../s3/remove-bucket';
 export const PREFIX = 'conformance';
 const RANDOM_BYTES = 8;
 const OWN_NAME = new RegExp(`^${PREFIX}-[0-9a-f]{${2 * RANDOM_BYTES}}$`);
-const NAME_ATTEMPTS = 5;
 /** Locks of the probes last less; in ms. */
 export const PATIENCE_MS = 90_000;
 
@@ -17,53 +16,28 @@ export const PATIENCE_MS = 90_000;
  */
 export const leftBehind = (existing: readonly string[]): string[] => existing.filter((name) => OWN_NAME.test(name));
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : undefined;
-
-/** A name that is taken may belong to this project: creating it again would answer success and make it look ours. */
-async function isFree(s3: S3, Bucket: string): Promise<boolean> {
-  try {
-    await s3.headBucket({ Bucket });
-    return false;
-  } catch (error) {
-    if (statusOf(error) === 404) return true;
-    if (statusOf(error) === 403) return false;
-    throw error;
-  }
-}
-
 export class OwnBuckets {
   private readonly created = new Set<string>();
-
-  /** @param newName only tests give another one */
-  constructor(private readonly newName: () => string = () => `${PREFIX}-${randomBytes(RANDOM_BYTES).toString('hex')}`) {}
 
   /** Buckets that were created and not yet removed. */
   get names(): readonly string[] {
     return [...this.created];
   }
 
-  /**
-   * Creates a bucket under a name that nobody has.
-   *
-   * @throws what the server answers to the creation
-   */
+  /** Creates a bucket. @throws what the server answers */
   async create(s3: S3, lock = false): Promise<string> {
-    for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt += 1) {
-      const Bucket = this.newName();
-      if (!(await isFree(s3, Bucket))) continue;
-      // Noted first: an answer that is lost must not leave the bucket behind.
-      this.created.add(Bucket);
-      try {
-        await s3.createBucket({ Bucket, ...(lock ? { ObjectLockEnabledForBucket: true } : {}) });
-      } catch (error) {
-        // What the server refused it has not made; somebody may have taken the name meanwhile.
-        if ((statusOf(error) ?? 500) < 500) this.created.delete(Bucket);
-        throw error;
-      }
-      return Bucket;
+    // So many random digits are a name that nobody has: creating a bucket of this project again would answer success.
+    const Bucket = `${PREFIX}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
+    // Noted first: an answer that is lost must not leave the bucket behind.
+    this.created.add(Bucket);
+    try {
+      await s3.createBucket({ Bucket, ...(lock ? { ObjectLockEnabledForBucket: true } : {}) });
+    } catch (error) {
+      // What the server refused it has not made.
+      if (error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500) this.created.delete(Bucket);
+      throw error;
     }
-    throw new Error(`no free bucket name was found in ${NAME_ATTEMPTS} attempts`);
+    return Bucket;
   }
 
   /**

@@ -57,7 +57,7 @@ export const planLines = ({ endpoint, region, keys, other, pages, report }: Sett
   `Endpoint ${endpoint}, region ${region}, access key ${keys.accessKeyId}${other ? `, second project ${other.id}` : ', no second project'}.`,
   `It has ${existing.length} buckets, which are not touched. This run creates buckets of its own (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
   `writes some ${pages ? '200' : '20'} MB into them, changes their settings, and removes all of it again.${pages ? ' The pages run in temporary homes and folders.' : ''}`,
-  `The reports go to ${report}/conformance.json and ${report}/conformance.html.`,
+  `The report goes to ${report}/conformance.json.`,
   ...leftLines(leftBehind(existing)),
 ];
 

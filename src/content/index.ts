@@ -2,7 +2,16 @@
 export { classed, elementsIn, isControl, linked, named, withTree, type ElementTest } from './built-page';
 export type { CodeFence } from './fences';
 export { entriesBelow } from './files';
-export { docsInstances, locales, pagesFolder, placeOf, translationLocales, type DocsInstance, type Place } from './instances';
+export {
+  docsInstances,
+  isExecutedPage,
+  locales,
+  pagesFolder,
+  placeOf,
+  translationLocales,
+  type DocsInstance,
+  type Place,
+} from './instances';
 export { loadGlossary, loadSearchLanguage, loadWords, type Glossary, type Term } from './language';
 export { loadedDocs, loadedSidebar, loadedVersions, type SidebarItem } from './loaded';
 export { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from './messages';

@@ -28,6 +28,12 @@ export interface Place {
   readonly id: string;
 }
 
+/** The quickstart, every guide and every page about a program. */
+const EXECUTED = /^(?:getting-started\/quickstart$|guides\/|integrations\/(?!index$))/;
+
+/** Whether the code blocks of a page are executed (src/snippets), so that each has to say what is to happen to it. */
+export const isExecutedPage = ({ instance, id }: Pick<Place, 'instance' | 'id'>): boolean => instance.id === 'home' && EXECUTED.test(id);
+
 /** Every locale, the default first: an original stands before its translations. */
 export const locales: readonly string[] = [i18n.defaultLocale, ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale)];
 

@@ -29,6 +29,13 @@ export interface InfoString {
   readonly needs?: string | undefined;
 }
 
+/** Languages whose blocks can be executed. Others are shown, or saved as files. */
+const EXECUTABLE = ['bash', 'python', 'js', 'access'] as const;
+
+export type Executable = (typeof EXECUTABLE)[number];
+
+export const isExecutable = (language: string): language is Executable => (EXECUTABLE as readonly string[]).includes(language);
+
 export class InfoStringError extends Error {
   override name = 'InfoStringError';
 }

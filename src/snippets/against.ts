@@ -30,18 +30,10 @@ export interface BlockReport {
   readonly detail?: string;
 }
 
-/** AWS CLI 2.9 says this, and nothing else, at an error whose message is empty, as Ceph's are. */
-const CLI_BREAKS = "argument of type 'NoneType' is not iterable";
-
 /** What an outcome says without the problems of its page. */
 function judge({ block, result }: BlockOutcome, problems: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
   const { unproven } = block.info;
   if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
-  if (problems.length > 0 && problems.every((problem) => problem.includes(CLI_BREAKS)))
-    return {
-      outcome: 'not-run',
-      detail: 'it was refused, but the AWS CLI of this machine breaks at an error without a message, so its code was not seen',
-    };
   if (problems.length > 0) return { outcome: 'failed', detail: problems.join('\n') };
   if (result.kind === 'failed') return { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
   return unproven === undefined

@@ -55,21 +55,17 @@ function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
 }
 
 /** Where outcomes of a page, or the run that they name, cannot be right. */
-const problemsOfEvidence = (page: PageBlocks, known: Evidence, seen?: Seen): Diagnostic[] => [
+const problemsOfEvidence = (page: PageBlocks, known: Evidence, seen: Seen): Diagnostic[] => [
   ...runProblems(page, known),
   ...evidenceProblems(page, known.pages[page.id], seen),
 ];
 
-/**
- * Runs the blocks of the covered pages and says what came of it.
- * @returns undefined where no server can run
- */
-export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun | undefined> {
+/** Runs the blocks of the covered pages and says what came of it. @throws UsageError where no server can run */
+export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun> {
   const started = performance.now();
   const run = runName();
   const pages = readCoveredPages(root, names);
   const server = await chooseServer(say);
-  if (!server) return undefined;
   try {
     requireNamespaces();
     const clients = await findClients(root);
@@ -83,7 +79,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     );
     const known = readEvidence(root);
     const compared = outcomes.map((outcome): [string, string[]] => {
-      const seen = { outcome, own: server.own, absent: clients.absent };
+      const seen = { outcome, own: server.own };
       return [outcome.page.id, formatDiagnostics(problemsOfEvidence(outcome.page, known, seen))];
     });
     const seconds = (performance.now() - started) / 1000;
@@ -104,12 +100,6 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
   }
 }
 
-/** The evidence file against the pages as they are written, where nothing can run: by id of a page, one line for each problem. */
-export function staleEvidence(root: string): ReadonlyMap<string, readonly string[]> {
-  const known = readEvidence(root);
-  return new Map(readCoveredPages(root).map((page) => [page.id, formatDiagnostics(problemsOfEvidence(page, known))]));
-}
-
 /** Pages of the evidence file that are none of the pages whose blocks run, one line for each. */
 export const evidenceOfUnknownPages = (root: string): string[] => formatDiagnostics(unknownPages(readEvidence(root), coveredIds(root)));
 
@@ -117,11 +107,8 @@ export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region'
   readonly identities: Identities;
 }
 
-/**
- * Starts the server for a check that is no page, or takes the one that the environment names.
- * @returns undefined where no server can run
- */
-export async function startOwnServer(say: (line: string) => void): Promise<OwnServer | undefined> {
+/** Starts the server for a check that is no page, or takes the one that the environment names. @throws UsageError where none can run */
+export async function startOwnServer(say: (line: string) => void): Promise<OwnServer> {
   const server = await chooseServer(say);
-  return server && { ...server, identities: await server.identities('conformance') };
+  return { ...server, identities: await server.identities('conformance') };
 }

@@ -27,12 +27,6 @@ const releasesOf = (needs: string): Release[] => needs.split(',').flatMap((part)
 /** @returns the part of `needs` that names no release */
 export const unreadableNeed = (needs: string): string | undefined => needs.split(',').find((part) => releaseOf(part) === undefined);
 
-/** Whether a block with these needs runs only from the release on, or from a later one of the same program. */
-export function releaseMet(needs: string, release: string): boolean {
-  const wanted = releaseOf(release);
-  return releasesOf(needs).some(({ name, version }) => name === wanted?.name && compareVersions(version, wanted.version) >= 0);
-}
-
 /**
  * @param versions what is there; a name that is absent is no reason: another server, or a program that `absentTool` tells of
  * @returns why a block cannot run here: `needs rclone 1.74, here is 1.60.1`

@@ -17,7 +17,7 @@ describe('totals', () => {
     ['a block that ran', 'guides/x', 'bash run', { kind: 'passed' }, 'executed'],
     ['a block that failed', 'guides/x', 'bash run', { kind: 'failed' }, 'executed'],
     ['one that a guide excuses', 'guides/x', 'bash norun="Windows only"', notRun('Windows only'), 'lacking'],
-    ['one of a program that apt could bring', 'integrations/rclone', 'bash run', notRun('rclone is not installed here'), 'lacking'],
+    ['one of a program that a package brings', 'integrations/rclone', 'bash run', notRun('rclone is not installed here'), 'lacking'],
     [
       'one of a program that no package brings',
       'integrations/terraform',
@@ -26,7 +26,7 @@ describe('totals', () => {
       'elsewhere',
     ],
     ['one of another program', 'integrations/kopia', 'bash norun="needs Kopia"', notRun('needs Kopia'), 'elsewhere'],
-    ['one that needs a newer release', 'guides/x', 'bash run needs="rclone 9"', notRun('needs rclone 9'), 'elsewhere'],
+    ['one that needs a newer release', 'guides/x', 'bash run needs="rclone 9"', notRun('needs rclone 9'), 'lacking'],
   ])('counts %s', (_, id, info, result, counted) => {
     const page = { ...pageOf(fence(info, 'true')), id };
     const blocks = page.blocks.map((block) => ({ block, result, operations: undefined }));

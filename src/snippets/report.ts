@@ -31,18 +31,18 @@ export interface Totals {
   /** Shell and SDK blocks that were executed, failed ones included, and all of them. */
   readonly executed: number;
   readonly executable: number;
-  /** More of them, which need a program that no package brings, or a newer one than this machine has. */
+  /** More of them, which need a program that no package brings. */
   readonly elsewhere: number;
   /** Names, sorted. */
   readonly operations: readonly string[];
   readonly notRun: readonly string[];
 }
 
-/** Whether a block did not run for want of a program, or a release of it, that nothing could have installed here. */
+/** Whether a block did not run for want of a program that no package brings. */
 function needsOther({ block: { info }, result }: BlockOutcome, pageId: string, { absent }: Pick<Clients, 'absent'>): boolean {
   if (result.kind !== 'not-run') return false;
   if (info.execution.mode === 'skip') return runsElsewhere(pageId);
-  return info.needs !== undefined || UNPACKAGED.some((program) => absent.get(program) === result.reason);
+  return UNPACKAGED.some((program) => absent.get(program) === result.reason);
 }
 
 /** @param problems of the pages themselves, found before they ran */

@@ -25,7 +25,7 @@ export interface Misbehaviour {
   readonly writesOnce?: boolean;
   /** Dies when this many requests have been answered. */
   readonly diesAfter?: number;
-  /** Has no IAM users whose buckets belong to their account, as old gateways. */
+  /** Has no IAM users whose buckets belong to their account. */
   readonly hasNoAccounts?: boolean;
 }
 

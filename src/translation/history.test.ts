@@ -10,7 +10,10 @@ const versions = ['A lock ends.\n', 'A lock ends on a date.\n', 'A lock ends on 
 let root = '';
 
 const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], { cwd: root, encoding: 'utf8' });
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', '-c', 'commit.gpgsign=false', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'history-'));

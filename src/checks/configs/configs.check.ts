@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
+import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { brandVariables, loadBrand } from '../../brand/plugin';
 import { lineOf, nodesOf, readPages } from '../../content';
 import { parseInfoString } from '../../lib/info-string';
 import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
 import { PROGRAMS, type Program } from './programs';
-import { env, isCi, provide } from './provide';
+import { env, isCi } from './installed';
 
 const siteDir = process.cwd();
 /** Names of upstreams are resolved when a file is read; an address needs no resolver. */
@@ -51,8 +51,6 @@ function need({ missing, refused }: Judgement, { skip }: TestContext): void {
   const reason = missing ?? refused;
   if (reason !== undefined) skip(reason);
 }
-
-beforeAll(() => void provide(PROGRAMS));
 
 describe.each(PROGRAMS)('$name', (program) => {
   const own = blocks.filter(({ title }) => program.files.test(title));

@@ -31,8 +31,10 @@ describe('code blocks', () => {
   it.each([
     ['glossary', { id: 'getting-started/glossary' }, 0],
     ['quickstart', { id: 'getting-started/quickstart' }, 1],
+    ['page about a program', { id: 'integrations/restic' }, 1],
+    ['list of programs', { id: 'integrations/index' }, 0],
     ['quickstart of the composer', { id: 'getting-started/quickstart', instance: composer }, 0],
-  ])('asks only covered pages whether blocks run: %s', (_case, place, count) => {
+  ])('asks pages that are executed whether blocks run: %s', (_case, place, count) => {
     expect(problemsOf(codeBlocks, pageOf(block('bash'), place))).toHaveLength(count);
   });
 });

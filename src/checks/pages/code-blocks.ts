@@ -1,22 +1,15 @@
 /** Code blocks: an info string that can be read and says whether the block runs, commands that a reader can paste. Unknown languages end the build. */
 import type { Code } from 'mdast';
-import { lineOf, nodesOf, type Page } from '../../content';
+import { isExecutedPage, lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
 import type { Problem } from '../../lib/diagnostic';
-import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
+import { InfoStringError, isExecutable, parseInfoString, type InfoString } from '../../lib/info-string';
 import { historyExpansions } from './history-expansion';
 import { pagedDeletions } from './paged-deletions';
 import type { Check } from './types';
 
-/** Blocks in these languages are executed by the snippet runner, so each says what is to happen. */
-const RUNNABLE = ['bash', 'python', 'js', 'access'];
-/** Pages whose commands are executed: every guide and the quickstart of the storage service. */
-const COVERED = /^(?:guides\/|getting-started\/quickstart$)/;
-
-const isCovered = ({ instance, id }: Page): boolean => instance.id === 'home' && COVERED.test(id);
-
 function executionProblems(block: Code, info: InfoString): Problem[] {
-  if (!RUNNABLE.includes(info.language)) return [];
+  if (!isExecutable(info.language)) return [];
   if (info.kind === 'output' || info.save || info.execution.mode !== 'none') return [];
   const hint = 'add run, run fails=Code, title="file" save, output or norun="reason"';
   return [{ line: lineOf(block), message: `${info.language} block does not say whether it runs`, hint }];
@@ -47,7 +40,7 @@ function blockProblems(page: Page, block: Code): Problem[] {
       ...tableProblems(block),
       ...pasteProblems(block, info),
       ...deletionProblems(block),
-      ...(isCovered(page) ? executionProblems(block, info) : []),
+      ...(isExecutedPage(page) ? executionProblems(block, info) : []),
     ];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;

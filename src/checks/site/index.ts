@@ -1,6 +1,6 @@
 /** Checks of the built site. */
 import type { Diagnostic } from '../../lib/diagnostic';
-import { headings, ids, images, leftovers, notFoundTexts } from './body';
+import { headings, images, leftovers, notFoundTexts } from './body';
 import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
 import { hosts } from './hosts';
 import { links } from './links';
@@ -16,7 +16,6 @@ export const checks: readonly Check[] = [
   alternates,
   searchDescription,
   headings,
-  ids,
   images,
   leftovers,
   notFoundTexts,

@@ -1,15 +1,12 @@
 /** Holds the evidence file against the pages as they are written, and against what a run saw. */
 import { inFile, type Diagnostic, type Problem } from '../../lib/diagnostic';
 import { blockId } from '../page/block-id';
-import { clientsOf } from '../page/clients';
 import { takesPart, type Block, type PageBlocks } from '../page/model';
-import { unmetNeed, withServer } from '../releases';
-import { UNPACKAGED, type Clients } from '../server/clients';
 import type { BlockOutcome, PageOutcome } from '../session/outcome';
 import { EVIDENCE_FILE, type BlockEvidence, type PageEvidence } from './model';
 
 /** What a run saw of a page, and where. */
-export interface Seen extends Pick<Clients, 'absent'> {
+export interface Seen {
   readonly outcome: PageOutcome;
   /** Whether the server is the runner's own, which leaves out no block and watches operations. */
   readonly own: boolean;
@@ -28,28 +25,11 @@ function declaredProblem({ info }: Block, { outcome, reason }: BlockEvidence): s
   return outcome === 'unproven' ? `${says}, the page does not say unproven` : undefined;
 }
 
-/** Whether the machine of the evidence may have had what this one lacks: an older release, or a program that packages bring. */
-function mayHaveRun(block: Block, reason: string, known: PageEvidence, { own, absent }: Seen): boolean {
-  if (!own) return true;
-  if (UNPACKAGED.some((program) => absent.get(program) === reason)) return false;
-  const { needs } = block.info;
-  if (needs !== undefined && unmetNeed(needs, withServer(known.server, known.clients)) !== undefined) return false;
-  return clientsOf(block).every((name) => known.clients[name] !== undefined);
-}
-
 /** What a run saw otherwise; a block that failed is a problem of its own. */
-function seenProblem(
-  { block, result, operations }: BlockOutcome,
-  found: BlockEvidence,
-  known: PageEvidence,
-  seen: Seen,
-): string | undefined {
+function seenProblem({ result, operations }: BlockOutcome, found: BlockEvidence, own: boolean): string | undefined {
   const says = `${EVIDENCE_FILE} says ${found.outcome}`;
   if (result.kind === 'failed') return undefined;
-  if (result.kind === 'not-run')
-    return found.outcome === 'not-run' || mayHaveRun(block, result.reason, known, seen)
-      ? undefined
-      : `${says}, it did not run: ${result.reason}`;
+  if (result.kind === 'not-run') return found.outcome === 'not-run' || !own ? undefined : `${says}, it did not run: ${result.reason}`;
   if (found.outcome === 'not-run') return `${says} (${found.reason ?? 'no reason'}), it ran`;
   const unseen = (found.operations ?? []).filter((name) => operations !== undefined && !operations.includes(name));
   return unseen.length === 0 ? undefined : `${says} with ${unseen.join(', ')}, which the server did not carry out`;
@@ -65,10 +45,10 @@ function pair(blocks: readonly Block[], known: PageEvidence): { pairs: [Block, B
   return { pairs, extra };
 }
 
-function blockProblem(block: Block, found: BlockEvidence | undefined, known: PageEvidence, seen: Seen | undefined): string | undefined {
+function blockProblem(block: Block, found: BlockEvidence | undefined, seen: Seen | undefined): string | undefined {
   if (!found) return `${EVIDENCE_FILE} has no outcome of this block: it is new, or not as it ran`;
   const ran = seen?.outcome.blocks.find((candidate) => candidate.block === block);
-  return declaredProblem(block, found) ?? (seen && ran && seenProblem(ran, found, known, seen));
+  return declaredProblem(block, found) ?? (seen && ran && seenProblem(ran, found, seen.own));
 }
 
 /**
@@ -84,7 +64,7 @@ export function evidenceProblems(page: PageBlocks, known: PageEvidence | undefin
     return blocks.length === 0 ? [] : [{ file: page.file, line: first, message: `${EVIDENCE_FILE} does not have this page`, hint }];
   const { pairs, extra } = pair(blocks, known);
   const problems = pairs.flatMap(([block, found]): Problem[] => {
-    const message = blockProblem(block, found, known, seen);
+    const message = blockProblem(block, found, seen);
     return message === undefined ? [] : [{ line: block.line, message, hint }];
   });
   // A block that changed is told above, with its line.

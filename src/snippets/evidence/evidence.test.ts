@@ -52,40 +52,8 @@ describe('mergeEvidence', () => {
   it.each<[string, PageOutcome, string | undefined]>([
     ['a page that passed', outcome(written), '2024-06-30'],
     ['a page with problems', { ...outcome(written), problems: [{ file: 'x', line: 1, message: '' }] }, '2024-01-01'],
-    [
-      'a page that this machine could not run',
-      outcome(written, () => ({ kind: 'not-run', reason: 'rclone is not installed here' })),
-      '2024-01-01',
-    ],
-    [
-      'a page that it ran in part, where less was known',
-      outcome(page(fence('bash run', 'rclone ls'), fence('bash run', 'true')), ({ text }) =>
-        text === 'true' ? PASSED : { kind: 'not-run', reason: 'rclone is not installed here' },
-      ),
-      '2024-06-30',
-    ],
   ])('after %s', (_, result, date) => {
     expect(evidenceOf(result, known).pages['guides/x']?.date).toBe(date);
-  });
-
-  it('takes as many proofs of a run with a name for those of one without', () => {
-    const part = outcome(written, () => ({ kind: 'not-run', reason: 'rclone is not installed here' }));
-    const before = evidenceOf(part).pages['guides/x']!;
-    const again = (run: string | undefined): unknown =>
-      evidenceOf(part, { pages: { 'guides/x': { ...before, run } } }).pages['guides/x']?.run;
-    expect([again(undefined), again('2024-01-01T00:00:00Z')]).toEqual([FACTS.run, '2024-01-01T00:00:00Z']);
-  });
-
-  it('keeps the proofs of a page that it ran in part, and says why its other blocks did not run', () => {
-    const [before, after] = [fence('bash run', 'rclone ls'), fence('bash run', 'rclone lsd')];
-    const partly = outcome(page(before, after, fence('bash run', 'true')), ({ text }) =>
-      text === 'true' ? PASSED : { kind: 'not-run', reason: 'rclone is not installed here' },
-    );
-    const { pages } = evidenceOf(partly, evidenceOf(outcome(page(before))));
-    expect(pages['guides/x']?.blocks).toEqual([
-      { id: expect.any(String) as string, outcome: 'passed', operations: ['ListBuckets'] },
-      { id: expect.any(String) as string, outcome: 'not-run', reason: 'rclone is not installed here' },
-    ]);
   });
 
   it('forgets pages that are no longer covered', () => {

@@ -1,6 +1,6 @@
 /** What the page `/tested` shows: for each page what is proven, and what is not and why. */
+import { isExecutable } from '../../lib/info-string';
 import { substitute, type Variables } from '../../lib/substitute';
-import { isExecutable } from '../page/model';
 import type { Block, PageBlocks } from '../page/model';
 import type { BlockEvidence, Evidence, PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';

@@ -34,36 +34,8 @@ function pageEvidence({ blocks }: PageOutcome, { run, server, clients }: RunFact
   };
 }
 
-/** Whether this machine lacked something that the page itself does not excuse. */
-const lackedSomething = ({ blocks }: PageOutcome): boolean =>
-  blocks.some(({ block, result }) => result.kind === 'not-run' && block.info.execution.mode !== 'skip');
-
-/** How many blocks of a page, as it stands now, are proven. */
-function proven(page: PageEvidence, now: PageEvidence): number {
-  const ids = now.blocks.map(({ id }) => id);
-  return page.blocks.filter(({ id, outcome }) => outcome === 'passed' && ids.includes(id)).length;
-}
-
-/** What is known of a page, and of its blocks that are not known why they did not run now; what passed now is of another run. */
-function keep(known: PageEvidence, now: PageEvidence): PageEvidence {
-  const blocks = now.blocks.flatMap(
-    (block) => known.blocks.find(({ id }) => id === block.id) ?? (block.outcome === 'not-run' ? block : []),
-  );
-  return { ...known, blocks };
-}
-
-/** Evidence of a page that ran without problems. */
-function merged(known: PageEvidence | undefined, outcome: PageOutcome, facts: RunFacts): PageEvidence {
-  const now = pageEvidence(outcome, facts);
-  if (known === undefined || !lackedSomething(outcome)) return now;
-  // As much, of a run that has a name, is worth more than of one that has none.
-  const more = proven(now, now) - proven(known, now) + (known.run === undefined ? 1 : 0);
-  return more > 0 ? now : keep(known, now);
-}
-
 /**
- * Pages with problems keep what was known of them; so do pages that this machine could not run in whole,
- * if another proved as much.
+ * Pages with problems keep what was known of them.
  *
  * @param known  what the file says now
  * @param covered ids of all pages that are covered; others leave the file
@@ -71,7 +43,7 @@ function merged(known: PageEvidence | undefined, outcome: PageOutcome, facts: Ru
 export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[], covered: readonly string[], facts: RunFacts): Evidence {
   const fresh = outcomes
     .filter((outcome) => outcome.problems.length === 0 && outcome.page.problems.length === 0)
-    .map((outcome) => [outcome.page.id, merged(known.pages[outcome.page.id], outcome, facts)] as const);
+    .map((outcome) => [outcome.page.id, pageEvidence(outcome, facts)] as const);
   const pages = { ...known.pages, ...Object.fromEntries(fresh) };
   return {
     pages: Object.fromEntries(

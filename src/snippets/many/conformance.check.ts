@@ -26,8 +26,8 @@ it.for<[what: string, fill: (Bucket: string) => (at: number) => Promise<unknown>
   ['versions of one key', (Bucket) => (at) => s3.putObject({ Bucket, Key: 'state', Body: String(at) })],
   ['keys', (Bucket) => (at) => s3.putObject({ Bucket, Key: `key ${at}`, Body: String(at) })],
   ['delete markers', (Bucket) => () => s3.deleteObject({ Bucket, Key: 'gone' })],
-])('erase-versions.py erases many %s', async ([what, fill], context) => {
-  const running = ownServer(context);
+])('erase-versions.py erases many %s', async ([what, fill]) => {
+  const running = ownServer();
   const Bucket = await newBucket(`erase-${what.replaceAll(' ', '-')}`);
   await many(fill(Bucket));
   expect(await runScript(folder, running, ERASE, Bucket, [Bucket])).toMatchObject({
@@ -42,8 +42,8 @@ it.for<[what: string, fill: (Bucket: string) => (at: number) => Promise<unknown>
   expect(await versionsIn(s3, Bucket)).toEqual([]);
 });
 
-it('erase-versions.py ends with an error where a lock keeps a version', async (context) => {
-  const running = ownServer(context);
+it('erase-versions.py ends with an error where a lock keeps a version', async () => {
+  const running = ownServer();
   const Bucket = await newBucket('erase-locked', false, { ObjectLockEnabledForBucket: true });
   for (const Key of ['free', 'held']) await s3.putObject({ Bucket, Key, Body: 'x' });
   await s3.putObjectLegalHold({ Bucket, Key: 'held', LegalHold: { Status: 'ON' } });
@@ -57,8 +57,8 @@ it('erase-versions.py ends with an error where a lock keeps a version', async (c
 it.for<[what: string, keyOf: (at: number) => string]>([
   ['one key', (at) => (at === 7 ? 'held.tar' : 'backup.tar')],
   ['many keys', (at) => (at === 7 ? 'held.tar' : `backup ${at}.tar`)],
-])('abort-stale-uploads.py aborts many uploads of %s', async ([what, keyOf], context) => {
-  const running = ownServer(context);
+])('abort-stale-uploads.py aborts many uploads of %s', async ([what, keyOf]) => {
+  const running = ownServer();
   const Bucket = await newBucket(`abort-${what.replaceAll(' ', '-')}`, false);
   await many((at) => s3.createMultipartUpload({ Bucket, Key: keyOf(at) }));
   const uploads = async () => ((await s3.listMultipartUploads({ Bucket })).Uploads ?? []).map(({ Key }) => Key);
@@ -73,8 +73,8 @@ it.for<[what: string, keyOf: (at: number) => string]>([
   expect(await uploads()).toEqual([]);
 });
 
-it('expire-current.py deletes many objects', async (context) => {
-  const running = ownServer(context);
+it('expire-current.py deletes many objects', async () => {
+  const running = ownServer();
   const Bucket = await newBucket('expire');
   await many((at) => s3.putObject({ Bucket, Key: `stock/${at}.csv`, Body: 'x' }));
   await deny(s3, Bucket, 's3:DeleteObject', 'stock/7.csv');
@@ -90,8 +90,8 @@ it('expire-current.py deletes many objects', async (context) => {
 it.for([
   ['objects.py', 'python/'],
   ['objects.mjs', 'javascript/'],
-] as const)('%s deletes many objects', async ([title, prefix], context) => {
-  const running = ownServer(context);
+] as const)('%s deletes many objects', async ([title, prefix]) => {
+  const running = ownServer();
   const Bucket = await newBucket(`sdk-${title.replace('.', '-')}`, false);
   await many((at) => s3.putObject({ Bucket, Key: `${prefix}${at}`, Body: 'x' }));
   await deny(s3, Bucket, 's3:DeleteObject', `${prefix}7`);
@@ -110,8 +110,8 @@ const before = (date: Date): string => new Date(Number(date) - 1000).toISOString
 it.for([
   ['integrations/restic', 'laptop/data/'],
   ['integrations/duplicity', 'server/'],
-] as const)('%s removes many delete markers, and stops where a deletion fails', async ([page, prefix], context) => {
-  const running = ownServer(context);
+] as const)('%s removes many delete markers, and stops where a deletion fails', async ([page, prefix]) => {
+  const running = ownServer();
   const Bucket = await newBucket(`markers-${page.replace('/', '-')}`);
   const removeMarkers = (env: NodeJS.ProcessEnv) => runCommands(folder, running, [page, 'DeleteMarkers[?IsLatest'], Bucket, env);
   const keyOf = (at: number): string => `${prefix}${String(at)}`;
@@ -132,8 +132,8 @@ it.for([
   expect((await versionsIn(s3, Bucket)).filter(({ isMarker }) => isMarker).map(({ Key }) => Key)).toEqual(['other/file']);
 });
 
-it('the versioning guide erases nothing of a key by the ID of another key', async (context) => {
-  const running = ownServer(context);
+it('the versioning guide erases nothing of a key by the ID of another key', async () => {
+  const running = ownServer();
   const page = 'guides/bucket-and-object-versioning';
   const Bucket = await newBucket('versioning-null', false);
   // Version `null` of two keys, of which one begins with the name of the other.
@@ -148,31 +148,28 @@ it('the versioning guide erases nothing of a key by the ID of another key', asyn
   expect(await keysIn(s3, Bucket)).toEqual(['reports/2024/q1.csv']);
 });
 
-it.for(['veeam', 'iperius', 'nakivo'])(
-  '%s: what tries to erase a locked version erases none whose lock has ended',
-  async (program, context) => {
-    const running = ownServer(context);
-    const Bucket = await newBucket(`ended-${program}`, false, { ObjectLockEnabledForBucket: true });
-    const tryToErase = (KEY: string, VERSION_ID = '') =>
-      runCommands(folder, running, [`integrations/${program}`, 'aws s3api delete-object'], Bucket, { KEY, VERSION_ID });
-    const put = (Key: string, until: number) =>
-      s3.putObject({ Bucket, Key, Body: 'x', ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: new Date(until) });
-    const end = Date.now() + 3000;
-    const ended = await put('backup/1', end);
-    // Until the lock has ended.
-    while (Date.now() <= end) await s3.headObject({ Bucket, Key: 'backup/1' });
-    expect((await tryToErase('backup/1', ended.VersionId)).output).not.toContain('AccessDenied');
-    expect(await versionsIn(s3, Bucket)).toHaveLength(1);
+it.for(['veeam', 'iperius', 'nakivo'])('%s: what tries to erase a locked version erases none whose lock has ended', async (program) => {
+  const running = ownServer();
+  const Bucket = await newBucket(`ended-${program}`, false, { ObjectLockEnabledForBucket: true });
+  const tryToErase = (KEY: string, VERSION_ID = '') =>
+    runCommands(folder, running, [`integrations/${program}`, 'aws s3api delete-object'], Bucket, { KEY, VERSION_ID });
+  const put = (Key: string, until: number) =>
+    s3.putObject({ Bucket, Key, Body: 'x', ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: new Date(until) });
+  const end = Date.now() + 3000;
+  const ended = await put('backup/1', end);
+  // Until the lock has ended.
+  while (Date.now() <= end) await s3.headObject({ Bucket, Key: 'backup/1' });
+  expect((await tryToErase('backup/1', ended.VersionId)).output).not.toContain('AccessDenied');
+  expect(await versionsIn(s3, Bucket)).toHaveLength(1);
 
-    // The first in a list, which one of the blocks reads.
-    const locked = await put('backup/0', end + 2 * 24 * 3600 * 1000);
-    expect((await tryToErase('backup/0', locked.VersionId)).output).toMatch(/AccessDenied/);
-    expect(await versionsIn(s3, Bucket)).toHaveLength(2);
-  },
-);
+  // The first in a list, which one of the blocks reads.
+  const locked = await put('backup/0', end + 2 * 24 * 3600 * 1000);
+  expect((await tryToErase('backup/0', locked.VersionId)).output).toMatch(/AccessDenied/);
+  expect(await versionsIn(s3, Bucket)).toHaveLength(2);
+});
 
-it('the lifecycle guide pauses the rules that the bucket has, and keeps them for later', async (context) => {
-  const running = ownServer(context);
+it('the lifecycle guide pauses the rules that the bucket has, and keeps them for later', async () => {
+  const running = ownServer();
   const Bucket = await newBucket('pause');
   const rule = { ID: 'of the reader', Filter: { Prefix: 'logs/' }, NoncurrentVersionExpiration: { NoncurrentDays: 90 } } as const;
   await s3.putBucketLifecycleConfiguration({ Bucket, LifecycleConfiguration: { Rules: [{ ...rule, Status: 'Enabled' }] } });
@@ -187,8 +184,8 @@ it('the lifecycle guide pauses the rules that the bucket has, and keeps them for
   }
 });
 
-it('the restore guide copies nothing to another bucket while the time is not set', async (context) => {
-  const running = ownServer(context);
+it('the restore guide copies nothing to another bucket while the time is not set', async () => {
+  const running = ownServer();
   const Bucket = await newBucket('restore-elsewhere');
   await s3.putObject({ Bucket, Key: 'reports/q1.csv', Body: 'encrypted' });
   const { accessKeyId, secretAccessKey } = running.identities.reader;

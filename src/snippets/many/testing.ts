@@ -10,7 +10,7 @@ import {
   type ObjectVersion,
   type S3,
 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, type TestContext } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { readPage } from '../../content';
 import { clientFor } from '../../s3/client';
 import { readerVariables } from '../../site/values';
@@ -26,15 +26,14 @@ const LANES = 24;
 /**
  * Starts a server for the tests of a file, and stops it after them.
  * @param ready is given the reader's client, and a folder for scripts
- * @returns the server in a test; elsewhere than in continuous integration a machine without one may leave a test out
+ * @returns the server in a test
  */
-export function serverOfFile(ready: (s3: S3, folder: string) => void): (context: TestContext) => OwnServer {
-  let server: OwnServer | undefined;
+export function serverOfFile(ready: (s3: S3, folder: string) => void): () => OwnServer {
+  let server: OwnServer;
   let s3: S3;
   let folder: string;
   beforeAll(async () => {
     server = await startOwnServer(console.log);
-    if (!server) return;
     s3 = clientFor(server, server.identities.reader);
     folder = mkdtempSync(path.join(os.tmpdir(), 'many-items-'));
     // Where Node.js looks for the packages of a script.
@@ -42,16 +41,11 @@ export function serverOfFile(ready: (s3: S3, folder: string) => void): (context:
     ready(s3, folder);
   });
   afterAll(async () => {
-    if (!server) return;
     s3.destroy();
     rmSync(folder, { recursive: true });
     await server.stop();
   });
-  return ({ skip }) => {
-    if (!server && process.env.CI !== 'true') skip('no S3 server');
-    if (!server) throw new Error('expected an S3 server');
-    return server;
-  };
+  return () => server;
 }
 
 export type BucketMaker = (

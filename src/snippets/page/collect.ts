@@ -2,9 +2,9 @@
 import type { CodeFence, Page } from '../../content';
 import { EVERY_ACTION, parseAccessTable } from '../../lib/access/table';
 import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
-import { InfoStringError, parseInfoString } from '../../lib/info-string';
+import { InfoStringError, isExecutable, parseInfoString } from '../../lib/info-string';
 import { ignoredAdvice } from './ignored-by-server';
-import { isExecutable, type Block, type Output, type PageBlocks } from './model';
+import type { Block, Output, PageBlocks } from './model';
 import { programProblems } from './program';
 import { unreadableNeed } from '../releases';
 
@@ -12,7 +12,7 @@ import { unreadableNeed } from '../releases';
 function ignoredBy({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
   if (info.unproven !== undefined) return undefined;
   const files = before.filter((file) => file.info.save && file.info.title !== undefined && text.includes(`file://${file.info.title}`));
-  return [text, ...files.map((file) => file.text)].map((part) => ignoredAdvice(part, info.needs)).find((advice) => advice !== undefined);
+  return [text, ...files.map((file) => file.text)].map((part) => ignoredAdvice(part)).find((advice) => advice !== undefined);
 }
 
 /** What a block says about itself that cannot be carried out. */

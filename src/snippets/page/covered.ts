@@ -1,12 +1,10 @@
 /** The pages whose blocks are executed. */
-import { type Page, readPages } from '../../content';
+import { isExecutedPage, type Page, readPages } from '../../content';
 import { UsageError } from '../../lib/usage-error';
 import { collectBlocks } from './collect';
 import type { PageBlocks } from './model';
 import { INTEGRATION } from './program';
 
-const QUICKSTART = 'getting-started/quickstart';
-const GUIDE = /^guides\//;
 /** Integrations whose program runs in a terminal and comes from Debian or npm, or is left out with a reason. */
 const IN_A_TERMINAL = [
   'any-program',
@@ -27,11 +25,8 @@ const IN_A_TERMINAL = [
 /** Whether a page is about a program that the runner does not have: what prepares and checks the storage is executed. */
 export const runsElsewhere = (id: string): boolean => INTEGRATION.test(id) && !IN_A_TERMINAL.includes(id);
 
-/** The quickstart, each guide and each integration. */
 const coveredPages = (root: string, locale?: string): Page[] =>
-  readPages({ siteDir: root, ...(locale === undefined ? {} : { locale }) }).filter(
-    ({ instance, id }) => instance.id === 'home' && (id === QUICKSTART || GUIDE.test(id) || INTEGRATION.test(id)),
-  );
+  readPages({ siteDir: root, ...(locale === undefined ? {} : { locale }) }).filter(isExecutedPage);
 
 /** Ids of all covered pages. */
 export const coveredIds = (root: string): string[] => coveredPages(root).map(({ id }) => id);

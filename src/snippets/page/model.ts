@@ -3,13 +3,6 @@ import type { AccessTable } from '../../lib/access/table';
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { InfoString } from '../../lib/info-string';
 
-/** Languages whose blocks can be executed. Others are shown, or saved as files. */
-const EXECUTABLE = ['bash', 'python', 'js', 'access'] as const;
-
-export type Executable = (typeof EXECUTABLE)[number];
-
-export const isExecutable = (language: string): language is Executable => (EXECUTABLE as readonly string[]).includes(language);
-
 /** A block with what a command prints. */
 export interface Output {
   readonly line: number;

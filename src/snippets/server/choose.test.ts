@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { givenServer } from './choose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseServer, givenServer } from './choose';
+
+vi.mock(import('../command'), async (original) => ({ ...(await original()), hasProgram: () => false }));
 
 const FOUR = { S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'A', S3_SECRET_ACCESS_KEY: 'B', S3_REGION: 'r' };
 
@@ -28,5 +30,16 @@ describe('givenServer', () => {
       user: undefined,
       rotated: undefined,
     });
+  });
+});
+
+describe('chooseServer', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('starts no other server than that of the root filesystem', async () => {
+    for (const name of Object.keys(FOUR)) vi.stubEnv(name, '');
+    await expect(chooseServer(() => undefined)).rejects.toThrow('there is no Ceph RADOS Gateway here; run this by scripts/current.sh');
   });
 });

@@ -1,6 +1,7 @@
 /** Chooses the server: an endpoint that the environment names, or one of our own. */
+import { UsageError } from '../../lib/usage-error';
+import { hasProgram } from '../command';
 import { startGuard, type Guard } from '../session/guard';
-import { installMissing, mayInstall, serverIsInstalled } from './install';
 import { foreignServer, type Identity, type S3Server } from './model';
 import { startRgw } from './rgw';
 
@@ -42,17 +43,11 @@ export function givenServer(env: Environment): S3Server | undefined {
   return foreignServer({ endpoint: endpoint.replace(/\/+$/, ''), region, name, identities });
 }
 
-async function findOrStart(guard: Guard, say: (line: string) => void): Promise<S3Server | undefined> {
-  const given = givenServer(process.env);
-  await installMissing(given === undefined, say);
-  if (given) return given;
-  if (!serverIsInstalled()) {
-    const why = mayInstall()
-      ? 'apt could not install Ceph’s RADOS Gateway'
-      : 'this machine has no Ceph RADOS Gateway, which is installed on Debian and Ubuntu as root';
-    say(`snippets: no S3 server: ${why}. Set ${NEEDED.join(', ')} to run against another one.`);
-    return undefined;
-  }
+async function start(guard: Guard, say: (line: string) => void): Promise<S3Server> {
+  if (!hasProgram('radosgw'))
+    throw new UsageError(
+      `snippets: there is no Ceph RADOS Gateway here; run this by scripts/current.sh --current, or set ${NEEDED.join(', ')} to run against another server`,
+    );
   const started = performance.now();
   const server = await startRgw(OWN_REGION, guard);
   say(`snippets: started ${server.name} on ${server.endpoint} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -60,14 +55,18 @@ async function findOrStart(guard: Guard, say: (line: string) => void): Promise<S
 }
 
 /**
- * @param say gets a line about what is installed or started
+ * @param say gets a line about what is started
  * @returns the server with a guard, which its `stop` releases and which stops everything that was started if this process
- *   ends before; undefined with a line that says what to do, where no server can run and none is given
+ *   ends before
+ * @throws UsageError where no server can run and none is given
  */
-export async function chooseServer(say: (line: string) => void): Promise<(S3Server & { readonly guard: Guard }) | undefined> {
+export async function chooseServer(say: (line: string) => void): Promise<S3Server & { readonly guard: Guard }> {
   const guard = startGuard();
-  const server = await findOrStart(guard, say);
-  if (server) return { ...server, guard, stop: () => server.stop().then(() => guard.release()) };
-  guard.release();
-  return undefined;
+  try {
+    const server = givenServer(process.env) ?? (await start(guard, say));
+    return { ...server, guard, stop: () => server.stop().then(() => guard.release()) };
+  } catch (error) {
+    guard.release();
+    throw error;
+  }
 }

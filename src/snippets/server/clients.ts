@@ -7,8 +7,8 @@ import { compareVersions, type Versions } from '../releases';
 import { hasDebianGoSdk } from '../session/debian-go';
 
 export interface Clients {
-  /** The newest AWS CLI, and whether it takes the endpoint from the profile by itself. */
-  readonly aws: { readonly file: string; readonly readsEndpoint: boolean } | undefined;
+  /** The newest AWS CLI. */
+  readonly aws: string | undefined;
   /** A Python that has boto3. */
   readonly python: string | undefined;
   /** Programs that are absent, with the reason. */
@@ -20,21 +20,21 @@ export interface Clients {
 const versionIn = (text: string | undefined, pattern = /(\d+(?:\.\d+)+)/): string | undefined => pattern.exec(text ?? '')?.[1];
 
 /** The CLI reads `endpoint_url` of a profile since this version, https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html. */
-const READS_ENDPOINT = '2.13';
+const LOWEST_AWS = '2.13';
 
 /** The pages are written for version 2; a newer one wins. */
-export async function findAws(): Promise<{ file: string; version: string; readsEndpoint: boolean } | undefined> {
+async function findAws(): Promise<{ file: string; version: string } | undefined> {
   const found = await Promise.all(
     findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })),
   );
   const usable = found.flatMap(({ file, version }) =>
-    version === undefined ? [] : [{ file, version, readsEndpoint: compareVersions(version, READS_ENDPOINT) >= 0 }],
+    version === undefined || compareVersions(version, LOWEST_AWS) < 0 ? [] : [{ file, version }],
   );
   return usable.sort((a, b) => compareVersions(b.version, a.version))[0];
 }
 
 /** The interpreter itself, because a launcher may look for its settings in the home folder. */
-export async function findPython(): Promise<{ file: string; python: string; boto3: string } | undefined> {
+async function findPython(): Promise<{ file: string; python: string; boto3: string } | undefined> {
   const script = 'import sys, platform, boto3; print(sys.executable, platform.python_version(), boto3.__version__)';
   for (const candidate of findPrograms('python3')) {
     const [file, python, boto3] = (await tryCommand(candidate, ['-c', script]))?.trim().split(' ') ?? [];
@@ -65,7 +65,7 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['skopeo', 'skopeo', ['--version']],
 ];
 
-/** Programs that no package of Debian or npm brings: where a machine lacks them, nothing could have installed them. */
+/** Programs that no package of Debian or npm brings, so that the root filesystem of scripts/current.sh lacks them. */
 export const UNPACKAGED = ['terraform'] as const;
 
 /** What the program prints that the blocks will find. */
@@ -84,7 +84,7 @@ export async function findClients(root: string): Promise<Clients> {
   const absent = new Map(
     programs.filter(({ version }) => version === undefined).map(({ program, name }) => [program, `${name} is not installed here`]),
   );
-  if (!aws) absent.set('aws', 'the AWS CLI 2 is not installed here');
+  if (!aws) absent.set('aws', `the AWS CLI ${LOWEST_AWS} or later is not installed here`);
   if (!python) absent.set('python3', 'Python with boto3 is not installed here');
   if (!hasDebianGoSdk() && !absent.has('go')) absent.set('go', 'the AWS SDK for Go is not installed here');
   if (!existsSync('/dev/fuse') && !absent.has('s3fs')) absent.set('s3fs', 'this machine has no /dev/fuse');
@@ -97,7 +97,7 @@ export async function findClients(root: string): Promise<Clients> {
     ...programs.map(({ name, version }): [string, string | undefined] => [name, version]),
   ];
   return {
-    aws,
+    aws: aws?.file,
     python: python?.file,
     absent,
     versions: Object.fromEntries(

@@ -29,7 +29,7 @@ export interface S3Server {
   /** Without slash at the end: `http://127.0.0.1:7480`. */
   readonly endpoint: string;
   readonly region: string;
-  /** For readers, with version: `Ceph RADOS Gateway 16.2.15`. */
+  /** For readers, with version: `Ceph RADOS Gateway 20.2.4`. */
   readonly name: string;
   /** True for the server that the runner started: nothing else uses it, and it is thrown away. */
   readonly own: boolean;

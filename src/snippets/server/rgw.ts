@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, runCommand, tryCommand } from '../command';
+import { compareVersions } from '../releases';
 import type { Guard } from '../session/guard';
 import { Daemons } from './daemons';
 import { makeIdentities } from './identities';
@@ -18,6 +19,8 @@ import { cephConfig } from './rgw-config';
 
 /** Bound for each wait, in ms: many times what a slow machine needs. */
 const READY_MS = 45_000;
+/** Older gateways have no accounts, and ignore more than `page/ignored-by-server.ts` lists. */
+const LOWEST_VERSION = '20';
 
 interface Cluster {
   readonly folder: string;
@@ -115,7 +118,8 @@ function layOut(guard: Guard, ports: readonly number[]): Cluster {
 async function versionOf(cluster: Cluster): Promise<string> {
   const said = await run(cluster, 'radosgw --version');
   const version = /version (\d+(?:\.\d+)+)/.exec(said)?.[1];
-  if (version === undefined) throw new Error(`snippets: expected radosgw --version to name its version, came: ${said}`);
+  if (version === undefined || compareVersions(version, LOWEST_VERSION) < 0)
+    throw new Error(`snippets: expected radosgw ${LOWEST_VERSION} or later, as scripts/current.sh --current has it, came: ${said.trim()}`);
   return version;
 }
 
@@ -131,7 +135,9 @@ export async function startRgw(region: string, guard: Guard): Promise<S3Server> 
     await cluster.daemons.stop();
     rmSync(cluster.folder, { recursive: true, force: true });
   };
+  let version: string;
   try {
+    version = await versionOf(cluster);
     await makeKeys(cluster);
     await startMonitor(cluster);
     await startStore(cluster);
@@ -142,13 +148,12 @@ export async function startRgw(region: string, guard: Guard): Promise<S3Server> 
     await stop();
     throw error instanceof CommandError ? new Error(`snippets: the S3 server did not start: ${error.message}`) : error;
   }
-  const version = await versionOf(cluster);
   return {
     endpoint,
     region,
     name: `Ceph RADOS Gateway ${version}`,
     own: true,
-    identities: (session, parts) => makeIdentities((args) => admin(cluster, args), version, session, parts),
+    identities: (session, parts) => makeIdentities((args) => admin(cluster, args), session, parts),
     failure: () => cluster.daemons.failure(),
     stop,
   };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Variables } from '../../lib/substitute';
 import type { Clients } from '../server/clients';
 import type { Identities } from '../server/model';
-import { awsLauncher, launcher } from './launchers';
+import { launcher } from './launchers';
 
 export interface Folder {
   readonly top: string;
@@ -69,7 +69,7 @@ export function makeFolder(clients: Clients, values: Variables, identities: Iden
   // The last one is where the sandbox is put together.
   for (const name of ['home', 'work', 'meta', 'out', 'bin', 'tmp', 'root']) mkdirSync(at(name));
   copyFileSync(FORWARD, path.join(folder.meta, path.basename(FORWARD)));
-  if (clients.aws) writeProgram(folder.bin, 'aws', awsLauncher(clients.aws.file, clients.aws.readsEndpoint));
+  if (clients.aws !== undefined) writeProgram(folder.bin, 'aws', launcher(clients.aws));
   if (clients.python !== undefined) writeProgram(folder.bin, 'python3', launcher(clients.python));
   writeProgram(folder.bin, 'node', launcher(process.execPath));
   writeProfiles(folder.home, values, identities, made);

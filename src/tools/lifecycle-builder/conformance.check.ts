@@ -30,7 +30,6 @@ let s3: S3;
 
 beforeAll(async () => {
   server = await startOwnServer(console.log);
-  if (!server) return;
   s3 = clientFor(server, server.identities.reader);
   await s3.createBucket({ Bucket });
 });

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
-import { randomOf } from '../../lib/random';
+import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
 import { randomRules } from './core/testing';
 import { writeJson, writeXml } from './core/write';
 import { faultText } from './form/fault-text';
@@ -91,7 +91,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
   });
 
   it.each(NAMES)('the field %s holds something odd', (name) => {
-    for (const odd of ODD) {
+    for (const odd of someOf(ODD, 12, `${locale} ${name}`)) {
       const texts = ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`);
       const shown = shownFor({ texts, rules: rulesOfAddress(texts.rules) });
       expect([odd, WRONG.exec(shown)?.[0]]).toEqual([odd, undefined]);
@@ -99,19 +99,19 @@ describe.each(['en', 'it'])('%s', (locale) => {
   });
 
   it.each(RULE_NAMES)('the field %s of a rule holds something odd', (name) => {
-    for (const odd of ODD)
-      for (const current of ['keep', 'days', 'date', 'marker'] as const) {
-        const shown = shownFor({
-          texts: { ...ADDRESS.none, service: 'other' },
-          rules: [{ ...FIRST_RULE, current, [name]: odd }, FIRST_RULE],
-        });
-        expect([odd, WRONG.exec(shown)?.[0]]).toEqual([odd, undefined]);
-      }
+    const all = ODD.flatMap((odd) => (['keep', 'days', 'date', 'marker'] as const).map((current) => ({ odd, current })));
+    for (const { odd, current } of someOf(all, 20, `${locale} ${name}`)) {
+      const shown = shownFor({
+        texts: { ...ADDRESS.none, service: 'other' },
+        rules: [{ ...FIRST_RULE, current, [name]: odd }, FIRST_RULE],
+      });
+      expect([odd, WRONG.exec(shown)?.[0]]).toEqual([odd, undefined]);
+    }
   });
 
   it('rules and objects of all kinds', () => {
-    const random = randomOf(7);
-    for (let seed = 1; seed <= 120; seed += 1) {
+    const random = randomFor(locale);
+    for (let seed = 1; seed <= cases(15); seed += 1) {
       const rules = randomRules(seed).map(textsOfRule);
       const versioning = ['on', 'off', 'suspended'][seed % 3] ?? '';
       const texts = {
@@ -127,9 +127,9 @@ describe.each(['en', 'it'])('%s', (locale) => {
   });
 
   it('pasted texts with a part cut out are answered', () => {
-    const random = randomOf(11);
+    const random = randomFor(locale);
     const sentences = new Set<string>();
-    for (let run = 0; run < 400; run += 1) {
+    for (let run = 0; run < cases(150); run += 1) {
       const rules = randomRules(run + 1);
       const text = run % 2 ? writeJson(rules) : writeXml(rules);
       const from = Math.floor(random() * text.length);
@@ -146,6 +146,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
       for (const sentence of said) sentences.add(sentence);
     }
     expect(sentences.size).toBeGreaterThan(20);
-    expect([...sentences].filter((sentence) => /\{\w+\}|undefined|NaN/.test(sentence))).toEqual([]);
+    // The parser of XML speaks of an undefined entity.
+    expect([...sentences].filter((sentence) => /\{\w+\}|undefined(?! entity)|NaN/.test(sentence))).toEqual([]);
   });
 });

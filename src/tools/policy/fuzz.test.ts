@@ -3,7 +3,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
-import { randomOf } from '../../lib/random';
+import { cases, randomFor } from '../../lib/testing/fuzz';
 import { WHO, decide } from './core/decide';
 import { needsOwnAllow } from './core/own-project';
 import { REQUESTS } from './core/requests';
@@ -103,10 +103,11 @@ describe.each(['en', 'it'])('%s', (locale) => {
   beforeEach(() => Object.assign(site, { locale, words }));
 
   it.each([1, 2, 3, 4])('all fields hold something, %i', (seed) => {
-    const random = randomOf(seed);
+    const random = randomFor(`${locale} ${seed}`);
+    const runs = cases(10);
     const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
     let answers = 0;
-    for (let run = 0; run < 60; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const task = pick(TASKS);
       const odd = Object.keys(ADDRESS.none).filter(() => random() < 0.08);
       const chosen = { task, who: pick(WHO), request: pick([...REQUESTS.keys()]) };
@@ -120,6 +121,6 @@ describe.each(['en', 'it'])('%s', (locale) => {
       if (WRONG.test(shown)) throw new Error(`${WRONG.exec(shown)?.[0]} for ${JSON.stringify({ texts, text })}`);
       if (shown.includes(words['policy.limits']!.slice(0, 20))) answers += 1;
     }
-    expect(answers).toBeGreaterThan(10);
+    expect(answers).toBeGreaterThan(runs / 10);
   });
 });

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
-import { randomOf } from '../../lib/random';
+import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
 import { createCommand, planAsJson } from './command';
 import { planOf } from './core/plan';
 import { ADDRESS, LISTS, NUMBERS, PARAMETERS, type FieldName } from './form/fields';
@@ -101,7 +101,9 @@ describe.each(['en', 'it'])('%s', (locale) => {
   });
 
   it.each(NAMES)('%s holds something odd', (name) => {
-    const parsed = ODD.map((odd) => ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`));
+    const parsed = someOf(ODD, 8, `${locale} ${name}`).map((odd) =>
+      ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`),
+    );
     // What is read alike is shown alike, and is drawn once.
     const distinct = new Map(parsed.map((texts) => [JSON.stringify(readInput(texts)), texts]));
     const bad = [...distinct.values()].filter((texts) => WRONG.test(shownFor(texts)));
@@ -109,15 +111,16 @@ describe.each(['en', 'it'])('%s', (locale) => {
   });
 
   it.each([1, 2, 3, 4])('all fields hold something, %i', (seed) => {
-    const random = randomOf(seed);
+    const random = randomFor(`${locale} ${seed}`);
+    const runs = cases(8);
     let plans = 0;
-    for (let run = 0; run < 50; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const changed = NAMES.filter(() => random() < 0.4);
       const texts = { ...ADDRESS.none, ...Object.fromEntries(changed.map((name) => [name, textOf(name, random)])) };
       const shown = shownFor(texts);
       if (WRONG.test(shown)) throw new Error(`${WRONG.exec(shown)?.[0]} for ${JSON.stringify(texts)}`);
       if (shown.includes('"input"')) plans += 1;
     }
-    expect(plans).toBeGreaterThan(10);
+    expect(plans).toBeGreaterThan(runs / 10);
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readPage } from '../../../content';
 import { codeOf } from '../page-code';
-import { isCi, provide } from '../provide';
+import { isCi, missingOf } from '../installed';
 import { GATEWAYS, NODES, setUp, type SetUp } from './set-up';
 
 const page = readPage('composer', 'operations/monitoring', { siteDir: process.cwd() });
@@ -57,7 +57,7 @@ const PROGRAMS = [
     package: name,
   })),
 ];
-const missing = provide(PROGRAMS);
+const missing = missingOf(PROGRAMS);
 if (isCi && missing.length > 0) throw new Error(missing.join('\n'));
 
 // Elsewhere than in continuous integration a machine without the programs may leave them out.

@@ -8,7 +8,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { certificate } from '../programs';
-import { env } from '../provide';
+import { env } from '../installed';
 
 /** Each run has its own part of the loopback network, so that runs side by side do not meet. */
 const NETWORK = `127.${randomInt(16, 255)}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageOf, problemsOf } from '../testing';
 import { examples } from './index';
 
@@ -13,7 +13,6 @@ describe('examples', () => {
     ['JSON output cut off', block('json output', '{"a": 1'), ['2 block is not json:']],
     ['YAML', block('yaml', 'a: [1'), ['2 block is not yaml:']],
     ['a policy', block('json', '{"Statement": []}'), ['2 Version: expected the version 2012-10-17', '2 Statement: ']],
-    ['a manifest', block('yaml', 'kind: Service'), ['2 apiVersion: ', '2 metadata: expected metadata with a name']],
     ['no other output', block('yaml output', 'a: [1'), []],
     ['an info string that cannot be read', block('json rum', '{'), []],
   ])('%s', (_case, source, expected) => {
@@ -22,6 +21,13 @@ describe('examples', () => {
     expected.forEach((text, index) => {
       expect(problems[index]).toContain(text);
     });
+  });
+
+  it('asks for a program that is missing instead of blaming the block', () => {
+    vi.stubEnv('PATH', '/nowhere');
+    const problems = problemsOf(examples, pageOf(block('python', 'print(1)')));
+    vi.unstubAllEnvs();
+    expect(problems).toEqual([expect.stringMatching(/^2 block can't be checked: python3 can't be started: .* — install the program/)]);
   });
 
   it('leaves translations to the check of translations', () => {

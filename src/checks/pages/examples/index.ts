@@ -5,14 +5,11 @@ import type { Problem } from '../../../lib/diagnostic';
 import { InfoStringError, parseInfoString, type InfoString } from '../../../lib/info-string';
 import { i18n } from '../../../site/locales';
 import type { Check } from '../types';
-import { isManifest, manifestProblems } from './manifest';
-import { parsers, withoutEllipsis } from './parsers';
+import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
 import { isPolicy, policyProblems } from './policy';
 
-function schemaProblems(language: string, parsed: unknown): string[] {
-  if (language === 'json' && isPolicy(parsed)) return policyProblems(parsed);
-  return language === 'yaml' ? (parsed as unknown[]).filter(isManifest).flatMap(manifestProblems) : [];
-}
+const schemaProblems = (language: string, parsed: unknown): string[] =>
+  language === 'json' && isPolicy(parsed) ? policyProblems(parsed) : [];
 
 function infoOf(block: Code): InfoString | undefined {
   try {
@@ -35,6 +32,8 @@ function blockProblems(block: Code): Problem[] {
     const parsed = parse(isOutput ? withoutEllipsis(block.value) : block.value);
     return isOutput ? [] : schemaProblems(info.language, parsed).map((message) => ({ line, message, hint }));
   } catch (error) {
+    if (error instanceof MissingProgramError)
+      return [{ line, message: `block can't be checked: ${error.message}`, hint: 'install the program that is missing' }];
     const reason = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
     return [{ line, message: `block is not ${info.language}: ${reason}`, hint }];
   }

@@ -5,25 +5,29 @@
 import { spawnSync } from 'node:child_process';
 import { parse as parseJavaScript } from 'acorn';
 import { parse as parseIni } from 'ini';
+import { SaxesParser } from 'saxes';
 import { parseAllDocuments } from 'yaml';
 
 class ExampleError extends Error {}
+
+/** A program that has to read a block isn't installed: no fault of the page. */
+export class MissingProgramError extends Error {}
 
 type Parser = (text: string) => unknown;
 
 /** Asks a program whether the text on its standard input is well formed. */
 function ask(program: string, args: readonly string[], text: string): void {
   const { status, stderr, error } = spawnSync(program, args, { input: text, encoding: 'utf8' });
-  if (error) throw new ExampleError(`${program} is needed to check this block, and cannot be started: ${error.message}`);
+  if (error) throw new MissingProgramError(`${program} can't be started: ${error.message}`);
   if (status !== 0) throw new ExampleError(stderr.trim().split('\n').at(-1) ?? `${program} refuses it`);
 }
 
-function yaml(text: string): unknown[] {
-  return parseAllDocuments(text).map((document) => {
+function yaml(text: string): void {
+  for (const document of parseAllDocuments(text)) {
     const [first] = document.errors;
     if (first) throw new ExampleError(first.message.split('\n')[0]);
-    return document.toJS() as unknown;
-  });
+    document.toJS();
+  }
 }
 
 /** The parser of `ini` takes any line; what is neither section, key nor comment is a problem here. */
@@ -33,6 +37,14 @@ function ini(text: string): unknown {
     .find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[^=\s][^=]*=|\s+\S)/.test(line) && /[{}<>]|^\S+\s*:/.test(line));
   if (odd !== undefined) throw new ExampleError(`neither section, key nor comment: ${odd}`);
   return parseIni(text);
+}
+
+function xml(text: string): void {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw new ExampleError(error.message);
+  });
+  parser.write(text).close();
 }
 
 /** The parser of HCL is WebAssembly that starts asynchronously; a check is synchronous. */
@@ -54,7 +66,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   json: (text) => JSON.parse(text) as unknown,
   yaml,
   ini,
-  xml: (text) => ask('python3', ['-c', 'import sys, xml.dom.minidom; xml.dom.minidom.parseString(sys.stdin.buffer.read())'], text),
+  xml,
   hcl: (text) => ask(process.execPath, ['--eval', READ_HCL], text),
   js: (text) => parseJavaScript(text, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }),
   bash: (text) => ask('bash', ['-n'], text),

@@ -44,8 +44,8 @@ describe('restore-to-time.py', () => {
     return new Date(newest).toISOString();
   }
 
-  it('restores a prefix, and undoes a recursive deletion', async (context) => {
-    const running = ownServer(context);
+  it('restores a prefix, and undoes a recursive deletion', async () => {
+    const running = ownServer();
     const restore = (time: string, ...options: string[]) =>
       runScript(folder, running, RESTORE, Bucket, [Bucket, 'data/', time, ...options]);
     const Bucket = await newBucket('restore', false);
@@ -116,8 +116,8 @@ describe('restore-to-time.py', () => {
     });
   });
 
-  it('copies a large version in parts, with headers, metadata and tags', async (context) => {
-    const running = ownServer(context);
+  it('copies a large version in parts, with headers, metadata and tags', async () => {
+    const running = ownServer();
     const Bucket = await newBucket('restore-large');
     await put(Bucket, 0, 'x'.repeat(6_000_000));
     const before = await stateOf(Bucket);
@@ -131,8 +131,8 @@ describe('restore-to-time.py', () => {
     expect(await stateOf(Bucket)).toEqual(before);
   });
 
-  it('restores what was encrypted with a key that it does not have', async (context) => {
-    const running = ownServer(context);
+  it('restores what was encrypted with a key that it does not have', async () => {
+    const running = ownServer();
     const Bucket = await newBucket('restore-sse-c');
     const theirs = { SSECustomerAlgorithm: 'AES256', SSECustomerKey: 'a key that has 32 bytes, theirs.' };
     for (const at of [0, 1]) await put(Bucket, at, 'first');
@@ -152,8 +152,8 @@ describe('restore-to-time.py', () => {
     ['a prefix that no key has', '/data/', '2020-01-01T00:00:00Z', "begins with '/data/'"],
     ['a time that is still to come', 'data/', '2999-01-01T00:00:00Z', 'the time is in the future'],
     ['a time without a zone', 'data/', '2020-01-01T00:00:00', 'the time needs a zone'],
-  ])('does not take %s for a success', async ([what, prefix, time, says], context) => {
-    const running = ownServer(context);
+  ])('does not take %s for a success', async ([what, prefix, time, says]) => {
+    const running = ownServer();
     const Bucket = await newBucket(`restore-${what.replaceAll(' ', '-')}`);
     await put(Bucket, 0, 'first');
     const { status, output } = await runScript(folder, running, RESTORE, Bucket, [Bucket, prefix, time, '--restore']);
@@ -162,8 +162,8 @@ describe('restore-to-time.py', () => {
     expect(await keysIn(s3, Bucket)).toHaveLength(1);
   });
 
-  it('leaves new objects alone if it is told to', async (context) => {
-    const running = ownServer(context);
+  it('leaves new objects alone if it is told to', async () => {
+    const running = ownServer();
     const Bucket = await newBucket('restore-keep');
     await s3.putObject({ Bucket, Key: 'clock', Body: '' });
     const time = await now(Bucket);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../lib/random';
+import { cases, randomFor } from '../../../lib/testing/fuzz';
 import { compare, LONGEST_PASTE, type Comparison, type PasteFault } from './compare';
 import { readSigned } from './read-signed';
 
@@ -165,14 +165,14 @@ describe('what cannot be compared', () => {
   ])('%j', (server, client, faults) => expect(compare(server, client)).toEqual({ faults }));
 
   it('whatever is changed, it is answered, and no session is shown', () => {
-    const random = randomOf(5);
+    const random = randomFor('comparison');
     const token = `X-Amz-Security-Token=${'SESSION'.repeat(9)}`;
     const texts = [
       requestOf({ query: token }),
       answerOf(requestOf({ headers: [token.replace('=', ':')] })),
       LOGS[0]![1](good, toSignOf(good)),
     ];
-    for (let run = 0; run < 1500; run += 1) {
+    for (let run = 0; run < cases(150); run += 1) {
       const damaged = texts.map((text) => {
         const at = Math.floor(random() * text.length);
         return (

@@ -1,7 +1,9 @@
-/** What is printed at the end. */
-import { OUTCOMES, type Outcome, type Report, type Result } from '../model';
+/** What is printed and written at the end. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { OUTCOMES, type Outcome, type Report, type Result } from './model';
 
-export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   holds: 'holds',
   'does-not-hold': 'does not hold',
   error: 'error',
@@ -12,7 +14,7 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
 export const isBroken = ({ promised, outcome }: Result): boolean => promised && (outcome === 'does-not-hold' || outcome === 'error');
 
 /** What came of it, as one line. */
-export function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string {
+function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string {
   const { status, code, message, requestId } = answer ?? {};
   const came = [status, code, message].filter((part) => part !== undefined).join(' ');
   return [detail, came === '' ? undefined : `came: ${came}`, requestId === undefined ? undefined : `request ${requestId}`]
@@ -20,20 +22,19 @@ export function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): 
     .join('; ');
 }
 
-export const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] =>
-  [...operations, ...guarantees, ...blocks].filter(isBroken);
+const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] => [...operations, ...guarantees, ...blocks].filter(isBroken);
 
-export const verdictOf = (broken: readonly Result[]): string =>
+const verdictOf = (broken: readonly Result[]): string =>
   broken.length === 0 ? 'All that is documented and was tried holds.' : `${broken.length} documented things do not hold.`;
 
 /** A group of a report that is not empty, with one count for each of `OUTCOMES`. */
-export interface Group {
+interface Group {
   readonly name: string;
   readonly results: readonly Result[];
   readonly counts: readonly number[];
 }
 
-export const groupsOf = ({ operations, guarantees, blocks }: Report): Group[] =>
+const groupsOf = ({ operations, guarantees, blocks }: Report): Group[] =>
   [
     { name: 'Operations, documented', results: operations.filter(({ promised }) => promised) },
     { name: 'Operations, not promised', results: operations.filter(({ promised }) => !promised) },
@@ -55,4 +56,12 @@ export function summaryLines(report: Report): string[] {
   const list = broken.map((result) => `${OUTCOME_NAMES[result.outcome].padEnd(14)} ${result.name}: ${explain(result)}`);
   const left = report.left.map((bucket) => `left behind: ${bucket}; remove it by hand`);
   return ['', head, ...rows, ...(list.length > 0 ? ['', ...list] : []), ...left, '', verdictOf(broken)];
+}
+
+/** Writes the report as JSON. @returns the path of the file */
+export function writeReport(folder: string, report: Report): string {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'conformance.json');
+  writeFileSync(file, `${JSON.stringify(report, undefined, 1)}\n`);
+  return file;
 }

@@ -1,10 +1,7 @@
-import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import type { Report, Result } from '../model';
-import { escape, htmlReport } from './files';
-import { isBroken, summaryLines } from './summary';
+import type { Report, Result } from './model';
+import { isBroken, summaryLines } from './report';
 
-const EVIL = '<script>alert("1")</script>&\'\u0000';
 const result = (name: string, outcome: Result['outcome'], promised = true): Result => ({
   name,
   outcome,
@@ -46,43 +43,5 @@ describe('summaryLines', () => {
     expect(text).not.toContain('RestoreObject:');
     expect(text).toContain('left behind: b (BucketNotEmpty); remove it by hand');
     expect(text).toContain('1 documented things do not hold.');
-  });
-});
-
-describe('the HTML report', () => {
-  it('escapes whatever the server and the arguments say', () => {
-    expect(escape(EVIL)).toBe('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;\uFFFD');
-    const evil: Result = {
-      ...result(EVIL, 'error'),
-      documented: EVIL,
-      detail: EVIL,
-      answer: { code: EVIL, message: EVIL, requestId: EVIL },
-    };
-    const $ = load(htmlReport({ ...report([evil], [EVIL]), endpoint: EVIL, region: EVIL }));
-    expect($('script')).toHaveLength(0);
-    expect($('h1').text()).toContain('<script>alert("1")</script>');
-  });
-
-  it('stands alone: nothing is loaded, and nothing runs', () => {
-    const $ = load(htmlReport(report([result('GetObject', 'holds')])));
-    expect($('[src], [href], link, script, iframe')).toHaveLength(0);
-    expect($('style').text()).not.toMatch(/url\(|@import/);
-  });
-
-  it('is readable by screen readers: language, headings, names of tables and rows', () => {
-    const $ = load(htmlReport(report([result('GetObject', 'holds'), result('PutObject', 'error')])));
-    expect($('html').attr('lang')).toBe('en');
-    expect($('h1')).toHaveLength(1);
-    expect(
-      $('table')
-        .toArray()
-        .every((table) => $(table).find('caption').length === 1),
-    ).toBe(true);
-    expect(
-      $('tbody tr')
-        .toArray()
-        .every((row) => $(row).find('th[scope="row"]').length === 1),
-    ).toBe(true);
-    expect($('tr.broken').text()).toContain('PutObject');
   });
 });
