@@ -6,9 +6,7 @@ import { loadToolMessages, type Messages } from '../../content';
 import { randomOf } from '../../lib/random';
 import { randomRules } from './core/testing';
 import { writeJson, writeXml } from './core/write';
-import { faultText } from './form/fault-text';
 import { Form } from './form/Form';
-import { problemText } from './form/messages';
 import { EMPTY_RULE, readRule, textsOfRule, type RuleTexts } from './form/rule-texts';
 import { ADDRESS, PARAMETERS, readScenario, serviceOf, type FieldName } from './form/scenario';
 import { FIRST_RULE, readRules, rulesOfAddress } from './form/use-rules';
@@ -16,6 +14,7 @@ import { readRulesJson } from './reading/read-json';
 import { readRulesXml } from './reading/read-xml';
 import { problemsOf } from './core/problems';
 import { Results } from './results/Results';
+import { faultText, problemText } from './sentences';
 
 type Values = Readonly<Record<string, unknown>>;
 

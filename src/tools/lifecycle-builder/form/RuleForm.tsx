@@ -6,7 +6,7 @@ import { SelectField } from '../../parts/SelectField';
 import type { Problem } from '../core/problems';
 import styles from '../styles.module.css';
 import { ruleLabels } from './labels';
-import { problemText, ruleMismatchText } from './messages';
+import { mismatchText, problemText } from '../sentences';
 import { More } from './More';
 import type { CurrentChoice, RuleFaults, RuleField, RuleTexts } from './rule-texts';
 
@@ -52,7 +52,7 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
         {...labels[name]}
         value={texts[name]}
         fault={faults?.faults[name]}
-        messages={[...(mismatch ? [ruleMismatchText(mismatch)] : []), ...found]}
+        messages={[...(mismatch ? [mismatchText(mismatch)] : []), ...found]}
         isText={isText}
         onChange={(value) => onChange({ ...texts, [name]: value })}
       />

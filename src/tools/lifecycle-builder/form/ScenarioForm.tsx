@@ -6,7 +6,7 @@ import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
 import type { Service, Versioning } from '../core/model';
 import { scenarioLabels } from './labels';
-import { scenarioMismatchText } from './messages';
+import { mismatchText } from '../sentences';
 import { More } from './More';
 import { ADDRESS, serviceOf, versioningOf, type FieldName, type ScenarioFaults, type ScenarioField } from './scenario';
 
@@ -43,7 +43,7 @@ export function ScenarioForm({ texts, faults, onChange }: ScenarioFormProps): Re
         {...labels[name]}
         value={texts[name]}
         fault={faults?.faults[name]}
-        messages={mismatch ? [scenarioMismatchText(mismatch)] : []}
+        messages={mismatch ? [mismatchText(mismatch)] : []}
         isText={!NUMBERS.includes(name)}
         onChange={(value) => onChange({ [name]: value })}
       />
