@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GIB, LARGEST_OBJECT, MIB } from '../core/limits';
-import { planUpload } from '../core/plan';
-import { ADDRESS, type FieldName } from './fields';
-import { readInput } from './input';
+import { GIB, LARGEST_OBJECT, MIB } from './core/sizes';
+import { planUpload } from './core/plan';
+import { FORM, readInput, type FormTexts } from './fields';
 
-const texts = (part: Partial<Record<FieldName, string>>) => ({ ...ADDRESS.none, ...part });
+const texts = (part: Partial<FormTexts>) => ({ ...FORM.address.none, ...part });
 
 it('reads sizes with either decimal sign, in each unit', () => {
   expect(readInput(texts({ size: '1,5', unit: 'MiB' })).upload?.size).toBe(1.5 * MIB);
@@ -35,7 +34,7 @@ describe('what is wrong is said of its field', () => {
 });
 
 it('an address with nonsense has a unit and a client', () => {
-  const { upload } = readInput(ADDRESS.parse('?u=parsec&c=telnet&s=1'));
+  const { upload } = readInput(FORM.address.parse('?u=parsec&c=telnet&s=1'));
   expect(upload?.size).toBe(GIB);
 });
 
