@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../core/plan';
-import { inputOf, SHAPES } from '../worked';
-import { ADDRESS, PARAMETERS, textsOf, type FieldName } from './fields';
-import { readInput, type Faults } from './input';
+import { planOf } from './core/plan';
+import { FORM, readInput, textsOf, type FormTexts, type Wrong } from './fields';
+import { inputOf, SHAPES } from './worked';
 
-const read = (changes: Partial<Record<FieldName, string>>) => readInput({ ...ADDRESS.none, ...changes });
+type FieldName = keyof FormTexts;
 
-function faultsOf(changes: Partial<Record<FieldName, string>>): Faults {
-  const reading = read(changes);
-  if ('input' in reading) throw new Error('the input was accepted');
-  return reading;
+const read = (changes: Partial<FormTexts>) => readInput({ ...FORM.address.none, ...changes });
+
+function faultsOf(changes: Partial<FormTexts>): Wrong {
+  const { input, ...wrong } = read(changes);
+  if (input) throw new Error('the input was accepted');
+  return wrong;
 }
 
-function inputFor(changes: Partial<Record<FieldName, string>>) {
-  const reading = read(changes);
-  if (!('input' in reading)) throw new Error(JSON.stringify(reading));
-  return reading.input;
+function inputFor(changes: Partial<FormTexts>) {
+  const { input, ...wrong } = read(changes);
+  if (!input) throw new Error(JSON.stringify(wrong));
+  return input;
 }
 
 describe('the fields', () => {
   it.each(Object.entries(SHAPES))('give the worked layout %s', (_name, shape) => {
-    expect(readInput(textsOf(shape))).toEqual({ input: inputOf(shape) });
+    expect(readInput(textsOf(shape))).toEqual({ input: inputOf(shape), faults: {}, mismatches: {} });
+  });
+
+  it('begin with the layout of three sites with a node to spare', () => {
+    expect(FORM.address.none).toEqual(textsOf(SHAPES['three-sites-spare']));
   });
 
   it('have names of their own in the address', () => {
-    expect(new Set(Object.values(PARAMETERS)).size).toBe(Object.keys(PARAMETERS).length);
+    expect(new Set(Object.values(FORM.parameters)).size).toBe(Object.keys(FORM.parameters).length);
   });
 
-  it.each<[Partial<Record<FieldName, string>>, number[][], number[][]]>([
+  it.each<[Partial<FormTexts>, number[][], number[][]]>([
     [
       { disks: '7 1 1 1 1 1' },
       Array.from({ length: 3 }, () => [7, 1, 1, 1, 1, 1]),
@@ -93,7 +98,7 @@ describe('what is wrong', () => {
     expect(Object.keys(faultsOf({ outerN: 'x', target: 'y', disks: '' }).faults).sort()).toEqual(['disks', 'outerN', 'target']);
   });
 
-  it.each<[Partial<Record<FieldName, string>>, object]>([
+  it.each<[Partial<FormTexts>, object]>([
     [{ disks: '4 / 4' }, { disks: { code: 'groups', need: 3, have: 2 } }],
     [{ sizes: '1 / 2 / 3 / 4' }, { sizes: { code: 'groups', need: 3, have: 4 } }],
     [{ wait: '3' }, { wait: { code: 'wait', most: 2 } }],
@@ -105,7 +110,7 @@ describe('what is wrong', () => {
 });
 
 describe('a plan is finite', () => {
-  const extremes: Partial<Record<FieldName, string>>[] = [
+  const extremes: Partial<FormTexts>[] = [
     { outerN: '255', outerK: '0', nexuses: '255', nodes: '1000', disks: '1000' },
     { innerN: '255', innerK: '254', nodes: '1', disks: '1' },
     { group: '255', innerN: '1', innerK: '0', outerN: '1', outerK: '0', nexuses: '1' },

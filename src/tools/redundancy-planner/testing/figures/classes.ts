@@ -1,9 +1,9 @@
 /** Classes that several pages speak of, and what they say of them. For tests. */
-import { agentsOf, type RedundancyClass } from '../core/class';
-import { classOf } from '../core/testing';
-import { DAYS_OF_YEAR } from '../core/chain';
-import { unavailabilityOf } from '../core/two-levels';
-import { ASSUMED } from '../worked';
+import { agentsOf, type RedundancyClass } from '../../core/class';
+import { classOf } from '../layouts';
+import { DAYS_OF_YEAR } from '../../core/chain';
+import { unavailabilityOf } from '../../core/durability';
+import { ASSUMED } from '../../worked';
 import type { Writer } from './writer';
 
 export const LAB = classOf(1, 0, 2, 1);

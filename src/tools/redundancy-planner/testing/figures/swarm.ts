@@ -1,8 +1,16 @@
 /** Figures of the page `swarms/what-is-a-swarm`. For tests. */
-import { classText } from '../class-text';
-import { bestCaseLosses, expansion, guaranteedLosses, nexusesOf, nodeLossesOfNexus, nodesNeeded, shardsOf } from '../core/class';
-import { classOf } from '../core/testing';
-import { ASSUMED } from '../worked';
+import {
+  bestCaseLosses,
+  classText,
+  expansion,
+  guaranteedLosses,
+  nexusesOf,
+  nodeLossesOfNexus,
+  nodesNeeded,
+  shardsOf,
+} from '../../core/class';
+import { classOf } from '../layouts';
+import { ASSUMED } from '../../worked';
 import { LAB, OFFICE, TWO, THREE, WIDE, SMALL_GEO, FIVE, STRONG, hoursAway, times, timesAlone, percent } from './classes';
 import { ofPage } from './writer';
 

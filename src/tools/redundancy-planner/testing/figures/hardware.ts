@@ -2,6 +2,7 @@
 import {
   agentsOf,
   bestCaseLosses,
+  classText,
   expansion,
   guaranteedLosses,
   nexusesOf,
@@ -9,13 +10,12 @@ import {
   nodesNeeded,
   shardsOf,
   type RedundancyClass,
-} from '../core/class';
-import { layoutOf } from '../core/layout';
-import { orderFor } from '../core/order';
-import { planOf, type PlanInput } from '../core/plan';
-import { rebuildDisk } from '../core/rebuild';
-import { classText } from '../class-text';
-import { ASSUMED, inputOf, SHAPES } from '../worked';
+} from '../../core/class';
+import { layoutOf } from '../../core/layout';
+import { orderFor } from '../../core/capacity';
+import { planOf, type PlanInput } from '../../core/plan';
+import { rebuildDisk } from '../../core/rebuild';
+import { ASSUMED, inputOf, SHAPES } from '../../worked';
 import { AGENT_GIB, DEMO_CPU, SYSTEM_GIB } from './demo';
 import type { Figures, Writer } from './writer';
 

@@ -1,5 +1,5 @@
 /** How a language writes the figures of its pages. For tests. */
-import { formatNumber } from '../../parts/format';
+import { formatNumber } from '../../../parts/format';
 
 export type Locale = 'en' | 'it';
 

@@ -1,10 +1,9 @@
 /** Figures in the sentences of the page `swarms/redundancy`; the build computes its tables. For tests. */
-import { classText } from '../class-text';
-import { bestCaseLosses, expansion, shardsOf } from '../core/class';
-import { layoutOf } from '../core/layout';
-import { orderFor } from '../core/order';
-import { publishedLosses } from '../core/two-levels';
-import { ASSUMED } from '../worked';
+import { bestCaseLosses, classText, expansion, shardsOf } from '../../core/class';
+import { layoutOf } from '../../core/layout';
+import { orderFor } from '../../core/capacity';
+import { publishedLosses } from '../../core/durability';
+import { ASSUMED } from '../../worked';
 import { OFFICE, THREE, WIDE, hoursAway, times, timesAlone, percent, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage } from './writer';
 

@@ -9,7 +9,7 @@ import { REDUNDANCY } from './redundancy';
 import { SWARM } from './swarm';
 import { writerOf, type Figures, type Locale } from './writer';
 
-const root = path.join(__dirname, '../../../..');
+const root = path.join(__dirname, '../../../../..');
 const FOLDERS: Readonly<Record<Locale, string>> = { en: 'composer', it: 'i18n/it/docusaurus-plugin-content-docs-composer/current' };
 const FIGURES: readonly Figures[] = [...HARDWARE, ...REDUNDANCY, ...SWARM, ...OTHER_PAGES, ...GIVEN];
 
@@ -38,7 +38,7 @@ describe.each(Object.entries(FOLDERS) as [Locale, string][])('%s', (locale, fold
   it.each(FIGURES)('$page#$section has what is computed', ({ page, section, texts }) => {
     const text = sections(page).get(section);
     if (text === undefined)
-      throw new Error(`${folder}/${page}.md: no heading {#${section}}; correct it in src/tools/redundancy-planner/figures`);
+      throw new Error(`${folder}/${page}.md: no heading {#${section}}; correct it in src/tools/redundancy-planner/testing/figures`);
     expect(texts(writer).filter((figure) => !text.includes(figure.toLowerCase()))).toEqual([]);
   });
 

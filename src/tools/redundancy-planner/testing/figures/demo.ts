@@ -1,5 +1,5 @@
 /** What the core takes from the published demo and from general practice. For tests. */
-import { memoryOf } from '../core/traffic';
+import { memoryOf } from '../../core/capacity';
 
 export const SYSTEM_GIB = memoryOf(0).demo;
 export const AGENT_GIB = memoryOf(1).demo - SYSTEM_GIB;

@@ -1,6 +1,6 @@
 /** Small layouts tried out case by case, to hold the formulas against. For tests. */
-import { nexusesOf, shardsOf, type RedundancyClass } from './class';
-import type { NexusDisks } from './layout';
+import { nexusesOf, shardsOf, type RedundancyClass } from '../core/class';
+import type { NexusDisks } from '../core/layout';
 
 const bit = (set: number, at: number): boolean => ((set >> at) & 1) === 1;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
@@ -59,3 +59,11 @@ export function mostRings(disks: NexusDisks, shards: number, group: number, know
   known.set(key, most);
   return most;
 }
+
+/**
+ * Whole thresholds at which automatic recovery can begin: 0 ‹ d0 ‹ K, with d the shards online beyond N. Recovery begins
+ * when d falls below d0. None at K ≤ 1; at K = 2 it begins when nothing is left to lose.
+ *
+ * Whether the product counts d at the inner level, the outer one or both is not documented.
+ */
+export const recoveryThresholds = (parity: number): number => Math.max(0, parity - 1);

@@ -1,17 +1,8 @@
 /** Figures of the pages that speak of redundancy beside other things. For tests. */
-import { classText } from '../class-text';
-import {
-  agentsOf,
-  expansion,
-  guaranteedLosses,
-  nexusesOf,
-  nodesNeeded,
-  recoveryThresholds,
-  shardsOf,
-  type RedundancyClass,
-} from '../core/class';
-import { layoutOf } from '../core/layout';
-import { trafficOf } from '../core/traffic';
+import { recoveryThresholds } from '../layouts';
+import { agentsOf, classText, expansion, guaranteedLosses, nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from '../../core/class';
+import { layoutOf } from '../../core/layout';
+import { trafficOf } from '../../core/capacity';
 import { LAB, OFFICE, TWO, THREE, SMALL_GEO, FIVE, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage, type Figures } from './writer';
 
