@@ -1,35 +1,34 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/lifecycle-builder.json';
 import { addTexts } from '../parts/add-texts';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
 import { useAddress } from '../parts/use-address';
 import { problemsOf } from './core/problems';
 import { Form } from './form/Form';
-import { ADDRESS, readScenario, serviceOf } from './form/scenario';
+import { FORM, readScenario, serviceOf } from './form/scenario';
 import { useRules } from './form/use-rules';
 import { Results } from './results/Results';
+import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
 /** The builder: rules and an object as fields, and what follows from them. */
 export default function Builder({ takesFocus }: LoadedToolProps): ReactNode {
-  const [texts, change] = useAddress(ADDRESS);
+  const [texts, change] = useAddress(FORM.address);
   const form = useRules(texts.rules, (rules) => change({ rules }));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const reading = useMemo(() => readScenario(texts, today), [texts, today]);
-  const faults = 'scenario' in reading ? undefined : reading;
   const service = serviceOf(texts);
   const current = useMemo(
-    () => (form.rules && 'scenario' in reading ? { rules: form.rules, scenario: reading.scenario, service } : undefined),
+    () => form.rules && reading.scenario && { rules: form.rules, scenario: reading.scenario, service },
     [form.rules, reading, service],
   );
   const problems = useMemo(() => (form.rules ? problemsOf(form.rules) : []), [form.rules]);
   return (
     <Tool
-      name={translate({ id: 'lifecycle.builder' })}
+      name={say('lifecycle.builder')}
       takesFocus={takesFocus}
-      form={<Form texts={texts} faults={faults} rules={form} problems={problems} onChange={change} />}
+      form={<Form texts={texts} reading={reading} rules={form} problems={problems} onChange={change} />}
       value={current}
     >
       {(shown, isStale) => <Results {...shown} today={today} isStale={isStale} />}
