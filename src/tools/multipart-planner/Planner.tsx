@@ -2,9 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import words from '@generated/tools/default/multipart-planner.json';
 import { addTexts } from '../parts/add-texts';
 import { CopyAddress } from '../parts/CopyAddress';
-import { FormFields } from '../parts/FormFields';
-import parts from '../parts/styles.module.css';
 import { Tool, type LoadedToolProps } from '../parts/Tool';
+import { ToolForm } from '../parts/ToolForm';
 import { useAddress } from '../parts/use-address';
 import { planUpload } from './core/plan';
 import { clientOf, FORM, readInput } from './fields';
@@ -18,11 +17,7 @@ export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { upload, faults } = useMemo(() => readInput(texts), [texts]);
   const planned = useMemo(() => upload && { upload, plan: planUpload(upload) }, [upload]);
-  const form = (
-    <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
-      <FormFields fields={FORM.fields} texts={texts} faults={faults} say={(id) => say(`multipart.${id}`)} onChange={change} />
-    </form>
-  );
+  const form = <ToolForm fields={FORM.fields} texts={texts} faults={faults} say={(id) => say(`multipart.${id}`)} onChange={change} />;
   return (
     <Tool name={say('multipart.planner')} takesFocus={takesFocus} form={form} value={planned}>
       {(shown, isStale) => (

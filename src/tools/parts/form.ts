@@ -103,7 +103,7 @@ interface FormReading<Form extends Fields> {
 /** What may be different for a field in this moment, because it depends on another one. */
 type Changes<Form extends Fields> = Readonly<Partial<Record<NameOf<Form>, Partial<Options<NumberField>>>>>;
 
-interface ToolForm<Form extends Fields> {
+interface FormOf<Form extends Fields> {
   readonly fields: Form;
   /** Short names of the fields in the address. */
   readonly parameters: Texts<NameOf<Form>>;
@@ -136,7 +136,7 @@ function readField(field: AnyField, entered: string): Reading<unknown> {
   return fault ? { fault } : { value: field.toCore?.(value) ?? value };
 }
 
-export function formOf<Form extends Fields>(fields: Form): ToolForm<Form> {
+export function formOf<Form extends Fields>(fields: Form): FormOf<Form> {
   type Name = NameOf<Form>;
   const names = Object.keys(fields) as Name[];
   const ofEach = (part: 'first' | 'parameter'): Texts<Name> =>

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FormFields } from '../parts/FormFields';
-import parts from '../parts/styles.module.css';
+import { ToolForm } from '../parts/ToolForm';
 import type { Problem } from './core/layout-problems';
 import { FORM, textsOf, type FormTexts, type Wrong } from './fields';
 import { mismatchText, problemText, say } from './sentences';
@@ -21,17 +20,16 @@ export function Form({ texts, faults, mismatches, problems, onChange }: FormProp
     ...problems.map(({ field }) => [field, problems.filter((problem) => problem.field === field).map(problemText)] as const),
   ]);
   return (
-    <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
+    <ToolForm
+      fields={FORM.fields}
+      texts={texts}
+      faults={faults}
+      messages={messages}
+      say={(id) => say(`redundancy.${id}`)}
+      onChange={onChange}
+    >
       <Examples texts={texts} onChange={onChange} />
-      <FormFields
-        fields={FORM.fields}
-        texts={texts}
-        faults={faults}
-        messages={messages}
-        say={(id) => say(`redundancy.${id}`)}
-        onChange={onChange}
-      />
-    </form>
+    </ToolForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormFields } from '../parts/FormFields';
-import parts from '../parts/styles.module.css';
+import { ToolForm } from '../parts/ToolForm';
 import { FORM, type FormTexts, type InputReading } from './fields';
 import { say } from './sentences';
 
@@ -12,15 +11,13 @@ interface FormProps extends Pick<InputReading, 'faults' | 'isLockAlone'> {
 /** All fields, each with what is wrong with it. */
 export function Form({ texts, faults, isLockAlone, onChange }: FormProps): ReactNode {
   return (
-    <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
-      <FormFields
-        fields={FORM.fields}
-        texts={texts}
-        faults={faults}
-        messages={isLockAlone ? { lockDays: [say('usage.fault.lock')] } : {}}
-        say={(id) => say(`usage.${id}`)}
-        onChange={onChange}
-      />
-    </form>
+    <ToolForm
+      fields={FORM.fields}
+      texts={texts}
+      faults={faults}
+      messages={isLockAlone ? { lockDays: [say('usage.fault.lock')] } : {}}
+      say={(id) => say(`usage.${id}`)}
+      onChange={onChange}
+    />
   );
 }

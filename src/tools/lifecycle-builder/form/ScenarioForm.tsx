@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../ui/use-brand';
-import { FormField } from '../../parts/FormFields';
+import { FormField } from '../../parts/ToolForm';
 import { mismatchText, say } from '../sentences';
 import { More } from './More';
 import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts } from './scenario';

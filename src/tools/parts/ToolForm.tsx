@@ -5,7 +5,7 @@ import { optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type 
 import { SelectField } from './SelectField';
 import styles from './styles.module.css';
 
-interface FormFieldsProps<Form extends Fields> {
+interface FormProps<Form extends Fields> {
   readonly fields: Form;
   readonly texts: Texts<NameOf<Form>>;
   readonly faults: FaultsOf<Form>;
@@ -26,7 +26,7 @@ export function FormField<Form extends Fields>({
   messages,
   say,
   onChange,
-}: FormFieldsProps<Form> & {
+}: FormProps<Form> & {
   readonly name: NameOf<Form>;
   /** Names of options that are not in the texts of the tool. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -49,29 +49,30 @@ export function FormField<Form extends Fields>({
   return <Field {...beside} value={texts[name]} fault={faults[name]} isText={field.kind !== 'number'} onChange={change} />;
 }
 
-/** All fields that have a group, group by group. */
-export function FormFields<Form extends Fields>(props: FormFieldsProps<Form>): ReactNode {
+/** All fields that have a group, group by group. @param children what stands before them */
+export function ToolForm<Form extends Fields>({ children, ...props }: FormProps<Form> & { readonly children?: ReactNode }): ReactNode {
   const { fields, texts, say } = props;
   const groups = new Set(Object.values<AnyField>(fields).flatMap(({ group }) => group ?? []));
-  return Array.from(groups, (group) => {
-    const members = Object.entries<AnyField>(fields).filter(([, field]) => field.group === group);
-    const title = say(`group.${group}` as TextIdOf<Form>);
-    const shown = members.map(([name]) => <FormField key={name} {...props} name={name} />);
-    if (members.some(([, { isFolded }]) => isFolded)) {
-      const isUsed = members.some(([name, { first }]) => texts[name as NameOf<Form>] !== first);
-      return (
-        <FoldedGroup key={group} title={title} isUsed={isUsed}>
-          {shown}
-        </FoldedGroup>
-      );
-    }
-    return (
-      <fieldset key={group}>
-        <legend>{title}</legend>
-        {shown}
-      </fieldset>
-    );
-  });
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {children}
+      {Array.from(groups, (group) => {
+        const members = Object.entries<AnyField>(fields).filter(([, field]) => field.group === group);
+        const title = say(`group.${group}` as TextIdOf<Form>);
+        const shown = members.map(([name]) => <FormField key={name} {...props} name={name} />);
+        return members.some(([, { isFolded }]) => isFolded) ? (
+          <FoldedGroup key={group} title={title} isUsed={members.some(([name, { first }]) => texts[name as NameOf<Form>] !== first)}>
+            {shown}
+          </FoldedGroup>
+        ) : (
+          <fieldset key={group}>
+            <legend>{title}</legend>
+            {shown}
+          </fieldset>
+        );
+      })}
+    </form>
+  );
 }
 
 interface FoldedGroupProps {
