@@ -26,7 +26,7 @@ export const FORM = formOf({
 
 export type FormTexts = Texts<keyof typeof FORM.fields>;
 
-export interface InputReading {
+interface InputReading {
   /** Undefined where something is wrong. */
   readonly upload: Upload | undefined;
   readonly faults: FaultsOf<typeof FORM.fields>;

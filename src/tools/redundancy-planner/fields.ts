@@ -82,7 +82,7 @@ export interface Wrong {
   readonly mismatches: Readonly<Partial<Record<keyof Fields, Mismatch>>>;
 }
 
-export interface InputReading extends Wrong {
+interface InputReading extends Wrong {
   /** Undefined where something is wrong. */
   readonly input: PlanInput | undefined;
 }
