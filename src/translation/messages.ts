@@ -7,6 +7,7 @@ import { loadWords, type Messages } from '../content';
 import { inFile, type Diagnostic, type Problem } from '../lib/diagnostic';
 import { i18n } from '../site/locales';
 import { codeMessages, interfaceProblems } from './interface';
+import { saidIds } from './said';
 
 const require = createRequire(path.join(process.cwd(), 'package.json'));
 
@@ -30,7 +31,8 @@ function frameworkMessages(locale: string, theme = 'common', isShown = (id: stri
 async function textsInSource(siteDir: string): Promise<Messages> {
   const files = readdirSync(path.join(siteDir, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|check)\.|\.d\.ts$/.test(file))
-    .map((file) => path.join(siteDir, 'src', file));
+    .map((file) => path.join(siteDir, 'src', file))
+    .filter((file) => readFileSync(file, 'utf8').includes('@docusaurus/Translate'));
   const found = await extractAllSourceCodeFileTranslations(files, getBabelOptions({ isServer: true }));
   return Object.fromEntries(found.flatMap(({ translations }) => Object.entries(translations).map(([id, { message }]) => [id, message])));
 }
@@ -46,7 +48,10 @@ const unused = (texts: Messages, known: Messages): Problem[] =>
 /** Texts of components in the default language: one for every id that has none beside it, and no other. */
 export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]> {
   const texts = codeMessages(siteDir, i18n.defaultLocale);
-  const named = Object.fromEntries(Object.entries(await textsInSource(siteDir)).filter(([id, message]) => id === message));
+  const named = Object.fromEntries([
+    ...Object.entries(await textsInSource(siteDir)).filter(([id, message]) => id === message),
+    ...saidIds(siteDir).map((id) => [id, id] as const),
+  ]);
   const missing = Object.keys(named).filter((id) => texts[id] === undefined);
   return inFile(files(i18n.defaultLocale), [
     ...missing.map((id) => ({ message: `no text "${id}"`, hint: 'write it, with a description for the translator' })),

@@ -6,16 +6,15 @@ import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
 import { randomRules } from './core/testing';
 import { writeJson, writeXml } from './core/write';
-import { faultText } from './form/fault-text';
 import { Form } from './form/Form';
-import { problemText } from './form/messages';
 import { EMPTY_RULE, readRule, textsOfRule, type RuleTexts } from './form/rule-texts';
-import { ADDRESS, PARAMETERS, readScenario, serviceOf, type FieldName } from './form/scenario';
+import { FORM, readScenario, serviceOf, type FieldName, type ScenarioTexts } from './form/scenario';
 import { FIRST_RULE, readRules, rulesOfAddress } from './form/use-rules';
 import { readRulesJson } from './reading/read-json';
 import { readRulesXml } from './reading/read-xml';
 import { problemsOf } from './core/problems';
 import { Results } from './results/Results';
+import { faultText, problemText } from './sentences';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,7 +34,7 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({
 }));
 
 const TODAY = '2026-11-23';
-const NAMES = Object.keys(PARAMETERS) as FieldName[];
+const NAMES = Object.keys(FORM.fields) as FieldName[];
 const RULE_NAMES = Object.keys(EMPTY_RULE).filter((name) => name !== 'isEnabled' && name !== 'current') as (keyof RuleTexts)[];
 const ODD = [
   ...['', ' ', '0', '-0', '-1', '1', '1,5', '1.5', '2147483647', '2147483648', '36500', '53687091200000', '1e3', '１２', '٣', '∞', '½'],
@@ -49,7 +48,7 @@ const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|width="-|Invalid Dat
 const ownWords = (html: string): string => html.replace(/value="[^"]*"/g, '').replace(/<pre.*?<\/pre>/gs, '');
 
 interface Entered {
-  readonly texts: typeof ADDRESS.none;
+  readonly texts: ScenarioTexts;
   readonly rules: readonly RuleTexts[];
 }
 
@@ -57,24 +56,23 @@ interface Entered {
 function shownFor({ texts, rules }: Entered): string {
   const list = rules.map((rule, key) => ({ key, texts: rule }));
   const reading = readRules(list);
-  const scenario = readScenario(texts, TODAY);
-  const faults = 'scenario' in scenario ? undefined : scenario;
+  const readTexts = readScenario(texts, TODAY);
   const ignore = (): void => undefined;
   const problems = reading.rules ? problemsOf(reading.rules) : [];
   const form = createElement(Form, {
     texts,
-    faults,
+    reading: readTexts,
     problems,
     onChange: ignore,
     rules: { ...reading, list, change: ignore, add: ignore, replace: ignore },
   });
   const fields = renderToStaticMarkup(form);
-  if (!reading.rules || !('scenario' in scenario)) {
+  if (!reading.rules || !readTexts.scenario) {
     // Nothing is refused without a sentence beside a field.
     expect(fields).toContain('aria-invalid="true"');
     return ownWords(fields);
   }
-  const input = { rules: reading.rules, scenario: scenario.scenario, service: serviceOf(texts), today: TODAY, isStale: false };
+  const input = { rules: reading.rules, scenario: readTexts.scenario, service: serviceOf(texts), today: TODAY, isStale: false };
   const results = renderToStaticMarkup(createElement(Results, input));
   expect(results).toContain('data-part="current"');
   return ownWords(fields + results);
@@ -87,12 +85,12 @@ describe.each(['en', 'it'])('%s', (locale) => {
   beforeEach(() => Object.assign(site, { locale, words }));
 
   it('the builder itself', () => {
-    expect(shownFor({ texts: ADDRESS.none, rules: [FIRST_RULE] })).not.toMatch(WRONG);
+    expect(shownFor({ texts: FORM.address.none, rules: [FIRST_RULE] })).not.toMatch(WRONG);
   });
 
   it.each(NAMES)('the field %s holds something odd', (name) => {
     for (const odd of someOf(ODD, 12, `${locale} ${name}`)) {
-      const texts = ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`);
+      const texts = FORM.address.parse(`?${new URLSearchParams({ [FORM.parameters[name]]: odd }).toString()}`);
       const shown = shownFor({ texts, rules: rulesOfAddress(texts.rules) });
       expect([odd, WRONG.exec(shown)?.[0]]).toEqual([odd, undefined]);
     }
@@ -102,7 +100,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
     const all = ODD.flatMap((odd) => (['keep', 'days', 'date', 'marker'] as const).map((current) => ({ odd, current })));
     for (const { odd, current } of someOf(all, 20, `${locale} ${name}`)) {
       const shown = shownFor({
-        texts: { ...ADDRESS.none, service: 'other' },
+        texts: { ...FORM.address.none, service: 'other' },
         rules: [{ ...FIRST_RULE, current, [name]: odd }, FIRST_RULE],
       });
       expect([odd, WRONG.exec(shown)?.[0]]).toEqual([odd, undefined]);
@@ -115,12 +113,12 @@ describe.each(['en', 'it'])('%s', (locale) => {
       const rules = randomRules(seed).map(textsOfRule);
       const versioning = ['on', 'off', 'suspended'][seed % 3] ?? '';
       const texts = {
-        ...ADDRESS.none,
+        ...FORM.address.none,
         versioning,
         service: seed % 2 ? 'own' : 'other',
         deleted: random() < 0.5 ? String(1 + Math.floor(random() * 36_500)) : '',
         lock: versioning === 'on' && random() < 0.5 ? '36500' : '',
-        tags: 'team=sales',
+        objectTags: 'team=sales',
       };
       expect([seed, WRONG.exec(shownFor({ texts, rules }))?.[0]]).toEqual([seed, undefined]);
     }

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { CopyText } from '../parts/CopyText';
@@ -9,10 +8,10 @@ import parts from '../parts/styles.module.css';
 import { Summary } from '../parts/Summary';
 import { useCounted } from '../parts/use-counted';
 import { useNumbers } from '../parts/use-numbers';
-import { cautionsOf, type Caution } from './cautions';
-import { goodPart, type PlanNote, type Upload, type UploadPlan } from './core/plan';
-import { CLIENTS, HABITS, settingsOf, type Client } from './settings';
-import { formatSize } from './size';
+import { cautionsOf, CLIENTS, HABITS, settingsOf, type Caution, type Client } from './clients';
+import { goodPart, type Upload, type UploadPlan } from './core/plan';
+import { formatSize } from './core/sizes';
+import { say } from './sentences';
 import styles from './styles.module.css';
 
 interface ResultsProps {
@@ -31,46 +30,16 @@ const NAMES: Readonly<Record<Client, string>> = {
   s3fs: 's3fs',
 };
 
-function noteText(note: PlanNote): string {
-  switch (note) {
-    case 'raised':
-      return translate({ id: 'multipart.note.raised' });
-    case 'single':
-      return translate({ id: 'multipart.note.single' });
-    case 'idle':
-      return translate({ id: 'multipart.note.idle' });
-    case 'new-clients':
-      return translate({ id: 'multipart.note.newClients' });
-  }
-}
-
-function habitText(client: Client): string {
-  switch (HABITS[client]) {
-    case 'holds':
-      return translate({ id: 'multipart.habit.holds' });
-    case 'reads':
-      return translate({ id: 'multipart.habit.reads' });
-    case 'joins':
-      return translate({ id: 'multipart.habit.joins' });
-  }
-}
-
 /** @param size as the reader's language writes it */
-function cautionText(caution: Caution, size: (bytes: number) => string): string {
-  switch (caution.code) {
-    case 'pool':
-      return translate({ id: 'multipart.caution.pool' }, { connections: caution.connections });
-    case 'sockets':
-      // Braces of a text are places for values.
-      return translate({ id: 'multipart.caution.sockets' }, { connections: caution.connections, brace: '{', close: '}' });
-    case 'transfers':
-      return translate({ id: 'multipart.caution.transfers' }, { files: caution.files, memory: size(caution.memory) });
-    case 'joined':
-      return translate({ id: 'multipart.caution.joined' }, { size: size(caution.size) });
-    case 'steps':
-      return translate({ id: 'multipart.caution.steps' }, { objects: caution.objects });
-  }
-}
+const cautionText = (caution: Caution, size: (bytes: number) => string): string =>
+  say(`multipart.caution.${caution.code}`, {
+    ...caution,
+    ...('memory' in caution && { memory: size(caution.memory) }),
+    ...('size' in caution && { size: size(caution.size) }),
+    // Braces of a text are places for values.
+    brace: '{',
+    close: '}',
+  });
 
 /** What follows from the fields. */
 export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
@@ -80,21 +49,21 @@ export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
   const size = (bytes: number): string => formatSize(bytes, currentLocale);
   const time = duration(plan.time);
   const facts: readonly (readonly [string, string])[] = [
-    [translate({ id: 'multipart.fact.part' }), size(plan.partSize)],
-    [translate({ id: 'multipart.fact.parts' }), number(plan.parts)],
-    [translate({ id: 'multipart.fact.last' }), size(plan.lastPart)],
-    [translate({ id: 'multipart.fact.memory' }), size(plan.memory)],
-    [translate({ id: 'multipart.fact.time' }), time],
-    [translate({ id: 'multipart.fact.line' }), duration(plan.lineTime)],
-    [translate({ id: 'multipart.fact.repeat' }), duration(plan.repeatTime)],
-    [translate({ id: 'multipart.fact.good' }), size(goodPart(upload.size))],
+    [say('multipart.fact.part'), size(plan.partSize)],
+    [say('multipart.fact.parts'), number(plan.parts)],
+    [say('multipart.fact.last'), size(plan.lastPart)],
+    [say('multipart.fact.memory'), size(plan.memory)],
+    [say('multipart.fact.time'), time],
+    [say('multipart.fact.line'), duration(plan.lineTime)],
+    [say('multipart.fact.repeat'), duration(plan.repeatTime)],
+    [say('multipart.fact.good'), size(goodPart(upload.size))],
   ];
   return (
-    <div role="group" aria-label={translate({ id: 'multipart.results' })}>
-      <Summary text={counted(plan.parts, translate({ id: 'multipart.summary' }, { size: size(plan.partSize), time }))} isStale={isStale} />
-      <Notes title={translate({ id: 'multipart.notes' })} texts={plan.notes.map(noteText)} />
+    <div role="group" aria-label={say('multipart.results')}>
+      <Summary text={counted(plan.parts, say('multipart.summary', { size: size(plan.partSize), time }))} isStale={isStale} />
+      <Notes title={say('multipart.notes')} texts={plan.notes.map((note) => say(`multipart.note.${note}`))} />
       <div className={parts.scroll}>
-        <Facts title={translate({ id: 'multipart.facts' })} facts={facts} />
+        <Facts title={say('multipart.facts')} facts={facts} />
       </div>
     </div>
   );
@@ -117,20 +86,20 @@ export function Settings({ upload, plan, client, onChange, children }: SettingsP
   return (
     <div className={styles.settings}>
       <SelectField
-        label={translate({ id: 'multipart.field.client' })}
+        label={say('multipart.field.client')}
         value={client}
         options={CLIENTS.map((value) => ({ value, label: NAMES[value] }))}
         onChange={onChange}
       />
-      <pre tabIndex={0} aria-label={translate({ id: 'multipart.settings' })}>
+      <pre tabIndex={0} aria-label={say('multipart.settings')}>
         <code>{text}</code>
       </pre>
-      <p>{habitText(client)}</p>
+      <p>{say(`multipart.habit.${HABITS[client]}`)}</p>
       {cautions.map((caution) => (
         <p key={caution.code}>{cautionText(caution, (bytes) => formatSize(bytes, currentLocale))}</p>
       ))}
       <div className={parts.share}>
-        <CopyText label={translate({ id: 'multipart.copy.settings' })} text={() => text} />
+        <CopyText label={say('multipart.copy.settings')} text={() => text} />
         {children}
       </div>
     </div>

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
-import { PARAMETERS } from './form/fields';
+import { FORM } from './fields';
 
 /** The planner in its page. */
 export function MultipartPlanner(): ReactNode {
-  return <ToolPlace label={translate({ id: 'multipart.open' })} parameters={PARAMETERS} load={() => import('./Planner')} />;
+  return <ToolPlace label={translate({ id: 'multipart.open' })} parameters={FORM.parameters} load={() => import('./Planner')} />;
 }

@@ -1,9 +1,8 @@
 /** The table of part sizes that stands in the page without the application. Pure; its words come from the build. */
 import { formatNumber } from '../parts/format';
 import type { Language, TextTable } from '../parts/text-table';
-import { GIB, LARGEST_OBJECT, MIB, TIB } from './core/limits';
 import { goodPart, planUpload, smallestPart } from './core/plan';
-import { formatSize } from './size';
+import { formatSize, GIB, LARGEST_OBJECT, MIB, TIB } from './core/sizes';
 
 const SIZES = [100 * MIB, GIB, 10 * GIB, 100 * GIB, TIB, 5 * TIB, LARGEST_OBJECT];
 /** No column says something of the line. */

@@ -4,6 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import { isInAddress } from './address';
 import styles from './styles.module.css';
+import type { LoadedToolProps } from './Tool';
 
 interface ToolPlaceProps {
   /** Text of the button, such as “Open the planner”. */
@@ -11,12 +12,7 @@ interface ToolPlaceProps {
   /** Short names of the tool's fields in the address. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Fetches the tool itself. */
-  readonly load: () => Promise<{ default: ComponentType<ToolProps> }>;
-}
-
-interface ToolProps {
-  /** The reader asked for the tool by its button, and goes on in it. */
-  readonly takesFocus: boolean;
+  readonly load: () => Promise<{ default: ComponentType<LoadedToolProps> }>;
 }
 
 /** The place of a tool in its page: a button until the reader wants the tool, or an address that holds what it was used for. */

@@ -1,42 +1,28 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/policy.json';
-import { useAddress } from '../parts/use-address';
 import { addTexts } from '../parts/add-texts';
-import { CopyText } from '../parts/CopyText';
+import { CopyAddress } from '../parts/CopyAddress';
 import parts from '../parts/styles.module.css';
+import { ToolSection, useLast, type LoadedToolProps } from '../parts/Tool';
+import { useAddress } from '../parts/use-address';
 import { decide } from './core/decide';
 import { needsOwnAllow } from './core/own-project';
 import { RIGHTS, textFor } from './core/tasks';
 import { Builder } from './form/Builder';
 import { Checker } from './form/Checker';
-import { ADDRESS, readQuestion, readTask, taskOf, type FieldTexts } from './form/fields';
+import { ADDRESS, readQuestion, readTask, taskOf } from './form/fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted, type Pasted } from './form/pasted';
 import { Simulator } from './form/Simulator';
 import { Answer } from './results/Answer';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-interface ToolProps {
-  /** Whether the reader asked for the tool and goes on in it. */
-  readonly takesFocus: boolean;
-}
-
-/** The last value that there was: an answer stays while a field is being corrected. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
-}
-
-const addressOf = (texts: FieldTexts): string =>
-  `${window.location.origin}${window.location.pathname}${ADDRESS.format(texts, window.location.search)}#policy-tool`;
-
 const NO_KEYS: ReturnType<typeof keysOf> = new Map();
 const NONE: Pasted = { user: [''], bucket: '' };
 
 /** A policy for a task, what is wrong with policies, and what they allow. */
-export default function Tool({ takesFocus }: ToolProps): ReactNode {
+export default function Tool({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(ADDRESS);
   // Part 2 follows part 1 until the reader writes there.
   const [own, setOwn] = useState<Pasted>();
@@ -56,12 +42,8 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
     return { decision, isOfProject: needsOwnAllow(decision, question.value.asker) };
   }, [question, reading]);
   const shown = useLast(answer);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) section.current?.querySelector('select')?.focus();
-  }, [takesFocus]);
   return (
-    <section ref={section} aria-label={translate({ id: 'policy.tool' })}>
+    <ToolSection name={translate({ id: 'policy.tool' })} takesFocus={takesFocus}>
       <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
         <Builder
           texts={texts}
@@ -96,8 +78,8 @@ export default function Tool({ takesFocus }: ToolProps): ReactNode {
         </p>
       )}
       <p className={parts.share}>
-        <CopyText label={translate({ id: 'policy.copyAddress' })} text={() => addressOf(texts)} />
+        <CopyAddress label={translate({ id: 'policy.copyAddress' })} address={ADDRESS} texts={texts} heading="policy-tool" />
       </p>
-    </section>
+    </ToolSection>
   );
 }

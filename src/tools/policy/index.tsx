@@ -1,2 +1,10 @@
 /** Browser entry of the policy tool, for the page that has it. */
-export { PolicyTool } from './PolicyTool';
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { ToolPlace } from '../parts/ToolPlace';
+import { PARAMETERS } from './form/parameters';
+
+/** The policy builder and checker in its page. */
+export function PolicyTool(): ReactNode {
+  return <ToolPlace label={translate({ id: 'policy.open' })} parameters={PARAMETERS} load={() => import('./Tool')} />;
+}

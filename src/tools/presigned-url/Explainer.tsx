@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import words from '@generated/tools/default/presigned-url.json';
 import { storedValues } from '../../page/reader-values/store';
 import { useBrand } from '../../ui/use-brand';
@@ -11,6 +10,7 @@ import { exampleLink } from './example';
 import { Comparison } from './results/Comparison';
 import { Results } from './results/Results';
 import { useNow } from './use-now';
+import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
@@ -38,7 +38,7 @@ export default function Explainer({ takesFocus }: ExplainerProps): ReactNode {
     if (takesFocus) section.current?.querySelector('textarea')?.focus();
   }, [takesFocus]);
   return (
-    <section ref={section} aria-label={translate({ id: 'presigned.tool' })}>
+    <section ref={section} aria-label={say('presigned.tool')}>
       <Form text={text} explanation={explanation} onChange={setText} onExample={() => setText(exampleLink(service, Date.now()))} />
       {explanation?.link && <Results link={explanation.link} findings={explanation.findings} now={now} />}
       <Comparison />

@@ -9,8 +9,8 @@ import { explain } from './core/explain';
 import { LEVELS } from './core/finding';
 import { exampleLink } from './example';
 import { Form } from './form/Form';
-import { causeText, partText, pasteText } from './messages/causes';
 import { Results } from './results/Results';
+import { causeText, partText, pasteText } from './sentences';
 
 type Values = Readonly<Record<string, unknown>>;
 

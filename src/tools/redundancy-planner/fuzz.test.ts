@@ -4,12 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
+import type { AnyField } from '../parts/form';
+import type { NumberRange } from '../parts/read';
 import { createCommand, planAsJson } from './command';
 import { planOf } from './core/plan';
-import { ADDRESS, LISTS, NUMBERS, PARAMETERS, type FieldName } from './form/fields';
-import { Form } from './form/Form';
-import { readInput } from './form/input';
-import { Results } from './results/Results';
+import { FORM, readInput, type FormTexts } from './fields';
+import { Form } from './Form';
+import { Results } from './Results';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,9 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ i18n: { currentLocale: site.locale }, siteConfig: { customFields: { brand: { cli: 'composer' } } } }),
 }));
 
-const NAMES = Object.keys(PARAMETERS) as FieldName[];
+type FieldName = keyof FormTexts;
+
+const NAMES = Object.keys(FORM.fields) as FieldName[];
 const ODD = [
   ...['', ' ', '0', '-0', '-1', '+3', '1', '1,5', '1.5', '0,0001', '.5', '5.', '1e3', '1e-9', '1_000', '1.000,5', '１２', '٣', '∞', '½'],
   ...['NaN', 'Infinity', '-Infinity', 'null', 'undefined', 'true', '[]', '0x10', '<script>', '%', '%E0%A4%A', '\u0000', '\u202e7', '🐝'],
@@ -47,7 +50,8 @@ const ODD = [
 /** Texts of a field: what is allowed, its ends, and what is not. */
 function textOf(name: FieldName, random: () => number): string {
   const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
-  const { min, max, whole = false } = name === 'disks' || name === 'sizes' ? LISTS[name] : NUMBERS[name];
+  const field: AnyField & NumberRange = FORM.fields[name];
+  const { min, max, whole = false } = field;
   const within = (): string => {
     // Most values are small, as sensible ones are.
     const value = min + (Math.min(max, 40) - min) * random() ** 3;
@@ -56,27 +60,25 @@ function textOf(name: FieldName, random: () => number): string {
   const kind = random();
   if (kind < 0.04) return pick(ODD) ?? '';
   if (kind < 0.1) return String(pick([min, max]));
-  if (kind < 0.4 || !(name in LISTS)) return within();
+  if (kind < 0.4 || field.kind !== 'list') return within();
   return Array.from({ length: 1 + Math.floor(random() * 6) }, within).join(pick([' ', ';', ' ; ', '/', ' / ']) ?? ' ');
 }
 
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|>-\d/;
 
 /** All that the reader sees of these texts. */
-function shownFor(texts: Readonly<Record<FieldName, string>>): string {
-  const reading = readInput(texts);
-  const faults = 'input' in reading ? undefined : reading;
+function shownFor(texts: FormTexts): string {
+  const { input, ...wrong } = readInput(texts);
   const ignore = (): void => undefined;
-  const form = createElement(Form, { texts: ADDRESS.none, faults, problems: [], onChange: ignore, onExample: ignore });
-  if (faults) {
+  const form = createElement(Form, { texts: FORM.address.none, ...wrong, problems: [], onChange: ignore });
+  if (!input) {
     // Nothing is refused without a sentence beside a field.
-    expect(Object.keys({ ...faults.faults, ...faults.mismatches })).not.toEqual([]);
+    expect(Object.keys({ ...wrong.faults, ...wrong.mismatches })).not.toEqual([]);
     return renderToStaticMarkup(form);
   }
-  if (!('input' in reading)) return '';
-  const plan = planOf(reading.input);
-  const results = createElement(Results, { input: reading.input, plan, texts, isStale: false });
-  const copied = `${planAsJson(reading.input, plan)}${createCommand('composer', reading.input.own)}`;
+  const plan = planOf(input);
+  const results = createElement(Results, { input, plan, texts, isStale: false });
+  const copied = `${planAsJson(input, plan)}${createCommand('composer', input.own)}`;
   return renderToStaticMarkup(form) + renderToStaticMarkup(results) + copied;
 }
 
@@ -87,13 +89,13 @@ describe.each(['en', 'it'])('%s', (locale) => {
   beforeEach(() => Object.assign(site, { locale, words }));
 
   it('the planner itself', () => {
-    const shown = shownFor(ADDRESS.none);
+    const shown = shownFor(FORM.address.none);
     expect(shown).toContain('320 TB');
     expect(shown).not.toMatch(WRONG);
   });
 
   it('a layout that does not work has no space, nines or order', () => {
-    const shown = shownFor({ ...ADDRESS.none, innerN: '250', innerK: '6', nodes: '256' });
+    const shown = shownFor({ ...FORM.address.none, innerN: '250', innerK: '6', nodes: '256' });
     const form = shown.slice(0, shown.indexOf('</form>'));
     const results = shown.slice(form.length, shown.indexOf('"input"') - 1);
     expect(results).toContain('256');
@@ -102,7 +104,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
 
   it.each(NAMES)('%s holds something odd', (name) => {
     const parsed = someOf(ODD, 8, `${locale} ${name}`).map((odd) =>
-      ADDRESS.parse(`?${new URLSearchParams({ [PARAMETERS[name]]: odd }).toString()}`),
+      FORM.address.parse(`?${new URLSearchParams({ [FORM.parameters[name]]: odd }).toString()}`),
     );
     // What is read alike is shown alike, and is drawn once.
     const distinct = new Map(parsed.map((texts) => [JSON.stringify(readInput(texts)), texts]));
@@ -116,7 +118,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
     let plans = 0;
     for (let run = 0; run < runs; run += 1) {
       const changed = NAMES.filter(() => random() < 0.4);
-      const texts = { ...ADDRESS.none, ...Object.fromEntries(changed.map((name) => [name, textOf(name, random)])) };
+      const texts = { ...FORM.address.none, ...Object.fromEntries(changed.map((name) => [name, textOf(name, random)])) };
       const shown = shownFor(texts);
       if (WRONG.test(shown)) throw new Error(`${WRONG.exec(shown)?.[0]} for ${JSON.stringify(texts)}`);
       if (shown.includes('"input"')) plans += 1;

@@ -1,11 +1,12 @@
-/** What the page says in words, in both languages. Its figures are tested in `figures/`; tables are computed when the site is built. */
+/** What the page says in words, in both languages. Its figures are tested in `testing/figures/`; tables are computed when the site is built. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expansion, recoveryThresholds, type RedundancyClass } from './core/class';
+import { expansion, type RedundancyClass } from './core/class';
 import { planOf } from './core/plan';
-import { unavailabilityOf } from './core/two-levels';
+import { unavailabilityOf } from './core/durability';
 import { TABLES } from './tables';
+import { recoveryThresholds } from './testing/layouts';
 import { ASSUMED, inputOf, SHAPES } from './worked';
 
 const root = path.join(__dirname, '../../..');

@@ -1,10 +1,8 @@
 /** The tables that stand in the page without the application, as texts. Pure; their words come from the build. */
-import { classText } from './class-text';
-import { bestCaseLosses, expansion, guaranteedLosses, nodeLossesOfNexus } from './core/class';
-import { ninesOf } from './core/nines';
+import { bestCaseLosses, classText, expansion, guaranteedLosses, nodeLossesOfNexus } from './core/class';
+import { lossesByWait, ninesOf, unavailabilityOf } from './core/durability';
 import { planOf, type Plan } from './core/plan';
 import type { Rebuild } from './core/rebuild';
-import { lossesByWait, unavailabilityOf } from './core/two-levels';
 import { formatDuration, formatNumber, formatProbability } from '../parts/format';
 import type { Language, TextTable } from '../parts/text-table';
 import { ASSUMED, inputOf, SHAPES } from './worked';

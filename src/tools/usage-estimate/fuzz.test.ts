@@ -4,11 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
 import { cases, randomFor, someOf } from '../../lib/testing/fuzz';
-import { ADDRESS, NUMBERS, type FieldName, type NumberName } from './form/fields';
-import { Form } from './form/Form';
-import { readInput } from './form/input';
-import { Results } from './results/Results';
-import { EXAMPLE } from './worked';
+import { FORM, readInput, type FormTexts } from './fields';
+import { Form } from './Form';
+import { Results } from './Results';
+import { EXAMPLE } from './tables';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,23 +20,23 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
 vi.mock('@docusaurus/Translate', () => ({ translate, default: (props: { id: string }) => translate(props) }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: site.locale } }) }));
 
-const NAMES = Object.keys(NUMBERS) as NumberName[];
+const { versioning: _, ...NUMBERS } = FORM.fields;
+const NAMES = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[];
 const ODD = ['', ' ', '-1', '+3', '1,5', '1e3', '0x10', '1.000,5', '１２', '½', 'NaN', 'Infinity', '<b>', '%', '\u0000', '9'.repeat(400)];
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|>-\d|\{[a-z]+\}/;
 
 /** All that the reader sees of these texts. */
-function shownFor(texts: Readonly<Record<FieldName, string>>): string {
-  const reading = readInput(texts);
+function shownFor(texts: FormTexts): string {
+  const { input, ...wrong } = readInput(texts);
   const ignore = (): void => undefined;
-  const faults = 'input' in reading ? undefined : reading;
-  const form = renderToStaticMarkup(createElement(Form, { texts: ADDRESS.none, faults, onChange: ignore }));
-  if ('input' in reading) return form + renderToStaticMarkup(createElement(Results, { input: reading.input, texts, isStale: false }));
+  const form = renderToStaticMarkup(createElement(Form, { texts: FORM.address.none, ...wrong, onChange: ignore }));
+  if (input) return form + renderToStaticMarkup(createElement(Results, { input, texts, isStale: false }));
   // Nothing is refused without a sentence beside a field.
   expect(form).toContain('aria-invalid="true"');
   return form;
 }
 
-it('the tool begins with the example of the page', () => expect(readInput(ADDRESS.none)).toEqual({ input: EXAMPLE }));
+it('the tool begins with the example of the page', () => expect(readInput(FORM.address.none).input).toEqual(EXAMPLE));
 
 describe.each(['en', 'it'])('%s', (locale) => {
   const textsOf = (tool: string): Messages => loadToolMessages(process.cwd(), locale, tool);
@@ -46,13 +45,19 @@ describe.each(['en', 'it'])('%s', (locale) => {
 
   it.each(NAMES)('%s holds something odd', (name) => {
     const ends = [NUMBERS[name].min, NUMBERS[name].max].map(String);
-    const bad = someOf([...ODD, ...ends], 4, `${locale} ${name}`).filter((odd) => WRONG.test(shownFor({ ...ADDRESS.none, [name]: odd })));
+    const bad = someOf([...ODD, ...ends], 4, `${locale} ${name}`).filter((odd) =>
+      WRONG.test(shownFor({ ...FORM.address.none, [name]: odd })),
+    );
     expect(bad).toEqual([]);
   });
 
   it('a lock without versioning is refused beside the lock', () => {
-    expect(readInput({ ...ADDRESS.none, versioning: 'off', lockDays: '3' })).toEqual({ faults: {}, isLockAlone: true });
-    expect(shownFor({ ...ADDRESS.none, versioning: 'off', lockDays: '3' })).toContain(words['usage.fault.lock']);
+    expect(readInput({ ...FORM.address.none, versioning: 'off', lockDays: '3' })).toEqual({
+      input: undefined,
+      faults: {},
+      isLockAlone: true,
+    });
+    expect(shownFor({ ...FORM.address.none, versioning: 'off', lockDays: '3' })).toContain(words['usage.fault.lock']);
   });
 
   it('all fields hold something', () => {
@@ -62,10 +67,10 @@ describe.each(['en', 'it'])('%s', (locale) => {
         const { min, max } = NUMBERS[name];
         return [name, random() < 0.2 ? String(max) : String(Math.round(min + (Math.min(max, 1e6) - min) * random() ** 4))];
       });
-      const texts: Record<FieldName, string> = {
-        ...ADDRESS.none,
+      const texts: FormTexts = {
+        ...FORM.address.none,
         versioning: random() < 0.3 ? 'off' : 'on',
-        ...(Object.fromEntries(changes) as Partial<Record<FieldName, string>>),
+        ...(Object.fromEntries(changes) as Partial<FormTexts>),
       };
       const shown = shownFor(texts);
       if (WRONG.test(shown)) throw new Error(`${WRONG.exec(shown)?.[0]} for ${JSON.stringify(texts)}`);

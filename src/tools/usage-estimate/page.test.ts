@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '../parts/format';
 import { formatBytes } from './bytes';
-import { TABLES } from './tables';
-import { EXAMPLE, MINIMUM_KB } from './worked';
+import { EXAMPLE, MINIMUM_KB, TABLES } from './tables';
 
 const root = path.join(__dirname, '../../..');
 const italian = readdirSync(path.join(root, 'i18n/it')).find((name) => name.endsWith('-docs-home')) ?? '';

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import type { Texts } from '../../parts/address';
 import parts from '../../parts/styles.module.css';
 import type { Problem } from '../core/problems';
 import styles from '../styles.module.css';
 import { Paste } from './Paste';
 import { RuleForm } from './RuleForm';
 import { EMPTY_RULE, textsOfRule, type RuleTexts } from './rule-texts';
-import { serviceOf, type FieldName, type ScenarioFaults } from './scenario';
-import { ScenarioForm } from './ScenarioForm';
+import { serviceOf } from './scenario';
+import { ScenarioForm, type ScenarioFormProps } from './ScenarioForm';
 import type { FormRules } from './use-rules';
 
-interface FormProps {
-  readonly texts: Texts<FieldName>;
-  readonly faults: ScenarioFaults | undefined;
+interface FormProps extends ScenarioFormProps {
   readonly rules: FormRules;
   readonly problems: readonly Problem[];
-  readonly onChange: (part: Partial<Texts<FieldName>>) => void;
 }
 
 /** A name that no rule has: an ID stands once. */
@@ -28,7 +24,7 @@ function newRule(list: FormRules['list']): RuleTexts {
 }
 
 /** Rules, the object of the timeline, and a place for a configuration that exists. */
-export function Form({ texts, faults, rules, problems, onChange }: FormProps): ReactNode {
+export function Form({ texts, reading, rules, problems, onChange }: FormProps): ReactNode {
   const { list, change } = rules;
   return (
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
@@ -49,7 +45,7 @@ export function Form({ texts, faults, rules, problems, onChange }: FormProps): R
           <Translate id="lifecycle.add" />
         </button>
       </p>
-      <ScenarioForm texts={texts} faults={faults} onChange={onChange} />
+      <ScenarioForm texts={texts} reading={reading} onChange={onChange} />
     </form>
   );
 }

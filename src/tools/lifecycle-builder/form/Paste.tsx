@@ -8,8 +8,7 @@ import { useBrand } from '../../../ui/use-brand';
 import type { LeftOut } from '../reading/fault';
 import { readRulesJson, type JsonRulesReading } from '../reading/read-json';
 import styles from '../styles.module.css';
-import { faultText } from './fault-text';
-import { problemText } from './messages';
+import { faultText, problemText } from '../sentences';
 
 /** The parser of XML comes when somebody pastes XML. */
 async function read(text: string): Promise<JsonRulesReading> {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { CheckField } from '../../parts/CheckField';
-import { Field } from '../../parts/Field';
-import { SelectField } from '../../parts/SelectField';
+import { FormField } from '../../parts/ToolForm';
 import type { Problem } from '../core/problems';
+import { mismatchText, problemText, say } from '../sentences';
 import styles from '../styles.module.css';
-import { ruleLabels } from './labels';
-import { problemText, ruleMismatchText } from './messages';
 import { More } from './More';
-import type { CurrentChoice, RuleFaults, RuleField, RuleTexts } from './rule-texts';
+import { RULE, type RuleFaults, type RuleField, type RuleTexts } from './rule-texts';
 
 interface RuleFormProps {
   /** From 1. */
@@ -33,55 +30,38 @@ const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'abort-with-filter': 'abortDays',
 };
 
-const choices = (): readonly { readonly value: CurrentChoice; readonly label: string }[] => [
-  { value: 'keep', label: translate({ id: 'lifecycle.current.keep' }) },
-  { value: 'days', label: translate({ id: 'lifecycle.current.days' }) },
-  { value: 'date', label: translate({ id: 'lifecycle.current.date' }) },
-  { value: 'marker', label: translate({ id: 'lifecycle.current.marker' }) },
-];
-
 /** All of a rule, each field with what is wrong with it. */
 export function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
-  const labels = ruleLabels();
-  const field = (name: RuleField, isText = false): ReactNode => {
+  const messagesOf = (name: RuleField): readonly string[] => {
     const mismatch = faults?.mismatches[name];
     const found = problems.filter(({ code }) => FIELDS[code] === name).map(problemText);
-    return (
-      <Field
-        key={name}
-        {...labels[name]}
-        value={texts[name]}
-        fault={faults?.faults[name]}
-        messages={[...(mismatch ? [ruleMismatchText(mismatch)] : []), ...found]}
-        isText={isText}
-        onChange={(value) => onChange({ ...texts, [name]: value })}
-      />
-    );
+    return [...(mismatch ? [mismatchText(mismatch)] : []), ...found];
   };
+  const field = (name: RuleField): ReactNode => (
+    <FormField
+      key={name}
+      name={name}
+      fields={RULE.fields}
+      texts={texts}
+      faults={faults?.faults ?? {}}
+      messages={{ [name]: messagesOf(name) }}
+      say={(id) => say(`lifecycle.${id}`)}
+      onChange={(part) => onChange({ ...texts, ...part })}
+    />
+  );
   return (
     <fieldset>
-      <legend>{translate({ id: 'lifecycle.rule' }, { number })}</legend>
-      {field('id', true)}
-      {field('prefix', true)}
-      {field('noncurrentDays')}
-      {field('newer')}
-      <SelectField
-        label={translate({ id: 'lifecycle.field.current' })}
-        value={texts.current}
-        options={choices()}
-        onChange={(current) => onChange({ ...texts, current })}
-      />
+      <legend>{say('lifecycle.group.rule', { number })}</legend>
+      {(['id', 'prefix', 'noncurrentDays', 'newer', 'current'] as const).map(field)}
       {texts.current === 'days' && field('days')}
-      {texts.current === 'date' && field('date', true)}
+      {texts.current === 'date' && field('date')}
       {field('abortDays')}
-      <More title={translate({ id: 'lifecycle.more' })} isUsed={texts.tags !== '' || texts.larger !== '' || texts.smaller !== ''}>
-        {field('tags', true)}
-        {field('larger')}
-        {field('smaller')}
+      <More title={say('lifecycle.more')} isUsed={texts.tags !== '' || texts.larger !== '' || texts.smaller !== ''}>
+        {(['tags', 'larger', 'smaller'] as const).map(field)}
       </More>
       <div className={styles.ruleEnd}>
         <CheckField
-          label={translate({ id: 'lifecycle.field.enabled' })}
+          label={say('lifecycle.field.enabled')}
           isChecked={texts.isEnabled}
           onChange={(isEnabled) => onChange({ ...texts, isEnabled })}
         />
@@ -94,7 +74,7 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
               currentTarget.closest('fieldset')?.nextElementSibling?.querySelector<HTMLElement>('input, button')?.focus();
             }}
           >
-            {translate({ id: 'lifecycle.remove' }, { number })}
+            {say('lifecycle.remove', { number })}
           </button>
         )}
       </div>

@@ -1,71 +1,43 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { useBrand } from '../../../ui/use-brand';
-import type { Texts } from '../../parts/address';
-import { Field } from '../../parts/Field';
-import { SelectField } from '../../parts/SelectField';
-import type { Service, Versioning } from '../core/model';
-import { scenarioLabels } from './labels';
-import { scenarioMismatchText } from './messages';
+import { FormField } from '../../parts/ToolForm';
+import { mismatchText, say } from '../sentences';
 import { More } from './More';
-import { ADDRESS, serviceOf, versioningOf, type FieldName, type ScenarioFaults, type ScenarioField } from './scenario';
+import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts } from './scenario';
 
-interface ScenarioFormProps {
-  readonly texts: Texts<FieldName>;
-  readonly faults: ScenarioFaults | undefined;
-  readonly onChange: (part: Partial<Texts<FieldName>>) => void;
+export interface ScenarioFormProps {
+  readonly texts: ScenarioTexts;
+  /** What is wrong with them. */
+  readonly reading: ScenarioReading;
+  readonly onChange: (part: Partial<ScenarioTexts>) => void;
 }
 
-const states = (): readonly { readonly value: Versioning; readonly label: string }[] => [
-  { value: 'on', label: translate({ id: 'lifecycle.versioning.on' }) },
-  { value: 'off', label: translate({ id: 'lifecycle.versioning.off' }) },
-  { value: 'suspended', label: translate({ id: 'lifecycle.versioning.suspended' }) },
-];
-
 /** What changes the story, and what only decides whether a rule is for the object. */
-const STORY: readonly ScenarioField[] = ['overwritten', 'deleted', 'lock'];
-const OBJECT: readonly ScenarioField[] = ['key', 'size', 'tags', 'dayZero'];
-const NUMBERS: readonly ScenarioField[] = ['deleted', 'lock', 'size'];
+const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'deleted', 'lock'];
+const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
 
 /** Where the rules act, and the object whose days the timeline tells. */
-export function ScenarioForm({ texts, faults, onChange }: ScenarioFormProps): ReactNode {
+export function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
   const { product } = useBrand();
-  const labels = scenarioLabels();
-  const services: readonly { readonly value: Service; readonly label: string }[] = [
-    { value: 'own', label: product },
-    { value: 'other', label: translate({ id: 'lifecycle.service.other' }) },
-  ];
-  const field = (name: ScenarioField): ReactNode => {
-    const mismatch = faults?.mismatches[name];
-    return (
-      <Field
-        key={name}
-        {...labels[name]}
-        value={texts[name]}
-        fault={faults?.faults[name]}
-        messages={mismatch ? [scenarioMismatchText(mismatch)] : []}
-        isText={!NUMBERS.includes(name)}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    );
-  };
+  const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));
+  const field = (name: FieldName): ReactNode => (
+    <FormField
+      key={name}
+      name={name}
+      labels={name === 'service' ? { own: product, other: say('lifecycle.service.other') } : undefined}
+      fields={FORM.fields}
+      texts={texts}
+      faults={faults}
+      messages={messages}
+      say={(id) => say(`lifecycle.${id}`)}
+      onChange={onChange}
+    />
+  );
   return (
     <fieldset>
-      <legend>{translate({ id: 'lifecycle.scenario' })}</legend>
-      <SelectField
-        label={translate({ id: 'lifecycle.field.service' })}
-        value={serviceOf(texts)}
-        options={services}
-        onChange={(service) => onChange({ service })}
-      />
-      <SelectField
-        label={translate({ id: 'lifecycle.field.versioning' })}
-        value={versioningOf(texts)}
-        options={states()}
-        onChange={(versioning) => onChange({ versioning })}
-      />
+      <legend>{say('lifecycle.group.scenario')}</legend>
       {STORY.map(field)}
-      <More title={translate({ id: 'lifecycle.object' })} isUsed={OBJECT.some((name) => texts[name] !== ADDRESS.none[name])}>
+      <More title={say('lifecycle.object')} isUsed={OBJECT.some((name) => texts[name] !== FORM.fields[name].first)}>
         {OBJECT.map(field)}
       </More>
     </fieldset>

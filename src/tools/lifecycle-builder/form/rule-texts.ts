@@ -1,57 +1,48 @@
 /** The fields of a rule: from what stands in them to a rule or to what is wrong, and back. Pure. */
-import { readNumber, type Fault, type NumberRange, type Reading } from '../../parts/read';
+import type { Texts } from '../../parts/address';
+import { choice, formOf, group, number, text, type FaultsOf } from '../../parts/form';
 import { isDate } from '../core/days';
 import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, NEWER, SMALLER } from '../core/limits';
 import type { Expiration, Rule } from '../core/model';
 import { readTags, writeTags } from '../core/tag-text';
 import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
 
-/** What becomes of current versions. */
-export type CurrentChoice = 'keep' | Expiration['kind'];
+const OPTIONAL_DAYS = { ...DAYS, unit: 'days', isOptional: true } as const;
 
-export interface RuleTexts {
-  readonly id: string;
+/** They stand in the address as JSON of all rules, so none has a name there. */
+export const RULE = formOf({
+  ...group('rule', {
+    id: text('', '', {}),
+    prefix: text('', '', { hint: 'prefix' }),
+    noncurrentDays: number('', '', { ...OPTIONAL_DAYS, hint: 'noncurrentDays' }),
+    newer: number('', '', { ...NEWER, isOptional: true, hint: 'newer' }),
+    // What becomes of current versions.
+    current: choice('', ['keep', 'days', 'date', 'marker']),
+    days: number('', '', OPTIONAL_DAYS),
+    date: text('', '', { hint: 'date' }),
+    abortDays: number('', '', { ...OPTIONAL_DAYS, hint: 'noncurrentDays' }),
+    tags: text('', '', { hint: 'tags' }),
+    larger: number('', '', { ...BYTES, isOptional: true, symbol: 'B' }),
+    smaller: number('', '', { ...SMALLER, isOptional: true, symbol: 'B' }),
+  }),
+});
+
+type Fields = typeof RULE.fields;
+export type RuleField = keyof Fields;
+export interface RuleTexts extends Texts<RuleField> {
   readonly isEnabled: boolean;
-  readonly prefix: string;
-  readonly tags: string;
-  readonly larger: string;
-  readonly smaller: string;
-  readonly current: CurrentChoice;
-  readonly days: string;
-  readonly date: string;
-  readonly noncurrentDays: string;
-  readonly newer: string;
-  readonly abortDays: string;
 }
-
-export type RuleField = Exclude<keyof RuleTexts, 'isEnabled' | 'current'>;
 
 /** What is wrong with a field that is no number. */
 export type RuleMismatch =
   { readonly code: 'date' | 'tags' | 'control' | 'newer-needs-days' } | { readonly code: 'long'; readonly most: number };
 
 export interface RuleFaults {
-  readonly faults: Readonly<Partial<Record<RuleField, Fault>>>;
+  readonly faults: FaultsOf<Fields>;
   readonly mismatches: Readonly<Partial<Record<RuleField, RuleMismatch>>>;
 }
 
-export const EMPTY_RULE: RuleTexts = {
-  id: '',
-  isEnabled: true,
-  prefix: '',
-  tags: '',
-  larger: '',
-  smaller: '',
-  current: 'keep',
-  days: '',
-  date: '',
-  noncurrentDays: '',
-  newer: '',
-  abortDays: '',
-};
-
-const optional = (text: string, range: NumberRange): Reading<number | undefined> =>
-  text.trim() === '' ? { value: undefined } : readNumber(text, range);
+export const EMPTY_RULE: RuleTexts = { ...RULE.address.none, isEnabled: true };
 
 function mismatchOf(text: string, most: number, lengthOf: (text: string) => number): RuleMismatch | undefined {
   if (UNWRITABLE.test(text)) return { code: 'control' };
@@ -79,21 +70,15 @@ function mismatchesOf(texts: RuleTexts): RuleFaults['mismatches'] {
 
 /** Fields that are not shown, such as the days where a date is chosen, are not read. */
 export function readRule(texts: RuleTexts): { readonly rule: Rule } | RuleFaults {
-  const days: Reading<number | undefined> = texts.current === 'days' ? readNumber(texts.days, DAYS) : { value: undefined };
-  const larger = optional(texts.larger, BYTES);
-  const smaller = optional(texts.smaller, SMALLER);
-  const noncurrentDays = optional(texts.noncurrentDays, DAYS);
-  const newer = optional(texts.newer, NEWER);
-  const abortDays = optional(texts.abortDays, DAYS);
-  const readings = Object.entries({ days, larger, smaller, noncurrentDays, newer, abortDays });
-  const faults = Object.fromEntries(readings.flatMap(([name, { fault }]) => (fault ? [[name, fault]] : [])));
+  const hasDays = texts.current === 'days';
+  const { faults, values } = RULE.read({ ...texts, days: hasDays ? texts.days : '' }, { days: { isOptional: !hasDays } });
   const mismatches = mismatchesOf(texts);
   const tags = readTags(texts.tags);
-  if (!tags || Object.keys({ ...faults, ...mismatches }).length > 0) return { faults, mismatches };
-  const { id, isEnabled, prefix } = texts;
-  const noncurrent = noncurrentDays.value === undefined ? undefined : { days: noncurrentDays.value, newer: newer.value };
-  const filter = { prefix, tags, larger: larger.value, smaller: smaller.value };
-  return { rule: { id, isEnabled, filter, expiration: expirationOf(texts, days.value), noncurrent, abortDays: abortDays.value } };
+  if (!tags || !values || Object.keys(mismatches).length > 0) return { faults, mismatches };
+  const { id, prefix, larger, smaller, noncurrentDays, newer, abortDays, days } = values;
+  const noncurrent = noncurrentDays === undefined ? undefined : { days: noncurrentDays, newer };
+  const filter = { prefix, tags, larger, smaller };
+  return { rule: { id, isEnabled: texts.isEnabled, filter, expiration: expirationOf(texts, days), noncurrent, abortDays } };
 }
 
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { CopyText } from '../../parts/CopyText';
 import type { Rule } from '../core/model';
 import { writeJson, writeXml } from '../core/write';
 import styles from '../styles.module.css';
+import { say } from '../sentences';
 
 /** The configuration for the AWS CLI, and for the S3 API. */
 export function Output({ rules }: { readonly rules: readonly Rule[] }): ReactNode {
   return (
     <>
-      <OutputText
-        title={translate({ id: 'lifecycle.output.json' })}
-        copy={translate({ id: 'lifecycle.copy.json' })}
-        text={writeJson(rules)}
-      />
-      <OutputText title={translate({ id: 'lifecycle.output.xml' })} copy={translate({ id: 'lifecycle.copy.xml' })} text={writeXml(rules)} />
+      <OutputText title={say('lifecycle.output.json')} copy={say('lifecycle.copy.json')} text={writeJson(rules)} />
+      <OutputText title={say('lifecycle.output.xml')} copy={say('lifecycle.copy.xml')} text={writeXml(rules)} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useBrand } from '../../../ui/use-brand';
 import { Notes } from '../../parts/Notes';
@@ -11,10 +10,9 @@ import { actionsOf, type Rule, type Service } from '../core/model';
 import { problemsOf } from '../core/problems';
 import { timelineOf, type Scenario, type Timeline } from '../core/timeline';
 import { warningsOf } from '../core/warnings';
-import { problemText } from '../form/messages';
 import { Output } from './Output';
 import { TimelineResults } from './TimelineResults';
-import { warningText } from './warning-text';
+import { problemText, say, warningText } from '../sentences';
 
 interface ResultsProps {
   readonly rules: readonly Rule[];
@@ -39,11 +37,11 @@ export function Results({ rules, scenario, service, today, isStale }: ResultsPro
     return timelineOf(acting, scenario);
   }, [rules, service, scenario]);
   return (
-    <div role="group" aria-label={translate({ id: 'lifecycle.results' })}>
+    <div role="group" aria-label={say('lifecycle.results')}>
       <RulesSummary rules={rules} problems={problems.length} timeline={timeline} isStale={isStale} />
       <div className={styles.results}>
-        <Notes title={translate({ id: 'lifecycle.problems' })} texts={problems.map(problemText)} areProblems />
-        <Notes title={translate({ id: 'lifecycle.warnings' })} texts={warnings.map((warning) => warningText(warning, product))} />
+        <Notes title={say('lifecycle.problems')} texts={problems.map(problemText)} areProblems />
+        <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
         {problems.length === 0 && <Output rules={rules} />}
         <TimelineResults timeline={timeline} scenario={scenario} />
       </div>
@@ -66,16 +64,14 @@ function RulesSummary({ rules, problems, timeline: { versions, events }, isStale
   const left = versions.filter(({ to }) => to === undefined);
   const last = Math.max(0, ...events.map(({ day }) => day));
   const counts = (['object', 'marker'] as const).map((kind) => left.filter((version) => version.kind === kind).length);
-  const forms = [translate({ id: 'lifecycle.summary.versions' }), translate({ id: 'lifecycle.summary.markers' })];
+  const forms = [say('lifecycle.summary.versions'), say('lifecycle.summary.markers')];
   const kept = counts.flatMap((count, index) => (count > 0 ? [counted(count, forms[index] ?? '')] : []));
   const end =
     left.length === 0
-      ? translate({ id: 'lifecycle.summary.gone' }, { day: number(last) })
-      : translate({ id: 'lifecycle.summary.left' }, { day: number(last), left: new Intl.ListFormat(currentLocale).format(kept) });
+      ? say('lifecycle.summary.gone', { day: number(last) })
+      : say('lifecycle.summary.left', { day: number(last), left: new Intl.ListFormat(currentLocale).format(kept) });
   const begin =
-    problems === 0
-      ? counted(rules.length, translate({ id: 'lifecycle.summary.sound' }))
-      : counted(problems, translate({ id: 'lifecycle.summary.refused' }));
+    problems === 0 ? counted(rules.length, say('lifecycle.summary.sound')) : counted(problems, say('lifecycle.summary.refused'));
   const text = `${begin} ${end}`;
   return <Summary text={text} isStale={isStale} isBad={problems > 0} />;
 }

@@ -1,11 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useId, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { linearScale } from '../../parts/scale';
 import type { Versioning } from '../core/model';
 import type { Timeline, Version } from '../core/timeline';
 import styles from '../styles.module.css';
-import { nameOf } from './event-text';
+import { nameOf, say } from '../sentences';
 
 /** Sizes in units of the drawing, which is as wide as a phone and grows with the page. */
 const WIDTH = 340;
@@ -29,7 +28,7 @@ function rowsOf({ versions, upload }: Timeline, versioning: Versioning): Row[] {
     const { kind, from, noncurrentFrom, to, freeFrom } = version;
     return { name: nameOf(version, versioning), kind, from, noncurrentFrom, to, lockedTo: freeFrom > from ? freeFrom : undefined };
   });
-  return upload ? [...rows, { name: translate({ id: 'lifecycle.name.parts' }), kind: 'upload', from: 0, to: upload.to }] : rows;
+  return upload ? [...rows, { name: say('lifecycle.name.parts'), kind: 'upload', from: 0, to: upload.to }] : rows;
 }
 
 /** A bar for each version, from its first day to its last. The events beside it say the same in words. */
@@ -45,8 +44,8 @@ export function TimelineChart({ timeline, versioning }: { readonly timeline: Tim
   return (
     <figure className={styles.timeline}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`}>
-        <title id={`${id}-title`}>{translate({ id: 'lifecycle.chart' })}</title>
-        <desc id={`${id}-description`}>{translate({ id: 'lifecycle.chart.description' }, { rows: rows.length, days: last })}</desc>
+        <title id={`${id}-title`}>{say('lifecycle.chart')}</title>
+        <desc id={`${id}-description`}>{say('lifecycle.chart.description', { rows: rows.length, days: last })}</desc>
         {scale.ticks.map((tick) => (
           <g key={tick} className={styles.tick}>
             <line x1={across(tick)} x2={across(tick)} y1={0} y2={height - AXIS + 4} />
@@ -110,11 +109,11 @@ function Key({ rows }: { readonly rows: readonly Row[] }): ReactNode {
     gone: rows.some(({ to }) => to !== undefined),
   };
   const parts: readonly (readonly [part: string, text: string])[] = [
-    ['current', translate({ id: 'lifecycle.key.current' })],
-    ['noncurrent', translate({ id: 'lifecycle.key.noncurrent' })],
-    ['marker', translate({ id: 'lifecycle.key.marker' })],
-    ['lock', translate({ id: 'lifecycle.key.lock' })],
-    ['gone', translate({ id: 'lifecycle.key.gone' })],
+    ['current', say('lifecycle.key.current')],
+    ['noncurrent', say('lifecycle.key.noncurrent')],
+    ['marker', say('lifecycle.key.marker')],
+    ['lock', say('lifecycle.key.lock')],
+    ['gone', say('lifecycle.key.gone')],
   ];
   return (
     <figcaption>

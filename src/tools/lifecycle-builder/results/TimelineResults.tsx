@@ -1,13 +1,12 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import { DataTable } from '../../parts/DataTable';
 import parts from '../../parts/styles.module.css';
 import { useNumbers } from '../../parts/use-numbers';
 import { dateAfter } from '../core/days';
 import type { Scenario, Timeline } from '../core/timeline';
 import styles from '../styles.module.css';
-import { eventText, nameOf } from './event-text';
+import { eventText, nameOf, say } from '../sentences';
 import { TimelineChart } from './TimelineChart';
 
 interface TimelineResultsProps {
@@ -21,11 +20,11 @@ export function TimelineResults({ timeline, scenario }: TimelineResultsProps): R
   const { currentLocale } = useDocusaurusContext().i18n;
   const { versions, events } = timeline;
   const { versioning, dayZero } = scenario;
-  const title = translate({ id: 'lifecycle.timeline' });
+  const title = say('lifecycle.timeline');
   const format = new Intl.DateTimeFormat(currentLocale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dayText = (day: number): string => {
     const date = dateAfter(dayZero, day);
-    const text = translate({ id: 'lifecycle.day' }, { day: number(day) });
+    const text = say('lifecycle.day', { day: number(day) });
     return date === undefined ? text : `${text}, ${format.format(new Date(date))}`;
   };
   const cell = (day: number | undefined): string => (day === undefined ? '–' : number(day));
@@ -43,21 +42,19 @@ export function TimelineResults({ timeline, scenario }: TimelineResultsProps): R
       <DataTable
         title={title}
         head={[
-          translate({ id: 'lifecycle.column.version' }),
-          translate({ id: 'lifecycle.column.from' }),
-          translate({ id: 'lifecycle.column.noncurrent' }),
-          translate({ id: 'lifecycle.column.gone' }),
+          say('lifecycle.column.version'),
+          say('lifecycle.column.from'),
+          say('lifecycle.column.noncurrent'),
+          say('lifecycle.column.gone'),
         ]}
         rows={versions.map((version) => [
           nameOf(version, versioning),
           number(version.from),
           cell(version.noncurrentFrom),
-          version.to === undefined ? translate({ id: 'lifecycle.stays' }) : number(version.to),
+          version.to === undefined ? say('lifecycle.stays') : number(version.to),
         ])}
       />
-      <p className={styles.assumptions}>
-        <Translate id="lifecycle.assumptions" />
-      </p>
+      <p className={styles.assumptions}>{say('lifecycle.assumptions')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Parts of an upload, what they need, and how long they take. Pure; sizes in bytes, times in seconds. */
-import { LARGEST_OBJECT_BEFORE, LARGEST_PART, LEAST_PART, MIB, MOST_PARTS } from './limits';
+import { LARGEST_OBJECT_BEFORE, LARGEST_PART, LEAST_PART, MIB, MOST_PARTS } from './sizes';
 
 export interface Upload {
   /** Of the object, from 1 to `LARGEST_OBJECT`. */

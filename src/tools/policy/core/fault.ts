@@ -1,4 +1,4 @@
-/** What is wrong with a policy, or what to know about it. Pure; the sentences are in `results/fault-text.ts`. */
+/** What is wrong with a policy, or what to know about it. Pure; the sentences are in `sentences.ts`. */
 import type { JsonPath } from '../../parts/json-text';
 
 /** The policy is refused or does not do what it says. */
@@ -9,7 +9,10 @@ export type ErrorCode =
   | 'missing'
   | 'wrong-version'
   | 'wrong-effect'
-  | 'wrong-type'
+  | 'type-object'
+  | 'type-statements'
+  | 'type-text'
+  | 'type-texts'
   | 'empty-list'
   | 'both'
   | 'principal-in-user-policy'

@@ -28,7 +28,7 @@ function checkNames(value: Members, known: readonly string[], path: JsonPath, re
 function textsOf(value: unknown, name: string, path: JsonPath, report: Report): readonly string[] | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (list.length === 0) report.error('empty-list', path, { name });
-  else if (!list.every((item) => typeof item === 'string')) report.error('wrong-type', path, { name, expected: 'texts' });
+  else if (!list.every((item) => typeof item === 'string')) report.error('type-texts', path, { name });
   else return list;
   return undefined;
 }
@@ -89,7 +89,7 @@ function conditionsOf(statement: Members, path: JsonPath, report: Report): Condi
   const written = statement.Condition;
   if (written === undefined) return [];
   if (!isObject(written) || !Object.values(written).every(isObject)) {
-    report.error('wrong-type', [...path, 'Condition'], { name: 'Condition', expected: 'object' });
+    report.error('type-object', [...path, 'Condition'], { name: 'Condition' });
     return [];
   }
   return Object.entries(written as Readonly<Record<string, Members>>).flatMap(([operator, keys]) => {
@@ -119,12 +119,11 @@ function effectOf(statement: Members, path: JsonPath, report: Report): Statement
 
 function statementOf(value: unknown, at: number, path: JsonPath, kind: PolicyKind, json: JsonText, report: Report): Statement | undefined {
   if (!isObject(value)) {
-    report.error('wrong-type', path, { name: 'Statement', expected: 'statements' });
+    report.error('type-statements', path, { name: 'Statement' });
     return undefined;
   }
   checkNames(value, STATEMENT, path, report);
-  if (value.Sid !== undefined && typeof value.Sid !== 'string')
-    report.error('wrong-type', [...path, 'Sid'], { name: 'Sid', expected: 'text' });
+  if (value.Sid !== undefined && typeof value.Sid !== 'string') report.error('type-text', [...path, 'Sid'], { name: 'Sid' });
   const effect = effectOf(value, path, report);
   const principals = principalsOf(value, kind, path, report);
   const [actions, resources] = [namesOf(value, 'Action', kind, path, report), namesOf(value, 'Resource', kind, path, report)];

@@ -6,19 +6,7 @@ import { SelectField } from '../../parts/SelectField';
 import { RIGHTS, TASKS, type Task } from '../core/tasks';
 import styles from '../styles.module.css';
 import { exampleOf, questionFor, taskOf, type FieldTexts, type Wrong } from './fields';
-import { wrongText } from './wrong-text';
-
-const taskTexts = (): Readonly<Record<Task, readonly [name: string, does: string]>> => ({
-  read: [translate({ id: 'policy.task.read' }), translate({ id: 'policy.task.read.does' })],
-  upload: [translate({ id: 'policy.task.upload' }), translate({ id: 'policy.task.upload.does' })],
-  work: [translate({ id: 'policy.task.work' }), translate({ id: 'policy.task.work.does' })],
-  append: [translate({ id: 'policy.task.append' }), translate({ id: 'policy.task.append.does' })],
-  lock: [translate({ id: 'policy.task.lock' }), translate({ id: 'policy.task.lock.does' })],
-  keep: [translate({ id: 'policy.task.keep' }), translate({ id: 'policy.task.keep.does' })],
-  'keep-all': [translate({ id: 'policy.task.keepAll' }), translate({ id: 'policy.task.keepAll.does' })],
-  share: [translate({ id: 'policy.task.share' }), translate({ id: 'policy.task.share.does' })],
-  publish: [translate({ id: 'policy.task.publish' }), translate({ id: 'policy.task.publish.does' })],
-});
+import { say, wrongText } from '../sentences';
 
 interface BuilderProps {
   readonly texts: FieldTexts;
@@ -34,7 +22,6 @@ interface BuilderProps {
 /** Part 1: a task and its values in, a policy out. */
 export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: BuilderProps): ReactNode {
   const task = taskOf(texts);
-  const names = taskTexts();
   const change = (part: Partial<FieldTexts>): void => {
     // The example of part 3 follows, until the reader has one.
     const follows = texts.place === exampleOf(texts);
@@ -45,10 +32,10 @@ export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: Buil
       <legend>{translate({ id: 'policy.part.build' })}</legend>
       <SelectField
         label={translate({ id: 'policy.task' })}
-        hint={names[task][1]}
+        hint={say(`policy.task.${task}.does`)}
         isWide
         value={task}
-        options={TASKS.map((value) => ({ value, label: names[value][0] }))}
+        options={TASKS.map((value) => ({ value, label: say(`policy.task.${value}`) }))}
         onChange={(value) => change({ task: value, ...questionFor(value) })}
       />
       <TaskFields task={task} texts={texts} wrong={wrong} onChange={change} />

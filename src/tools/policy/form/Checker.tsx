@@ -4,7 +4,7 @@ import { jsonFaultText } from '../../parts/json-fault';
 import { Notes } from '../../parts/Notes';
 import { TextArea } from '../../parts/TextArea';
 import type { PolicyReading } from '../core/read-policy';
-import { faultText } from '../results/fault-text';
+import { faultText } from '../sentences';
 import styles from '../styles.module.css';
 import { MOST_POLICIES, type Pasted, type PastedReading } from './pasted';
 

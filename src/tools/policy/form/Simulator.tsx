@@ -3,19 +3,11 @@ import { translate } from '@docusaurus/Translate';
 import { CheckField } from '../../parts/CheckField';
 import { Field } from '../../parts/Field';
 import { SelectField } from '../../parts/SelectField';
-import { WHO, type Who } from '../core/decide';
+import { WHO } from '../core/decide';
 import { REQUESTS } from '../core/requests';
 import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } from './fields';
 import type { AskedKey } from './pasted';
-import { wrongText } from './wrong-text';
-
-const whoTexts = (): Readonly<Record<Who, string>> => ({
-  user: translate({ id: 'policy.who.user' }),
-  root: translate({ id: 'policy.who.root' }),
-  partner: translate({ id: 'policy.who.partner' }),
-  'partner-user': translate({ id: 'policy.who.partnerUser' }),
-  anyone: translate({ id: 'policy.who.anyone' }),
-});
+import { say, wrongText } from '../sentences';
 
 /** What follows from the question, or has a field of its own. */
 const OF_ASKER = ['aws:principalaccount', 'aws:principalarn'];
@@ -37,14 +29,13 @@ interface SimulatorProps {
 /** Part 3: who asks for what. */
 export function Simulator(props: SimulatorProps): ReactNode {
   const { texts, onChange } = props;
-  const names = whoTexts();
   return (
     <fieldset>
       <legend>{translate({ id: 'policy.part.try' })}</legend>
       <SelectField
         label={translate({ id: 'policy.who' })}
         value={whoOf(texts)}
-        options={WHO.map((value) => ({ value, label: names[value] }))}
+        options={WHO.map((value) => ({ value, label: say(`policy.who.${value}`) }))}
         onChange={(who) => onChange({ who })}
       />
       <SelectField

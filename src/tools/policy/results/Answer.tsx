@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { Facts } from '../../parts/Facts';
 import { Notes } from '../../parts/Notes';
 import { Summary } from '../../parts/Summary';
 import type { Decision, Verdict } from '../core/decide';
 import styles from '../styles.module.css';
-import { missText, reasonText } from './decision-text';
+import { missText, reasonText, say } from '../sentences';
 
 interface AnswerProps {
   readonly decision: Decision;
@@ -25,29 +24,29 @@ interface AnswerProps {
 export function Answer(props: AnswerProps): ReactNode {
   const { isOfProject, isSeveral, onlyDeny, hasUnstated, isStale } = props;
   const { allowed, verdicts } = props.decision;
-  const answer = (isAllowed: boolean): string => (isAllowed ? translate({ id: 'policy.allowed' }) : translate({ id: 'policy.refused' }));
+  const answer = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
   const full = (verdict: Verdict): string => `${answer(verdict.allowed)} ${reasonText(verdict, isSeveral)}`;
   const telling = verdicts.find((verdict) => verdict.allowed === allowed);
   const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
   return (
-    <div role="group" aria-label={translate({ id: 'policy.answer' })} className={styles.answer}>
+    <div role="group" aria-label={say('policy.answer')} className={styles.answer}>
       <Summary text={telling ? full(telling) : answer(allowed)} isStale={isStale} isBad={!allowed} />
       <Facts
-        title={translate({ id: 'policy.rights' })}
+        title={say('policy.rights')}
         facts={verdicts.map((verdict) => [
-          translate({ id: 'policy.needs' }, { action: verdict.action, resource: verdict.resource }),
+          say('policy.needs', { action: verdict.action, resource: verdict.resource }),
           // One right has its reason in the summary.
           verdicts.length === 1 ? answer(verdict.allowed) : full(verdict),
         ])}
       />
       <Notes
-        title={translate({ id: 'policy.know' })}
+        title={say('policy.know')}
         texts={[
           ...misses.map((miss) => missText(miss, isSeveral)),
-          ...(onlyDeny && verdicts.some(({ reason }) => reason === 'no-allow') ? [translate({ id: 'policy.onlyDenies' })] : []),
-          ...(isOfProject ? [translate({ id: 'policy.needsOwnAllow' })] : []),
-          ...(hasUnstated ? [translate({ id: 'policy.unstated' })] : []),
-          translate({ id: 'policy.limits' }),
+          ...(onlyDeny && verdicts.some(({ reason }) => reason === 'no-allow') ? [say('policy.onlyDenies')] : []),
+          ...(isOfProject ? [say('policy.needsOwnAllow')] : []),
+          ...(hasUnstated ? [say('policy.unstated')] : []),
+          say('policy.limits'),
         ]}
       />
     </div>

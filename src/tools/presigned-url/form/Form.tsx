@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import { TextArea } from '../../parts/TextArea';
 import parts from '../../parts/styles.module.css';
 import type { Explanation } from '../core/explain';
-import { findingText } from '../messages/findings';
+import { findingText, say } from '../sentences';
 import styles from '../styles.module.css';
 
 interface FormProps {
@@ -21,8 +20,8 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
     <form className={parts.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.sides}>
         <TextArea
-          label={translate({ id: 'presigned.field.link' })}
-          hint={translate({ id: 'presigned.field.link.hint' })}
+          label={say('presigned.field.link')}
+          hint={say('presigned.field.link.hint')}
           rows={4}
           value={text}
           messages={isFault ? explanation.findings.map(findingText) : []}
@@ -31,7 +30,7 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
       </div>
       <p className={parts.share}>
         <button type="button" onClick={onExample}>
-          <Translate id="presigned.example" />
+          {say('presigned.example')}
         </button>
         {text !== '' && (
           <button
@@ -42,7 +41,7 @@ export function Form({ text, explanation, onChange, onExample }: FormProps): Rea
               currentTarget.form?.querySelector('textarea')?.focus();
             }}
           >
-            <Translate id="presigned.clear" />
+            {say('presigned.clear')}
           </button>
         )}
       </p>

@@ -1,11 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import { Notes } from '../../parts/Notes';
 import parts from '../../parts/styles.module.css';
 import { Summary } from '../../parts/Summary';
 import { TextArea } from '../../parts/TextArea';
 import { compare, type Comparison as Compared, type Row } from '../comparison/compare';
-import { causeText, partText, pasteText } from '../messages/causes';
+import { causeText, partText, pasteText, say } from '../sentences';
 import styles from '../styles.module.css';
 import { visible } from './visible';
 
@@ -20,15 +19,11 @@ export function Comparison(): ReactNode {
   const messages = (fault: keyof typeof faults): string[] => (isBegun && faults[fault] ? [pasteText(faults[fault])] : []);
   return (
     <details className={styles.comparison}>
-      <summary>
-        <Translate id="presigned.compare.open" />
-      </summary>
-      <p>
-        <Translate id="presigned.compare.intro" />
-      </p>
+      <summary>{say('presigned.compare.open')}</summary>
+      <p>{say('presigned.compare.intro')}</p>
       <form className={styles.sides} onSubmit={(event) => event.preventDefault()}>
-        <TextArea label={translate({ id: 'presigned.field.server' })} value={server} messages={messages('server')} onChange={setServer} />
-        <TextArea label={translate({ id: 'presigned.field.client' })} value={client} messages={messages('client')} onChange={setClient} />
+        <TextArea label={say('presigned.field.server')} value={server} messages={messages('server')} onChange={setServer} />
+        <TextArea label={say('presigned.field.client')} value={client} messages={messages('client')} onChange={setClient} />
       </form>
       {'comparison' in reading && <ComparisonResults comparison={reading.comparison} />}
     </details>
@@ -36,25 +31,22 @@ export function Comparison(): ReactNode {
 }
 
 function summaryOf({ first }: Compared): string {
-  if (!first) return translate({ id: 'presigned.compare.same' });
-  return translate({ id: 'presigned.compare.first' }, { part: visible(partText(first.row)), cause: causeText(first.cause) });
+  if (!first) return say('presigned.compare.same');
+  return say('presigned.compare.first', { part: visible(partText(first.row)), cause: causeText(first.cause) });
 }
 
 function ComparisonResults({ comparison }: { readonly comparison: Compared }): ReactNode {
-  const title = translate({ id: 'presigned.compare.results' });
+  const title = say('presigned.compare.results');
   const head = [
-    translate({ id: 'presigned.compare.part' }),
-    translate({ id: 'presigned.compare.server' }),
-    translate({ id: 'presigned.compare.client' }),
-    translate({ id: 'presigned.compare.verdict' }),
+    say('presigned.compare.part'),
+    say('presigned.compare.server'),
+    say('presigned.compare.client'),
+    say('presigned.compare.verdict'),
   ];
   return (
     <div role="group" aria-label={title}>
       <Summary text={summaryOf(comparison)} isStale={false} />
-      <Notes
-        title={translate({ id: 'presigned.warnings' })}
-        texts={comparison.isWrittenDifferently ? [translate({ id: 'presigned.compare.written' })] : []}
-      />
+      <Notes title={say('presigned.warnings')} texts={comparison.isWrittenDifferently ? [say('presigned.compare.written')] : []} />
       <div className={parts.scroll} tabIndex={0} role="group" aria-label={title}>
         <table className={styles.rows}>
           <thead>
@@ -79,13 +71,13 @@ function ComparisonResults({ comparison }: { readonly comparison: Compared }): R
 
 function ComparedRow({ row }: { readonly row: Row }): ReactNode {
   const cell = (value: string | undefined): ReactNode =>
-    value === undefined ? <Translate id="presigned.compare.absent" /> : <code>{visible(value)}</code>;
+    value === undefined ? say('presigned.compare.absent') : <code>{visible(value)}</code>;
   return (
     <tr className={row.isSame ? undefined : styles.different}>
       <th scope="row">{visible(partText(row))}</th>
       <td>{cell(row.server)}</td>
       <td>{cell(row.client)}</td>
-      <td>{row.isSame ? translate({ id: 'presigned.compare.yes' }) : translate({ id: 'presigned.compare.no' })}</td>
+      <td>{row.isSame ? say('presigned.compare.yes') : say('presigned.compare.no')}</td>
     </tr>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { CopyText } from '../../parts/CopyText';
 import { Facts } from '../../parts/Facts';
@@ -9,7 +8,7 @@ import { Summary } from '../../parts/Summary';
 import { useCounted } from '../../parts/use-counted';
 import type { Link } from '../core/explain';
 import { levelOf, type Finding } from '../core/finding';
-import { findingText } from '../messages/findings';
+import { findingText, say } from '../sentences';
 import styles from '../styles.module.css';
 import { askedFacts, requestFacts, signatureFacts } from './facts';
 import { formatTime } from './times';
@@ -26,9 +25,9 @@ interface ResultsProps {
 function summaryOf({ signed }: Link, errors: readonly Finding[], locale: string, counted: ReturnType<typeof useCounted>): string {
   const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
   const isOver = errors.length === 1 && errors[0]?.code === 'expired';
-  if (isOver) return translate({ id: 'presigned.summary.expired' }, { time });
-  if (errors.length > 0) return counted(errors.length, translate({ id: 'presigned.summary.wrong' }));
-  return signed ? translate({ id: 'presigned.summary.ends' }, { time }) : translate({ id: 'presigned.summary.unsigned' });
+  if (isOver) return say('presigned.summary.expired', { time });
+  if (errors.length > 0) return counted(errors.length, say('presigned.summary.wrong'));
+  return signed ? say('presigned.summary.ends', { time }) : say('presigned.summary.unsigned');
 }
 
 /** What a link says, what is wrong with it, and the link without its secrets. */
@@ -40,27 +39,23 @@ export function Results({ link, findings, now }: ResultsProps): ReactNode {
   const errors = findings.filter((one) => levelOf(one) === 'error');
   const asked = askedFacts(link);
   return (
-    <div role="group" aria-label={translate({ id: 'presigned.results' })} className={styles.link}>
+    <div role="group" aria-label={say('presigned.results')} className={styles.link}>
       <Summary text={summaryOf(link, errors, currentLocale, counted)} isStale={false} isBad={errors.length > 0} />
       <div className={parts.results}>
-        <Notes title={translate({ id: 'presigned.errors' })} texts={textsOf('error')} areProblems />
-        <Notes title={translate({ id: 'presigned.warnings' })} texts={textsOf('warning')} />
-        <Facts title={translate({ id: 'presigned.group.request' })} facts={requestFacts(link)} />
-        {link.signed && (
-          <Facts title={translate({ id: 'presigned.group.signature' })} facts={signatureFacts(link.signed, now, currentLocale)} />
-        )}
-        {asked.length > 0 && <Facts title={translate({ id: 'presigned.group.asks' })} facts={asked} />}
-        <Notes title={translate({ id: 'presigned.notes' })} texts={textsOf('note')} />
+        <Notes title={say('presigned.errors')} texts={textsOf('error')} areProblems />
+        <Notes title={say('presigned.warnings')} texts={textsOf('warning')} />
+        <Facts title={say('presigned.group.request')} facts={requestFacts(link)} />
+        {link.signed && <Facts title={say('presigned.group.signature')} facts={signatureFacts(link.signed, now, currentLocale)} />}
+        {asked.length > 0 && <Facts title={say('presigned.group.asks')} facts={asked} />}
+        <Notes title={say('presigned.notes')} texts={textsOf('note')} />
         <div className={parts.wide}>
           <p>
-            <strong>
-              <Translate id="presigned.shown" />
-            </strong>
+            <strong>{say('presigned.shown')}</strong>
           </p>
           <p className={styles.shown}>
             <code>{visible(link.shown)}</code>
           </p>
-          <CopyText label={translate({ id: 'presigned.copy' })} text={() => link.shown} />
+          <CopyText label={say('presigned.copy')} text={() => link.shown} />
         </div>
       </div>
     </div>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { capacityOf } from './capacity';
+import { capacityOf, memoryOf, orderFor, trafficOf } from './capacity';
 import type { RedundancyClass } from './class';
 import { layoutOf, type NexusDisks } from './layout';
-import { orderFor } from './order';
 import { rebuildDisk, rebuildNexus, rebuildNode } from './rebuild';
-import { memoryOf, trafficOf } from './traffic';
 
 const LAB: RedundancyClass = { outerN: 1, outerK: 0, innerN: 2, innerK: 1, group: 1 };
 const OFFICE: RedundancyClass = { outerN: 1, outerK: 0, innerN: 4, innerK: 2, group: 1 };

@@ -8,12 +8,11 @@ import {
   nexusesOf,
   nodeLossesOfNexus,
   nodesNeeded,
-  recoveryThresholds,
   shardsOf,
   writeTolerance,
   type RedundancyClass,
 } from './class';
-import { classOf, everyLoss } from './testing';
+import { classOf, everyLoss, recoveryThresholds } from '../testing/layouts';
 
 describe('a class', () => {
   it.each([

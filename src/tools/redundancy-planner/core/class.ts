@@ -14,6 +14,9 @@ export interface RedundancyClass {
   readonly group: number;
 }
 
+/** `2+1 / 4+2`: outer, then inner. */
+export const classText = ({ outerN, outerK, innerN, innerK }: RedundancyClass): string => `${outerN}+${outerK} / ${innerN}+${innerK}`;
+
 /** Nexuses of the class: No + Ko. */
 export const nexusesOf = ({ outerN, outerK }: RedundancyClass): number => outerN + outerK;
 
@@ -63,11 +66,3 @@ export const writeTolerance = (own: RedundancyClass): { readonly certain: number
   certain: 0,
   possible: guaranteedLosses(own),
 });
-
-/**
- * Whole thresholds at which automatic recovery can begin: 0 ‹ d0 ‹ K, with d the shards online beyond N. Recovery begins
- * when d falls below d0. None at K ≤ 1; at K = 2 it begins when nothing is left to lose.
- *
- * Whether the product counts d at the inner level, the outer one or both is not documented.
- */
-export const recoveryThresholds = (parity: number): number => Math.max(0, parity - 1);

@@ -3,7 +3,7 @@ import { capacityOf } from './capacity';
 import { guaranteedLosses, nexusesOf, shardsOf, type RedundancyClass } from './class';
 import { layoutOf } from './layout';
 import type { PlanInput } from './plan';
-import { lossesByOrder, publishedLosses, type LossesByOrder, type Published } from './two-levels';
+import { lossesByOrder, publishedLosses, type LossesByOrder, type Published } from './durability';
 
 /** Most parity of a level that is compared: beyond it no class is sensible, and the plot is not readable. */
 const MOST_OUTER_K = 3;

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { RedundancyClass } from './class';
 import { lossRate } from './chain';
-import { isInRange, poissonLoss, windowLoss, windowsOfYear } from './durability';
-import { isCapped, ninesOf } from './nines';
+import {
+  isCapped,
+  isInRange,
+  lossesByWait,
+  lossesOf,
+  ninesOf,
+  poissonLoss,
+  publishedLosses,
+  unavailabilityOf,
+  windowLoss,
+  windowsOfYear,
+  type Failures,
+} from './durability';
 import { atLeastOnce, binomialTail, logChoose, logGamma, poissonTail } from './probability';
-import { classOf, everyLoss } from './testing';
-import { lossesByWait, lossesOf, publishedLosses, unavailabilityOf, type Failures } from './two-levels';
+import { classOf, everyLoss } from '../testing/layouts';
 
 /** Chance of a unit with probability p to be in the set or not. */
 const weight = (p: number, set: number, at: number): number => (((set >> at) & 1) === 1 ? p : 1 - p);

@@ -1,11 +1,9 @@
 /** The formulas in decimal numbers of 320 digits, to which doubles are compared: nines are right only if losses are. */
 import { describe, expect, it } from 'vitest';
 import { lossRate, type Chain } from './chain';
-import { poissonLoss, windowLoss, windowsOfYear } from './durability';
-import { ninesOf } from './nines';
+import { lossesOf, ninesOf, poissonLoss, publishedLosses, unavailabilityOf, windowLoss, windowsOfYear } from './durability';
 import { binomialTail, poissonTail } from './probability';
-import { classOf } from './testing';
-import { lossesOf, publishedLosses, unavailabilityOf } from './two-levels';
+import { classOf } from '../testing/layouts';
 
 /** Numbers are integers in units of 10⁻³²⁰. */
 const DIGITS = 320n;

@@ -21,8 +21,7 @@ export type Problem =
   | ProblemKind<'too-few-nodes', 'nodes'>
   | ProblemKind<'too-few-disks', 'disks'>
   | ProblemKind<'group-exceeds-disks', 'group'>
-  | ProblemKind<'too-many-inner-shards', 'innerK'>
-  | ProblemKind<'too-many-nexuses-of-code', 'outerK'>;
+  | ProblemKind<'too-many-shards', 'innerK' | 'outerK'>;
 
 /** The class works, with less protection than it seems to have. */
 export type Warning =
@@ -39,9 +38,9 @@ const RECOVERY_BY_HAND = 2;
 function classProblems(own: RedundancyClass): Problem[] {
   const problems: Problem[] = [];
   if (nexusesOf(own) > MAX_SHARDS)
-    problems.push({ code: 'too-many-nexuses-of-code', field: 'outerK', values: { have: nexusesOf(own), most: MAX_SHARDS } });
+    problems.push({ code: 'too-many-shards', field: 'outerK', values: { have: nexusesOf(own), most: MAX_SHARDS } });
   if (shardsOf(own) > MAX_SHARDS)
-    problems.push({ code: 'too-many-inner-shards', field: 'innerK', values: { have: shardsOf(own), most: MAX_SHARDS } });
+    problems.push({ code: 'too-many-shards', field: 'innerK', values: { have: shardsOf(own), most: MAX_SHARDS } });
   return problems;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RedundancyClass } from './class';
 import { layoutOf, nodesWithoutStandIn, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
 import { layoutProblems, layoutWarnings } from './layout-problems';
-import { mostRings } from './testing';
+import { mostRings } from '../testing/layouts';
 
 const OWN: RedundancyClass = { outerN: 2, outerK: 1, innerN: 4, innerK: 2, group: 1 };
 const equal = (nexuses: number, nodes: number, disks: number): NexusDisks[] =>
@@ -92,7 +92,7 @@ describe('what is wrong with a layout', () => {
       'shards beyond the field',
       { ...OWN, innerN: 250, innerK: 6 },
       equal(3, 256, 1),
-      [{ code: 'too-many-inner-shards', field: 'innerK', values: { have: 256, most: 255 } }],
+      [{ code: 'too-many-shards', field: 'innerK', values: { have: 256, most: 255 } }],
     ],
   ])('%s', (_name, own, nexuses, problems) => {
     expect(layoutProblems(own, nexuses)).toEqual(problems);

@@ -1,14 +1,8 @@
 /** A plan, from what its owner enters to all that follows. Pure: the same for the page's tables, the tool and the tests. */
-import { capacityOf, type Capacity, type NexusSizes } from './capacity';
+import { capacityOf, memoryOf, orderFor, trafficOf, type Capacity, type NexusSizes, type Order, type Traffic } from './capacity';
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
-import { isInRange } from './durability';
-import { layoutOf, type Layout, type NexusDisks } from './layout';
-import { layoutProblems, layoutWarnings, type Problem, type Warning } from './layout-problems';
-import { leastOf, mostOf } from './lists';
-import { orderFor, type Order } from './order';
-import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
-import { memoryOf, trafficOf, type Traffic } from './traffic';
 import {
+  isInRange,
   lossesByOrder,
   lossesByWait,
   publishedLosses,
@@ -17,7 +11,11 @@ import {
   type LossesByOrder,
   type Published,
   type Unavailability,
-} from './two-levels';
+} from './durability';
+import { layoutOf, type Layout, type NexusDisks } from './layout';
+import { layoutProblems, layoutWarnings, type Problem, type Warning } from './layout-problems';
+import { leastOf, mostOf } from './lists';
+import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
 
 /** Capacities are in TB, speeds as in `Speeds`, parts of a whole from 0 to 1. */
 export interface PlanInput {

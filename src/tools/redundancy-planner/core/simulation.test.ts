@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../lib/random';
 import type { RepairOrder } from './chain';
 import { certainSpareNodes, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
-import { classOf } from './testing';
-import { lossesOf, type Failures } from './two-levels';
+import { classOf } from '../testing/layouts';
+import { lossesOf, type Failures } from './durability';
 import type { RedundancyClass } from './class';
 
 const DAYS = 365;

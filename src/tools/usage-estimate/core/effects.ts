@@ -12,29 +12,34 @@ export interface Effect {
   readonly saved: number;
   /** The same as a part of the sum, from 0 to 1. */
   readonly savedShare: number;
+  /** Days of the rule that is tried. */
+  readonly days?: number;
 }
 
-/** Rules that are tried: usual values. Days. */
-export const TRIED = { noncurrentDays: 30, abortDays: 7, expireDays: 90 } as const;
+/** Usual values of rules. Days. */
+const TRIED = { noncurrentDays: 30, abortDays: 7, expireDays: 90 } as const;
 /** Smaller effects are not worth a sentence. */
 const LEAST_SHARE = 0.005;
 
-interface Change {
-  readonly code: EffectCode;
+interface Change extends Pick<Effect, 'code' | 'days'> {
   readonly input: UsageInput;
   /** The part of the usage that it is about, where there is one. */
   readonly part?: keyof Usage;
 }
 
-const shorter = (days: number | undefined, tried: number): number => Math.min(days ?? tried, tried);
+/** The bucket with a usual rule, where it has none or a longer one. */
+function withRule(input: UsageInput, rule: keyof typeof TRIED): Pick<Change, 'days' | 'input'> {
+  const days = TRIED[rule];
+  return { days, input: { ...input, [rule]: Math.min(input[rule] ?? days, days) } };
+}
 
 const changesOf = (input: UsageInput): readonly Change[] => [
   { code: 'added', input: { ...input, added: 0 } },
-  { code: 'noncurrent', input: { ...input, noncurrentDays: shorter(input.noncurrentDays, TRIED.noncurrentDays) }, part: 'noncurrent' },
-  { code: 'minimum', input: { ...input, minimum: 0 }, part: 'minimum' },
-  { code: 'unfinished', input: { ...input, abortDays: shorter(input.abortDays, TRIED.abortDays) }, part: 'unfinished' },
+  { code: 'noncurrent', part: 'noncurrent', ...withRule(input, 'noncurrentDays') },
+  { code: 'minimum', part: 'minimum', input: { ...input, minimum: 0 } },
+  { code: 'unfinished', part: 'unfinished', ...withRule(input, 'abortDays') },
   { code: 'lock', input: { ...input, lockDays: 0 } },
-  { code: 'expire', input: { ...input, expireDays: shorter(input.expireDays, TRIED.expireDays) }, part: 'current' },
+  { code: 'expire', part: 'current', ...withRule(input, 'expireDays') },
 ];
 
 const lastOf = (input: UsageInput): Usage => usageByDay(input).at(-1) ?? { current: 0, noncurrent: 0, minimum: 0, unfinished: 0 };
@@ -45,9 +50,9 @@ export function effectsOf(input: UsageInput): Effect[] {
   const sum = sumOf(last);
   if (sum <= 0) return [];
   return changesOf(input)
-    .map(({ code, input: changed, part }): Effect => {
+    .map(({ code, days, input: changed, part }): Effect => {
       const saved = Math.max(0, sum - sumOf(lastOf(changed)));
-      return { code, saved, savedShare: saved / sum, share: (part ? last[part] : saved) / sum };
+      return { code, days, saved, savedShare: saved / sum, share: (part ? last[part] : saved) / sum };
     })
     .filter(({ code, share, savedShare }) => savedShare >= LEAST_SHARE || (code === 'noncurrent' && share >= LEAST_SHARE))
     .sort((one, other) => other.saved - one.saved);

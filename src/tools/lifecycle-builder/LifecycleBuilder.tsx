@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
-import { ToolPlace } from '../parts/ToolPlace';
-import { PARAMETERS } from './form/scenario';
-
-/** The builder in its page. */
-export function LifecycleBuilder(): ReactNode {
-  return <ToolPlace label={translate({ id: 'lifecycle.open' })} parameters={PARAMETERS} load={() => import('./Builder')} />;
-}

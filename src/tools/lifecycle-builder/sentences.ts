@@ -1,0 +1,46 @@
+/** What the builder says, in the reader's language. */
+import type words from '../../../i18n/en/tools/lifecycle-builder.json';
+import { textOf, type Say } from '../parts/say';
+import type { Versioning } from './core/model';
+import type { Problem } from './core/problems';
+import type { TimelineEvent, Version } from './core/timeline';
+import type { Warning } from './core/warnings';
+import type { RuleMismatch } from './form/rule-texts';
+import type { ScenarioMismatch } from './form/scenario';
+import type { TextFault } from './reading/fault';
+
+export const say: Say<typeof words> = textOf;
+
+/** What is wrong with a field that is no number. */
+export const mismatchText = (mismatch: RuleMismatch | ScenarioMismatch): string =>
+  mismatch.code === 'key' ? say('tools.fault.empty') : say(`lifecycle.mismatch.${mismatch.code}`, mismatch);
+
+/** Why a server refuses the configuration. */
+export const problemText = (problem: Problem): string => say(`lifecycle.problem.${problem.code}`, problem);
+
+function expectedText(fault: TextFault): string {
+  if (fault.code === 'whole' || fault.code === 'range') return `${fault.name}: ${say(`tools.fault.${fault.code}`, fault)}`;
+  if (fault.code === 'type') return say(`lifecycle.text.type.${fault.expected}`, fault);
+  return say(`lifecycle.text.${fault.code}`, fault);
+}
+
+/** What is wrong with pasted rules, and where. */
+export const faultText = (fault: TextFault): string => say('tools.json.line', { line: fault.line, expected: expectedText(fault) });
+
+/** What a reader may not expect. @param product name of the service of this site */
+export function warningText(warning: Warning, product: string): string {
+  const code = warning.code === 'overlap' && warning.first !== undefined ? 'overlap-first' : warning.code;
+  return say(`lifecycle.warning.${code}`, { product, ...warning });
+}
+
+/** Without versioning there are no versions, only uploads of the same key. */
+export function nameOf({ kind, number }: Version, versioning: Versioning): string {
+  if (kind === 'marker') return say('lifecycle.name.marker', { number });
+  return versioning === 'off' ? say('lifecycle.name.upload', { number }) : say('lifecycle.name.version', { number });
+}
+
+/** What happens on a day, and to what. @param number days as the reader's language writes them */
+export function eventText({ kind, version, rule = 0 }: TimelineEvent, versioning: Versioning, number: (value: number) => string): string {
+  const name = version ? nameOf(version, versioning) : '';
+  return say(`lifecycle.event.${kind}`, { name, rule, day: number(version?.freeFrom ?? 0) });
+}

@@ -1,0 +1,96 @@
+/** What clients make of a plan: their settings as text to copy, and what they do beside these. Pure. Options are named by each client's documentation. */
+import type { Upload, UploadPlan } from './core/plan';
+import { GIB, LARGEST_PART, MIB } from './core/sizes';
+
+export const CLIENTS = ['aws-cli', 'boto3', 'javascript', 'rclone', 's3fs'] as const;
+export type Client = (typeof CLIENTS)[number];
+
+interface Wanted {
+  /** Bytes, a whole number of MiB. */
+  readonly partSize: number;
+  readonly parallel: number;
+}
+
+/** MiB. s3fs ends with `multipart_threshold must be at least 5242880` at 5, too: my_fuse_opt_proc in src/s3fs.cpp of 1.97. */
+const S3FS_LEAST_THRESHOLD = 6;
+
+/** Each client's unit of this name counts 1,024 × 1,024 bytes. */
+const WRITERS: Readonly<Record<Client, (mib: number, parallel: number) => string>> = {
+  // https://docs.aws.amazon.com/cli/latest/topic/s3-config.html
+  'aws-cli': (mib, parallel) => `aws configure set s3.multipart_threshold ${mib}MB
+aws configure set s3.multipart_chunksize ${mib}MB
+aws configure set s3.max_concurrent_requests ${parallel}`,
+  // https://boto3.amazonaws.com/v1/documentation/api/latest/reference/customizations/s3.html
+  boto3: (mib, parallel) => `MIB = 1024 * 1024
+settings = TransferConfig(
+    multipart_threshold=${mib} * MIB,
+    multipart_chunksize=${mib} * MIB,
+    max_concurrency=${parallel},
+)`,
+  // https://github.com/aws/aws-sdk-js-v3/tree/main/lib/lib-storage
+  javascript: (mib, parallel) => `partSize: ${mib} * 1024 * 1024,
+queueSize: ${parallel},`,
+  // https://rclone.org/s3/
+  rclone: (mib, parallel) => `--s3-upload-cutoff ${mib}M --s3-chunk-size ${mib}M --s3-upload-concurrency ${parallel}`,
+  // https://github.com/s3fs-fuse/s3fs-fuse/blob/master/doc/man/s3fs.1.in
+  s3fs: (mib, parallel) =>
+    `-o multipart_size=${mib},multipart_threshold=${Math.max(S3FS_LEAST_THRESHOLD, mib)},max_thread_count=${parallel}`,
+};
+
+/**
+ * What a client does with the parts under way of a file: holds them in memory, or reads them from the disk meanwhile; s3fs
+ * makes one part of the last two as well.
+ */
+export const HABITS: Readonly<Record<Client, 'holds' | 'reads' | 'joins'>> = {
+  'aws-cli': 'reads',
+  boto3: 'reads',
+  javascript: 'holds',
+  rclone: 'holds',
+  s3fs: 'joins',
+};
+
+/** `multipart_size` of s3fs and the others' sizes are whole numbers of MiB. */
+export const settingsOf = (client: Client, { partSize, parallel }: Wanted): string => WRITERS[client](partSize / MIB, parallel);
+
+/** `MAX_POOL_CONNECTIONS` of botocore: more connections are opened for one request each, with a warning in the log. */
+const POOL = 10;
+/** `maxSockets` of NodeHttpHandler, https://github.com/aws/aws-sdk-js-v3/blob/main/supplemental-docs/CLIENTS.md: further requests wait. */
+const SOCKETS = 50;
+/** Files at the same time, `--transfers` of https://rclone.org/docs/, each with as many parts. */
+const TRANSFERS = 4;
+
+/** `max_dirty_data` of s3fs: what is written is sent each time when there is so much of it. src/s3fs.cpp of 1.97. */
+const STEP = 5 * GIB;
+
+export type Caution =
+  /** Connections that the client must be given. */
+  | { readonly code: 'pool' | 'sockets'; readonly connections: number }
+  /** Bytes that all files together hold. */
+  | { readonly code: 'transfers'; readonly files: number; readonly memory: number }
+  /** Bytes of the last part as s3fs makes it, more than a part may have. */
+  | { readonly code: 'joined'; readonly size: number }
+  /** Objects that s3fs makes of the file, one after another, each with all that is written so far. */
+  | { readonly code: 'steps'; readonly objects: number };
+
+function ofS3fs(size: number, joined: number): Caution[] {
+  return [
+    ...(joined > LARGEST_PART ? [{ code: 'joined', size: joined } as const] : []),
+    ...(size > STEP ? [{ code: 'steps', objects: Math.ceil(size / STEP) } as const] : []),
+  ];
+}
+
+export function cautionsOf(client: Client, upload: Upload, { parts, partSize, lastPart, memory }: UploadPlan): readonly Caution[] {
+  const connections = Math.min(upload.parallel, parts);
+  switch (client) {
+    case 'boto3':
+      return connections > POOL ? [{ code: 'pool', connections }] : [];
+    case 'javascript':
+      return connections > SOCKETS ? [{ code: 'sockets', connections }] : [];
+    case 'rclone':
+      return [{ code: 'transfers', files: TRANSFERS, memory: TRANSFERS * memory }];
+    case 's3fs':
+      return ofS3fs(upload.size, parts > 1 ? partSize + lastPart : 0);
+    case 'aws-cli':
+      return [];
+  }
+}

@@ -1,0 +1,43 @@
+/** The fields of the planner, and from their texts to an upload. Bounds but those of parts keep the arithmetic finite; none is a limit of the service. Pure. */
+import type { Texts } from '../parts/address';
+import { formOf, group, number, optionOf, symbols, type FaultsOf } from '../parts/form';
+import { GIB, LARGEST_OBJECT, LARGEST_PART, LEAST_PART, MIB, TIB } from './core/sizes';
+import type { Upload } from './core/plan';
+import { CLIENTS, type Client } from './clients';
+
+/** Bytes in each unit of the object's size. */
+const UNITS = { MiB: MIB, GiB: GIB, TiB: TIB } as const;
+
+export const FORM = formOf({
+  ...group('upload', {
+    // A thousandth of a unit has a byte. How many there may be depends on the unit.
+    size: number('s', 100, { min: 0.001, max: Infinity }),
+    unit: symbols('u', ['MiB', 'GiB', 'TiB'], 'GiB'),
+    part: number('p', 64, { min: LEAST_PART / MIB, max: LARGEST_PART / MIB, whole: true, symbol: 'MiB', toCore: (mib) => mib * MIB }),
+    parallel: number('n', 10, { min: 1, max: 1_000, whole: true }),
+  }),
+  ...group('line', {
+    bandwidth: number('b', 1_000, { min: 0.1, max: 1_000_000, symbol: 'Mbit/s', hint: 'bandwidth', toCore: (mbit) => mbit * 1e6 }),
+    latency: number('l', 20, { min: 0, max: 10_000, symbol: 'ms', hint: 'latency', toCore: (ms) => ms / 1_000 }),
+  }),
+  // Stands with the settings.
+  client: symbols('c', CLIENTS, 'aws-cli'),
+});
+
+export type FormTexts = Texts<keyof typeof FORM.fields>;
+
+interface InputReading {
+  /** Undefined where something is wrong. */
+  readonly upload: Upload | undefined;
+  readonly faults: FaultsOf<typeof FORM.fields>;
+}
+
+export function readInput(texts: FormTexts): InputReading {
+  const unit = UNITS[optionOf(FORM.fields.unit, texts.unit)];
+  const { faults, values } = FORM.read(texts, { size: { max: LARGEST_OBJECT / unit, toCore: (size) => Math.round(size * unit) } });
+  if (!values) return { upload: undefined, faults };
+  const { size, part, bandwidth, latency, parallel } = values;
+  return { upload: { size, wanted: part, bandwidth, latency, parallel }, faults };
+}
+
+export const clientOf = ({ client }: FormTexts): Client => optionOf(FORM.fields.client, client);

@@ -1,0 +1,5 @@
+/** The texts of the planner. */
+import type words from '../../../i18n/en/tools/multipart-planner.json';
+import { textOf, type Say } from '../parts/say';
+
+export const say: Say<typeof words> = textOf;

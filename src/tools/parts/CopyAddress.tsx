@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Texts, TextsAddress } from './address';
+import { CopyText } from './CopyText';
+
+interface CopyAddressProps<Name extends string> {
+  readonly label: string;
+  readonly address: TextsAddress<Name>;
+  readonly texts: Texts<Name>;
+  /** Id of the heading of the tool in its page. */
+  readonly heading: string;
+}
+
+/** Copies the address of the page with what the fields hold: the one in the browser is written a moment after the last key. */
+export function CopyAddress<Name extends string>({ label, address, texts, heading }: CopyAddressProps<Name>): ReactNode {
+  const current = (): string => {
+    const { origin, pathname, search } = window.location;
+    return `${origin}${pathname}${address.format(texts, search)}#${heading}`;
+  };
+  return <CopyText label={label} text={current} />;
+}

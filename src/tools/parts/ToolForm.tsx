@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import type { Texts } from './address';
+import { Field } from './Field';
+import { optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type TextIdOf } from './form';
+import { SelectField } from './SelectField';
+import styles from './styles.module.css';
+
+interface FormProps<Form extends Fields> {
+  readonly fields: Form;
+  readonly texts: Texts<NameOf<Form>>;
+  readonly faults: FaultsOf<Form>;
+  /** What is wrong between fields, in sentences, by the field that cures it. */
+  readonly messages?: Readonly<Partial<Record<NameOf<Form>, readonly string[]>>>;
+  /** Text by its id without the name of the tool. */
+  readonly say: (id: TextIdOf<Form>) => string;
+  readonly onChange: (part: Partial<Texts<NameOf<Form>>>) => void;
+}
+
+/** One field of a form, with what is wrong with it. */
+export function FormField<Form extends Fields>({
+  name,
+  labels,
+  fields,
+  texts,
+  faults,
+  messages,
+  say,
+  onChange,
+}: FormProps<Form> & {
+  readonly name: NameOf<Form>;
+  /** Names of options that are not in the texts of the tool. */
+  readonly labels?: Readonly<Record<string, string>>;
+}): ReactNode {
+  const field: AnyField | undefined = fields[name];
+  if (field === undefined) return null;
+  const textFor = (id: string): string => say(id as TextIdOf<Form>);
+  const change = (entered: string): void => onChange({ [name]: entered } as Partial<Texts<NameOf<Form>>>);
+  const beside = {
+    label: textFor(`field.${name}`),
+    unit: field.unit === undefined ? field.symbol : textFor(`unit.${field.unit}`),
+    hint: field.hint === undefined ? undefined : textFor(`hint.${field.hint}`),
+    messages: messages?.[name],
+  };
+  if (field.kind === 'choice') {
+    const labelOf = (option: string): string => labels?.[option] ?? (field.areSymbols ? option : textFor(`${name}.${option}`));
+    const options = field.options.map((option) => ({ value: option, label: labelOf(option) }));
+    return <SelectField {...beside} value={optionOf(field, texts[name])} options={options} onChange={change} />;
+  }
+  return <Field {...beside} value={texts[name]} fault={faults[name]} isText={field.kind !== 'number'} onChange={change} />;
+}
+
+/** All fields that have a group, group by group. @param children what stands before them */
+export function ToolForm<Form extends Fields>({ children, ...props }: FormProps<Form> & { readonly children?: ReactNode }): ReactNode {
+  const { fields, texts, say } = props;
+  const groups = new Set(Object.values<AnyField>(fields).flatMap(({ group }) => group ?? []));
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {children}
+      {Array.from(groups, (group) => {
+        const members = Object.entries<AnyField>(fields).filter(([, field]) => field.group === group);
+        const title = say(`group.${group}` as TextIdOf<Form>);
+        const shown = members.map(([name]) => <FormField key={name} {...props} name={name} />);
+        return members.some(([, { isFolded }]) => isFolded) ? (
+          <FoldedGroup key={group} title={title} isUsed={members.some(([name, { first }]) => texts[name as NameOf<Form>] !== first)}>
+            {shown}
+          </FoldedGroup>
+        ) : (
+          <fieldset key={group}>
+            <legend>{title}</legend>
+            {shown}
+          </fieldset>
+        );
+      })}
+    </form>
+  );
+}
+
+interface FoldedGroupProps {
+  readonly title: string;
+  /** Whether a field in it was changed: then it is open, and stays so when the value is changed back. */
+  readonly isUsed: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group whose examples the first answer can take. */
+function FoldedGroup({ title, isUsed, children }: FoldedGroupProps): ReactNode {
+  const [isOpen, setOpen] = useState(isUsed);
+  if (isUsed && !isOpen) setOpen(true);
+  return (
+    <details className={styles.folded} open={isOpen || undefined}>
+      <summary>{title}</summary>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </details>
+  );
+}

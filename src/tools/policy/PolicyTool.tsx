@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
-import { ToolPlace } from '../parts/ToolPlace';
-import { PARAMETERS } from './form/parameters';
-
-/** The policy builder and checker in its page. */
-export function PolicyTool(): ReactNode {
-  return <ToolPlace label={translate({ id: 'policy.open' })} parameters={PARAMETERS} load={() => import('./Tool')} />;
-}

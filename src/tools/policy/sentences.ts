@@ -1,0 +1,43 @@
+/** What the policy tool says, in the reader's language. */
+import type words from '../../../i18n/en/tools/policy.json';
+import { textOf, type Say } from '../parts/say';
+import type { Found, Miss, Verdict } from './core/decide';
+import type { PolicyFault } from './core/fault';
+import type { Wrong } from './form/fields';
+
+export const say: Say<typeof words> = textOf;
+
+/** What is expected in a field. */
+export function wrongText(field: Wrong, needsKey = true): string {
+  if (field === 'source' || (field === 'place' && needsKey)) return say('policy.wrong.key');
+  return say(`policy.wrong.${field}`);
+}
+
+/** What is wrong with a policy and how to correct it, with its line. Braces of a text are places for values. */
+export function faultText({ code, line, values }: PolicyFault): string {
+  const text = say(`policy.fault.${code}`, { ...values, brace: '{', close: '}' });
+  const isGuess = code === 'unknown-action' || code === 'unknown-operator' || code === 'unknown-key';
+  // Nothing where no name is close.
+  const meant = isGuess && values.nearest !== '' ? ` ${say('policy.didYouMean', values)}` : '';
+  return say('policy.line', { line, text: text + meant });
+}
+
+/** @param several whether the user has more than one policy, so that it needs a number */
+function policyName({ kind, number }: Found, several: boolean): string {
+  if (kind === 'bucket') return say('policy.named.bucket');
+  return several ? say('policy.named.userNumber', { number }) : say('policy.named.user');
+}
+
+function statementText(found: Found, several: boolean): string {
+  const { index, sid, line } = found.statement;
+  const values = { index, line, policy: policyName(found, several) };
+  return sid === undefined || sid === '' ? say('policy.statement', values) : say('policy.statement.sid', { ...values, sid });
+}
+
+/** Why a request is allowed or refused. The first of the statements stands for all. */
+export const reasonText = ({ reason, found: [first] }: Verdict, several: boolean): string =>
+  say(`policy.because.${reason}`, { statement: first ? statementText(first, several) : '' });
+
+/** Why an Allow does not count. */
+export const missText = (miss: Miss, several: boolean): string =>
+  say(`policy.miss.${miss.part}`, { statement: statementText(miss, several) });

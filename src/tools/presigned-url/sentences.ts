@@ -1,0 +1,20 @@
+/** What the explainer says, in the reader's language. */
+import type words from '../../../i18n/en/tools/presigned-url.json';
+import { textOf, type Say } from '../parts/say';
+import type { Cause } from './comparison/cause';
+import type { PasteFault, Row } from './comparison/compare';
+import type { Finding } from './core/finding';
+
+export const say: Say<typeof words> = textOf;
+
+export const findingText = ({ code, values }: Finding): string => say(`presigned.finding.${code}`, values);
+
+/** Why server and client have signed different things. */
+export const causeText = (cause: Cause): string => say(`presigned.cause.${cause}`);
+
+/** What is wrong with a text that was pasted to be compared. */
+export const pasteText = (fault: PasteFault): string => say(`presigned.paste.${fault}`);
+
+/** `Header host`. */
+export const partText = ({ kind, name }: Pick<Row, 'kind' | 'name'>): string =>
+  [say(`presigned.part.${kind}`), name].filter(Boolean).join(' ');

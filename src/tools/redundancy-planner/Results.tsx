@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { useBrand } from '../../ui/use-brand';
+import { CopyAddress } from '../parts/CopyAddress';
+import { CopyText } from '../parts/CopyText';
+import { Facts } from '../parts/Facts';
+import { Notes } from '../parts/Notes';
+import styles from '../parts/styles.module.css';
+import { Summary } from '../parts/Summary';
+import { useCounted } from '../parts/use-counted';
+import { useNumbers } from '../parts/use-numbers';
+import { createCommand, planAsJson } from './command';
+import {
+  agentsOf,
+  bestCaseLosses,
+  expansion,
+  guaranteedLosses,
+  guaranteedNodeLosses,
+  nodeLossesOfNexus,
+  nodesNeeded,
+  readTolerance,
+  writeTolerance,
+} from './core/class';
+import type { Plan, PlanInput } from './core/plan';
+import { Durability } from './Durability';
+import { FORM, type FormTexts } from './fields';
+import { DurabilityPlot, TolerancePlot } from './Plots';
+import { problemText, say, warningText } from './sentences';
+
+export interface PlanProps {
+  readonly input: PlanInput;
+  readonly plan: Plan;
+}
+
+interface ResultsProps extends PlanProps {
+  /** What the fields hold. */
+  readonly texts: FormTexts;
+  /** Whether a field is wrong now, and these are the results from before. */
+  readonly isStale: boolean;
+}
+
+/** All that follows from the fields. Of a layout that does not work, only why: its space and its nines do not exist. */
+export function Results({ input, plan, texts, isStale }: ResultsProps): ReactNode {
+  const { problems, warnings } = plan;
+  const works = problems.length === 0;
+  return (
+    <div role="group" aria-label={say('redundancy.results')}>
+      <PlanSummary input={input} plan={plan} isStale={isStale} />
+      <div className={styles.results}>
+        <Notes
+          title={works ? say('redundancy.warnings') : say('redundancy.problems')}
+          texts={[...problems.map(problemText), ...warnings.map(warningText)]}
+          areProblems={!works}
+        />
+        {works && (
+          <>
+            <PlanFacts input={input} plan={plan} />
+            <Durability input={input} plan={plan} />
+            <TolerancePlot input={input} />
+            <DurabilityPlot input={input} />
+          </>
+        )}
+      </div>
+      {works && !isStale && <Share input={input} plan={plan} texts={texts} />}
+    </div>
+  );
+}
+
+/** The answer in a sentence. */
+function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: Omit<ResultsProps, 'texts'>): ReactNode {
+  const { number } = useNumbers();
+  const counted = useCounted();
+  const losses = guaranteedLosses(input.own);
+  const space = say('redundancy.summary.space', { usable: number(capacity.usable), planned: number(capacity.planned) });
+  const survives = losses > 0 ? counted(losses, say('redundancy.summary.losses')) : say('redundancy.summary.fragile');
+  const text =
+    problems.length > 0 ? counted(problems.length, say('redundancy.summary.problems')) : [counted(layout.rings, space), survives].join(' ');
+  return <Summary text={text} isStale={isStale} isBad={problems.length > 0} />;
+}
+
+/** Rings, capacity, what may be lost, the order, network and memory, and what rebuilds take. */
+function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, traffic, memory, rebuild } }: PlanProps): ReactNode {
+  const { number, duration } = useNumbers();
+  const tb = (value: number): string => `${number(value)} TB`;
+  const gbit = (value: number): string => `${number(value)} Gbit/s`;
+  const gib = (value: number): string => `${number(value, 1)} GiB`;
+  const write = writeTolerance(own);
+  const isBetterAtBest = capacity.usableAtBest - capacity.usable > capacity.usable * 1e-9;
+  /** What a rebuild moves, how long it takes at least, and what it waits for. */
+  const rebuildText = (part: keyof Plan['rebuild']): string => {
+    const found = rebuild[part];
+    if (!found) return say('redundancy.rebuild.none');
+    const values = { time: duration(found.total), limit: say(`redundancy.limit.${found.limit}`), fetched: number(found.fetched) };
+    return found.fromOtherNexuses ? say('redundancy.rebuild.betweenSites', values) : say('redundancy.rebuild.inNexus', values);
+  };
+  return (
+    <>
+      <Facts
+        title={say('redundancy.facts.layout')}
+        facts={[
+          [say('redundancy.rings'), number(layout.rings)],
+          [say('redundancy.agentsOfRing'), number(agentsOf(own))],
+          [say('redundancy.usedAgents'), say('redundancy.of', { part: number(layout.usedAgents), all: number(layout.agents) })],
+          [say('redundancy.idleAgents'), number(layout.idleAgents)],
+          [say('redundancy.nodesOfNexus'), say('redundancy.need', { have: number(layout.fewestNodes), need: number(nodesNeeded(own)) })],
+          [
+            say('redundancy.spareNodes'),
+            say('redundancy.spareNodes.value', { certain: number(layout.certainSpareNodes), best: number(layout.spareNodes) }),
+          ],
+        ]}
+      />
+      <Facts
+        title={say('redundancy.facts.capacity')}
+        facts={[
+          [say('redundancy.raw'), tb(capacity.raw)],
+          [say('redundancy.rawInRings'), tb(capacity.rawInRings)],
+          [say('redundancy.expansion'), number(expansion(own), 3)],
+          [say('redundancy.usable'), tb(capacity.usable)],
+          ...(isBetterAtBest ? [[say('redundancy.usableAtBest'), tb(capacity.usableAtBest)] as const] : []),
+          [say('redundancy.planned'), tb(capacity.planned)],
+        ]}
+      />
+      <Facts
+        title={say('redundancy.facts.losses')}
+        facts={[
+          [say('redundancy.any'), number(guaranteedLosses(own))],
+          [say('redundancy.best'), number(bestCaseLosses(own))],
+          [say('redundancy.wholeNexuses'), number(own.outerK)],
+          [say('redundancy.nodeLosses'), number(nodeLossesOfNexus(own))],
+          [say('redundancy.anyNodes'), number(guaranteedNodeLosses(own))],
+          [say('redundancy.read'), number(readTolerance(own).any)],
+          [say('redundancy.write'), say('redundancy.write.value', { certain: number(write.certain), possible: number(write.possible) })],
+        ]}
+      />
+      <Facts
+        title={say('redundancy.facts.order', { target: number(target) })}
+        facts={[
+          [say('redundancy.rawNeeded'), tb(order.rawNeeded)],
+          [say('redundancy.rings'), number(order.rings)],
+          [say('redundancy.disksToBuy'), number(order.disks)],
+          [say('redundancy.disksInNexus'), number(order.disksInEachNexus)],
+          [say('redundancy.nodesInNexus'), number(order.nodesInEachNexus)],
+          [say('redundancy.planned'), tb(order.planned)],
+        ]}
+      />
+      <Facts
+        title={say('redundancy.facts.traffic')}
+        facts={[
+          [say('redundancy.out'), gbit(traffic.out)],
+          [say('redundancy.intoNexus'), gbit(traffic.intoNexus)],
+          [say('redundancy.memory.demo'), gib(memory.demo)],
+          [say('redundancy.memory.practice'), gib(memory.practice)],
+        ]}
+      />
+      <Facts
+        title={say('redundancy.facts.rebuild')}
+        facts={(['disk', 'node', 'nexus'] as const).map((part) => [say(`redundancy.rebuild.${part}`), rebuildText(part)])}
+      />
+    </>
+  );
+}
+
+/** Ways to pass on a plan that works. */
+function Share({ input, plan, texts }: Omit<ResultsProps, 'isStale'>): ReactNode {
+  const { cli } = useBrand();
+  return (
+    <div className={styles.share}>
+      <CopyText label={say('redundancy.copy.command')} text={() => createCommand(cli, input.own)} />
+      <CopyText label={say('redundancy.copy.json')} text={() => planAsJson(input, plan)} />
+      <CopyAddress label={say('redundancy.copy.address')} address={FORM.address} texts={texts} heading="planner" />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+/** The fields of the planner, and from their texts to the input of a plan. Pure. */
+import type { Texts } from '../parts/address';
+import { formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
+import { MAX_SHARDS } from './core/layout-problems';
+import type { PlanInput } from './core/plan';
+import type { SHAPES } from './worked';
+
+const DATA = { min: 1, max: MAX_SHARDS, whole: true } as const;
+const PARITY = { min: 0, max: MAX_SHARDS - 1, whole: true } as const;
+const PERCENT = { min: 0, max: 100, symbol: '%', toCore: (percent: number) => percent / 100 } as const;
+/** Parts that fail within a year: all of them would be an infinite rate. */
+const FAILING = { ...PERCENT, max: 99.9 } as const;
+/** From a thin line to what no site has. */
+const LINK = { min: 0.001, max: 100_000, symbol: 'Gbit/s' } as const;
+const DAYS = { min: 0.01, max: 3_650, unit: 'days' } as const;
+const HOURS = { min: 0.1, max: 8_760, unit: 'hours', toCore: (hours: number) => hours / 24 } as const;
+/** Numbers of all nodes together. */
+const MOST_NUMBERS = 2_000;
+
+/**
+ * They begin with the worked layout of three sites with a node to spare. Bounds keep the arithmetic finite and the page quick;
+ * none is a limit of the product but that of shards.
+ */
+export const FORM = formOf({
+  ...group('class', {
+    outerN: number('on', 2, DATA),
+    outerK: number('ok', 1, PARITY),
+    innerN: number('in', 4, DATA),
+    innerK: number('ik', 2, PARITY),
+    group: number('a', 1, DATA),
+  }),
+  ...group('layout', {
+    nexuses: number('x', 3, DATA),
+    nodes: number('no', 7, { min: 1, max: 1_000, whole: true, hint: 'nodes' }),
+    disks: list('d', '4', { min: 1, max: 1_000, whole: true, most: MOST_NUMBERS, hint: 'disks' }),
+    sizes: list('s', '10', { min: 0.001, max: 1_000, most: MOST_NUMBERS, symbol: 'TB', hint: 'sizes' }),
+    fill: number('f', 80, { ...PERCENT, min: 1 }),
+    target: number('t', 100, { min: 0.001, max: 10_000_000, symbol: 'TB' }),
+  }),
+  ...group('speeds', {
+    written: number('w', 2, { ...LINK, min: 0 }),
+    link: number('l', 10, LINK),
+    siteLink: number('sl', 10, LINK),
+    diskSpeed: number('v', 200, { min: 0.1, max: 100_000, symbol: 'MB/s' }),
+  }),
+  ...group(
+    'failures',
+    {
+      diskRate: number('dr', 2, FAILING),
+      diskHours: number('dh', 24, HOURS),
+      nodeRate: number('nr', 1, FAILING),
+      nodeDays: number('nd', 3, DAYS),
+      siteRate: number('sr', 0.1, FAILING),
+      siteDays: number('sd', 30, DAYS),
+      unavailable: number('u', 1, PERCENT),
+      siteAway: number('sa', 0.1, { ...PERCENT, hint: 'siteAway' }),
+      wait: number('rw', 1, { min: 1, max: MAX_SHARDS - 1, whole: true, hint: 'wait' }),
+    },
+    true,
+  ),
+});
+
+type Fields = typeof FORM.fields;
+export type FormTexts = Texts<keyof Fields>;
+
+/** A worked layout, as the reader would enter it. */
+export function textsOf({ outer, inner, group: most, nodes, disks, size, written }: (typeof SHAPES)[keyof typeof SHAPES]): FormTexts {
+  const [outerN, outerK] = outer;
+  const [innerN, innerK] = inner;
+  const shape = { outerN, outerK, innerN, innerK, group: most, nexuses: outerN + outerK, nodes, disks, sizes: size, written };
+  return { ...FORM.address.none, ...Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, String(value)])) };
+}
+
+/** What is wrong between two fields. `nexus` counts from 1. */
+export type Mismatch =
+  | { readonly code: 'groups'; readonly need: number; readonly have: number }
+  | { readonly code: 'nodes'; readonly nexus: number; readonly need: number; readonly have: number }
+  | { readonly code: 'wait'; readonly most: number };
+
+export interface Wrong {
+  readonly faults: FaultsOf<Fields>;
+  readonly mismatches: Readonly<Partial<Record<keyof Fields, Mismatch>>>;
+}
+
+interface InputReading extends Wrong {
+  /** Undefined where something is wrong. */
+  readonly input: PlanInput | undefined;
+}
+
+/** Numbers of the nodes of each nexus. */
+type Groups = readonly (readonly number[])[];
+
+/** One list for all nexuses, or one for each. The same list is given again, so that equal nexuses are known to be equal. */
+function forNexuses(groups: Groups, nexuses: number): Groups | Mismatch {
+  const [first = []] = groups;
+  if (groups.length === 1) return Array.from({ length: nexuses }, () => first);
+  return groups.length === nexuses ? groups : { code: 'groups', need: nexuses, have: groups.length };
+}
+
+const isMismatch = (found: Groups | Mismatch): found is Mismatch => 'code' in found;
+
+/** One number for all nodes of a nexus, or one for each. */
+function forNodes(values: Groups, nodesOf: (nexus: number) => number): Groups | Mismatch {
+  const known = new Map<string, readonly number[]>();
+  const filled: (readonly number[])[] = [];
+  for (const [at, numbers] of values.entries()) {
+    const nodes = nodesOf(at);
+    if (numbers.length !== 1 && numbers.length !== nodes) return { code: 'nodes', nexus: at + 1, need: nodes, have: numbers.length };
+    const key = `${nodes}: ${numbers.join()}`;
+    const full = known.get(key) ?? (numbers.length === nodes ? numbers : Array.from({ length: nodes }, () => numbers[0] ?? 0));
+    known.set(key, full);
+    filled.push(full);
+  }
+  return filled;
+}
+
+/** Nodes are counted by the list of disks, else by that of sizes, else by their field. */
+function disksOf({
+  disks,
+  sizes,
+  nexuses,
+  nodes,
+}: ValuesOf<Fields>): Pick<PlanInput, 'nexuses' | 'sizes'> | Partial<Record<'disks' | 'sizes', Mismatch>> {
+  const counts = forNexuses(disks, nexuses);
+  if (isMismatch(counts)) return { disks: counts };
+  const spread = forNexuses(sizes, nexuses);
+  if (isMismatch(spread)) return { sizes: spread };
+  const nodesOf = (nexus: number): number =>
+    [counts, spread].map((lists) => lists[nexus]?.length ?? 1).find((length) => length > 1) ?? nodes;
+  const fullDisks = forNodes(counts, nodesOf);
+  if (isMismatch(fullDisks)) return { disks: fullDisks };
+  const fullSizes = forNodes(spread, nodesOf);
+  return isMismatch(fullSizes) ? { sizes: fullSizes } : { nexuses: fullDisks, sizes: fullSizes };
+}
+
+export function readInput(texts: FormTexts): InputReading {
+  const { faults, values } = FORM.read(texts);
+  if (!values) return { input: undefined, faults, mismatches: {} };
+  // A recovery that waits for more losses than the class survives never begins.
+  const most = Math.max(1, values.innerK);
+  if (values.wait > most) return { input: undefined, faults, mismatches: { wait: { code: 'wait', most } } };
+  const layout = disksOf(values);
+  if (!('nexuses' in layout)) return { input: undefined, faults, mismatches: layout };
+  const { outerN, outerK, innerN, innerK, group: own, fill, written, target, unavailable } = values;
+  const input: PlanInput = {
+    own: { outerN, outerK, innerN, innerK, group: own },
+    ...layout,
+    fill,
+    written,
+    speeds: { linkGbit: values.link, siteLinkGbit: values.siteLink, diskMB: values.diskSpeed },
+    failures: {
+      disk: { afr: values.diskRate, days: values.diskHours },
+      node: { afr: values.nodeRate, days: values.nodeDays },
+      site: { afr: values.siteRate, days: values.siteDays },
+      siteAway: values.siteAway,
+      wait: values.wait,
+    },
+    unavailable,
+    target,
+  };
+  return { input, faults, mismatches: {} };
+}

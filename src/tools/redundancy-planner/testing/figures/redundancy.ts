@@ -1,0 +1,107 @@
+/** Figures in the sentences of the page `swarms/redundancy`; the build computes its tables. For tests. */
+import { bestCaseLosses, classText, expansion, shardsOf } from '../../core/class';
+import { layoutOf } from '../../core/layout';
+import { orderFor } from '../../core/capacity';
+import { publishedLosses } from '../../core/durability';
+import { ASSUMED } from '../../worked';
+import { OFFICE, THREE, WIDE, hoursAway, times, timesAlone, percent, SIZE, rawOfRing, UNEVEN } from './classes';
+import { ofPage } from './writer';
+
+const FAILURES = ASSUMED.failures;
+const innerText = `${THREE.innerN}+${THREE.innerK}`;
+/** Poisson ÷ window, for one nexus or for the class. */
+function poisson(nexuses: 1 | 3): number {
+  const own = nexuses === 1 ? OFFICE : THREE;
+  const { window, poisson: other } = publishedLosses(own, FAILURES, 1);
+  return other / window;
+}
+
+export const REDUNDANCY = ofPage('swarms/redundancy', [
+  {
+    section: 'rings',
+    texts: ({ say, word }) => {
+      const { idleAgents, rings } = layoutOf(OFFICE, [UNEVEN]);
+      return [
+        `${UNEVEN.slice(0, -1).join(', ')} ${say('and', 'e')} ${UNEVEN.at(-1)} ${say('disks make', 'dischi formano')} ${rings === 1 ? say('one ring', 'un solo ring') : rings}`,
+        say('ring of 4+2 at group 1', 'ring di 4+2 con gruppo 1'),
+        say(`${word(idleAgents)} disks stay idle`, `${word(idleAgents)} dischi restano inattivi`),
+      ];
+    },
+  },
+  {
+    section: 'capacity',
+    texts: ({ say }) => [say(`The ${100 - ASSUMED.fill * 100} % that stay free`, `Il ${100 - ASSUMED.fill * 100} % che resta libero`)],
+  },
+  {
+    section: 'order',
+    texts: ({ n, say }) => {
+      const { rawNeeded, rings, disks, planned } = orderFor(THREE, {
+        target: ASSUMED.target,
+        size: SIZE,
+        fill: ASSUMED.fill,
+        disksOfNode: 4,
+      });
+      const [raw, ring, plan] = [n(rawNeeded), n(rawOfRing), n(planned)];
+      return [
+        say(`${ASSUMED.target} TB of planned space`, `${ASSUMED.target} TB di spazio pianificato`),
+        say(`with ${classText(THREE)} need ${raw} TB of raw space`, `con ${classText(THREE)} richiedono ${raw} TB di spazio lordo`),
+        say(
+          `One ring of ${SIZE} TB disks has ${ring} TB, so you buy ${rings} rings: ${disks} disks, and ${plan} TB planned`,
+          `Un ring di dischi da ${SIZE} TB ne ha ${ring}, quindi acquisti ${rings} ring: ${disks} dischi, e ${plan} TB pianificati`,
+        ),
+      ];
+    },
+  },
+  {
+    section: 'losses',
+    texts: ({ say, word }) => {
+      const [best, nexus] = [word(bestCaseLosses(THREE)), word(shardsOf(THREE))];
+      return [
+        say(
+          `${classText(THREE)} survives ${best} losses if ${nexus} of them are one whole nexus`,
+          `${classText(THREE)} resiste a ${best} perdite se ${nexus} di esse`,
+        ),
+      ];
+    },
+  },
+  {
+    section: 'rebuild',
+    texts: ({ say }) => [
+      say(`${ASSUMED.fill * 100} % full`, `all’${ASSUMED.fill * 100} %`),
+      `${ASSUMED.speeds.diskMB} MB/s`,
+      `${ASSUMED.speeds.siteLinkGbit} Gbit/s`,
+    ],
+  },
+  {
+    section: 'durability',
+    texts: (writer) => [
+      ...[FAILURES.disk.afr, FAILURES.node.afr, FAILURES.site.afr].map((part) => percent(part, writer)),
+      `${FAILURES.node.days} ${writer.say('days', 'giorni')}`,
+      `${FAILURES.site.days} ${writer.say('days', 'giorni')}`,
+      writer.say(
+        `${writer.n(poisson(1), 1)} times the window for ${innerText} alone, and ${writer.n(poisson(3), 1)} times for ${classText(THREE)}`,
+        `${writer.n(poisson(1), 1)} volte la finestra per il solo ${innerText}, e ${writer.n(poisson(3), 1)} volte per ${classText(THREE)}`,
+      ),
+    ],
+  },
+  { section: 'recovery-begins', texts: (writer) => [percent(FAILURES.disk.afr, writer)] },
+  {
+    section: 'availability',
+    texts: (writer) => {
+      const { n, say } = writer;
+      const saved = n(Math.round(100 * (1 - expansion(WIDE) / expansion(THREE))));
+      const [away, shards] = [percent(FAILURES.siteAway, writer), percent(ASSUMED.unavailable, writer)];
+      const hours = n(hoursAway, 1);
+      return [
+        say(`with ${shards} of the shards away`, `con l’${shards} degli shard mancanti`),
+        say(`${away} of the time, which is ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
+        say(
+          `${classText(WIDE)} saves ${saved} % of the raw space of ${classText(THREE)}`,
+          `${classText(WIDE)} risparmia il ${saved} % dello spazio lordo di ${classText(THREE)}`,
+        ),
+        say(`${timesAlone} times as often`, `${timesAlone} volte più spesso`),
+        say(`${n(times, 1)} times`, `${n(times, 1)} volte`),
+      ];
+    },
+  },
+]);

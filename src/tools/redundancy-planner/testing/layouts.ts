@@ -1,0 +1,69 @@
+/** Small layouts tried out case by case, to hold the formulas against. For tests. */
+import { nexusesOf, shardsOf, type RedundancyClass } from '../core/class';
+import type { NexusDisks } from '../core/layout';
+
+const bit = (set: number, at: number): boolean => ((set >> at) & 1) === 1;
+const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+/** Whether a ring can be read without the agents in the bit set `lost`; agents of a nexus follow each other. */
+function survives(own: RedundancyClass, lost: number): boolean {
+  const shards = shardsOf(own);
+  const whole = range(nexusesOf(own)).filter((nexus) => {
+    const there = range(shards).filter((shard) => !bit(lost, nexus * shards + shard));
+    return there.length >= own.innerN;
+  });
+  return whole.length >= own.outerN;
+}
+
+/** 2+1 / 4+2 is `classOf(2, 1, 4, 2)`. */
+export const classOf = (outerN: number, outerK: number, innerN: number, innerK: number, group = 1): RedundancyClass => ({
+  outerN,
+  outerK,
+  innerN,
+  innerK,
+  group,
+});
+
+export interface Outcome {
+  /** Bit set of the units. */
+  readonly chosen: number;
+  readonly lost: number;
+  readonly count: number;
+  readonly survives: boolean;
+}
+
+/** Every set of lost units; a unit takes the agents of its bit set with it. */
+export function everyLoss(own: RedundancyClass, units: readonly number[]): Outcome[] {
+  return range(2 ** units.length).map((chosen) => {
+    const taken = units.filter((_, at) => bit(chosen, at));
+    const lost = taken.reduce((sum, agents) => sum | agents, 0);
+    return { chosen, lost, count: taken.length, survives: survives(own, lost) };
+  });
+}
+
+/** Ways to give one ring its agents: how many each node gives. */
+function ringsFrom(disks: NexusDisks, shards: number, group: number): number[][] {
+  const [first, ...rest] = disks;
+  if (first === undefined) return shards === 0 ? [[]] : [];
+  const most = Math.min(first, group, shards);
+  return range(most + 1).flatMap((given) => ringsFrom(rest, shards - given, group).map((others) => [given, ...others]));
+}
+
+/** Most rings of a nexus, found by trying every way to make one after the other. @param known results by what is left of the disks */
+export function mostRings(disks: NexusDisks, shards: number, group: number, known = new Map<string, number>()): number {
+  const key = [...disks].sort().join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const left = ringsFrom(disks, shards, group).map((ring) => disks.map((count, node) => count - (ring[node] ?? 0)));
+  const most = Math.max(0, ...left.map((rest) => 1 + mostRings(rest, shards, group, known)));
+  known.set(key, most);
+  return most;
+}
+
+/**
+ * Whole thresholds at which automatic recovery can begin: 0 ‹ d0 ‹ K, with d the shards online beyond N. Recovery begins
+ * when d falls below d0. None at K ≤ 1; at K = 2 it begins when nothing is left to lose.
+ *
+ * Whether the product counts d at the inner level, the outer one or both is not documented.
+ */
+export const recoveryThresholds = (parity: number): number => Math.max(0, parity - 1);

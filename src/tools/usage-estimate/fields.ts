@@ -1,0 +1,51 @@
+/** The fields of the estimate, and from their texts to the input of the model. Bounds keep the arithmetic finite; none is a limit of the product. Pure. */
+import type { Texts } from '../parts/address';
+import { choice, formOf, group, number, type FaultsOf } from '../parts/form';
+import type { UsageInput } from './core/model';
+
+/** Objects, as many as no bucket has. */
+const COUNT = { min: 0, max: 1e12, whole: true } as const;
+const SIZE = { min: 0, max: 50_000_000, symbol: 'MB', toCore: (mb: number) => mb * 1_000_000 } as const;
+const MINIMUM = { min: 0, max: 1_000_000, symbol: 'KB', toCore: (kb: number) => kb * 1_000 } as const;
+const DAYS = { min: 1, max: 36_500, whole: true, unit: 'days' } as const;
+
+/** They begin with the worked example of the page. */
+export const FORM = formOf({
+  ...group('stored', {
+    objects: number('n', 100_000, COUNT),
+    size: number('s', 5, { ...SIZE, hint: 'size' }),
+    minimum: number('m', 256, { ...MINIMUM, hint: 'minimum' }),
+  }),
+  ...group('month', {
+    added: number('a', 5_000, COUNT),
+    overwritten: number('o', 30_000, COUNT),
+    deleted: number('d', 1_000, COUNT),
+    unfinished: number('u', 60, COUNT),
+    unfinishedSize: number('us', 500, SIZE),
+  }),
+  ...group('rules', {
+    versioning: choice('v', ['on', 'off']),
+    lockDays: number('l', 0, { ...DAYS, min: 0, hint: 'lockDays' }),
+    noncurrentDays: number('nc', '', { ...DAYS, isOptional: true, hint: 'never' }),
+    expireDays: number('e', '', { ...DAYS, isOptional: true, hint: 'script' }),
+    abortDays: number('ab', '', { ...DAYS, isOptional: true, hint: 'script' }),
+  }),
+});
+
+export type FormTexts = Texts<keyof typeof FORM.fields>;
+
+export interface InputReading {
+  /** Undefined where something is wrong. */
+  readonly input: UsageInput | undefined;
+  readonly faults: FaultsOf<typeof FORM.fields>;
+  /** A lock on a bucket without versioning. */
+  readonly isLockAlone: boolean;
+}
+
+export function readInput(texts: FormTexts): InputReading {
+  const { faults, found, values } = FORM.read(texts);
+  const isLockAlone = found.versioning === 'off' && (found.lockDays ?? 0) > 0;
+  if (!values || isLockAlone) return { input: undefined, faults, isLockAlone };
+  const { versioning, ...rest } = values;
+  return { input: { ...rest, isVersioned: versioning === 'on' }, faults, isLockAlone };
+}
