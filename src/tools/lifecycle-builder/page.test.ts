@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from './core/timeline';
-import { ruleWith } from './core/testing';
+import { ruleWith } from './testing/rules';
 import { MAX_RULES, NEWER } from './core/limits';
 import { writeJson } from './core/write';
 import { readRule } from './form/rule-texts';

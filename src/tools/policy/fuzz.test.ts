@@ -3,7 +3,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
-import { randomOf } from '../../lib/random';
+import { randomOf } from '../../lib/testing/random';
 import { WHO, decide } from './core/decide';
 import { needsOwnAllow } from './core/own-project';
 import { REQUESTS } from './core/requests';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
-import { randomOf } from '../../lib/random';
+import { randomOf } from '../../lib/testing/random';
 import { compare } from './comparison/compare';
 import { explain } from './core/explain';
 import { LEVELS } from './core/finding';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
-import { randomOf } from '../../lib/random';
+import { randomOf } from '../../lib/testing/random';
 import { createCommand, planAsJson } from './command';
 import { planOf } from './core/plan';
 import { ADDRESS, LISTS, NUMBERS, PARAMETERS, type FieldName } from './form/fields';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToolMessages, type Messages } from '../../content';
-import { randomOf } from '../../lib/random';
+import { randomOf } from '../../lib/testing/random';
 import { ADDRESS, NUMBERS, type FieldName, type NumberName } from './form/fields';
 import { Form } from './form/Form';
 import { readInput } from './form/input';

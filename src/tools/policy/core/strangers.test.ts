@@ -1,9 +1,9 @@
 /** Where the tool's own simulator lets a stranger in, its checker must not find the policy fine. */
 import { expect, it } from 'vitest';
-import { randomOf } from '../../../lib/random';
+import { randomOf } from '../../../lib/testing/random';
 import { decide, type Asker } from './decide';
 import { readPolicy } from './read-policy';
-import { policyOf, policyText, question } from './testing';
+import { policyOf, policyText, question } from '../testing/policies';
 
 const OWN = '123456789012';
 const ALL = policyOf(policyText({ Action: 's3:*', Resource: '*' }), 'user');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../lib/random';
+import { randomOf } from '../../../lib/testing/random';
 import { compare, LONGEST_PASTE, type Comparison, type PasteFault } from './compare';
 import { readSigned } from './read-signed';
 

@@ -1,11 +1,11 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../lib/random';
+import { randomOf } from '../../../lib/testing/random';
 import { explain } from './explain';
 import { levelOf } from './finding';
-import REAL from './real-links.json';
-import { CLOUDFRONT, CLOUDFRONT_KEY, GOOD, linkWith, NOW, SERVICE, SIGNATURE, SIGNED } from './testing';
+import REAL from '../testing/real-links.json';
+import { CLOUDFRONT, CLOUDFRONT_KEY, GOOD, linkWith, NOW, SERVICE, SIGNATURE, SIGNED } from '../testing/links';
 
 const client = (forcePathStyle: boolean, sessionToken?: string): S3Client =>
   new S3Client({

@@ -11,10 +11,10 @@ import {
   type S3,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, type TestContext } from 'vitest';
-import { readPage } from '../../content';
-import { clientFor } from '../../s3/client';
-import { readerVariables } from '../../site/values';
-import { collectBlocks, fillIn, sessionValues, startOwnServer, type Block, type OwnServer } from '../index';
+import { readPage } from '../../../content';
+import { clientFor } from '../../../s3/client';
+import { readerVariables } from '../../../site/values';
+import { collectBlocks, fillIn, sessionValues, startOwnServer, type Block, type OwnServer } from '../../index';
 
 const root = process.cwd();
 /** More than one page of a list, and no multiple of it. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import type { StartedServer } from './s3-server';
+import type { StartedServer } from '../s3-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param where `--current` or `--system`, see scripts/current.sh */
 async function start(where: string): Promise<{ server: StartedServer; stop: () => Promise<void> } | undefined> {

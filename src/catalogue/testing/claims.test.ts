@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageEvidence } from '../snippets/plugin';
-import type { GuideCheck } from './check';
+import type { PageEvidence } from '../../snippets/plugin';
+import type { GuideCheck } from '../check';
 import { claimProblems } from './claims';
 
 const evidence: PageEvidence = {

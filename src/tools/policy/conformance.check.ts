@@ -4,14 +4,14 @@
  */
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
-import { decide, type Policies, type Question } from '../policy/core/decide';
-import { REQUESTS } from '../policy/core/requests';
-import { CLAIMS } from '../policy/core/task-claims';
-import { RIGHTS, TASKS, textFor } from '../policy/core/tasks';
-import { policyOf, policyText } from '../policy/core/testing';
-import { DIFFERENCES, explain, refusals, UNLIKE } from './differences';
-import { casesOf, type Asked, type Case } from './generate';
-import { isAllowed, makeGround, sentKey, type Ground } from './server';
+import { decide, type Policies, type Question } from './core/decide';
+import { REQUESTS } from './core/requests';
+import { CLAIMS } from './testing/task-claims';
+import { RIGHTS, TASKS, textFor } from './core/tasks';
+import { policyOf, policyText } from './testing/policies';
+import { DIFFERENCES, explain, refusals, UNLIKE } from './testing/differences';
+import { casesOf, type Asked, type Case } from './testing/generate';
+import { isAllowed, makeGround, sentKey, type Ground } from './testing/server';
 
 const SEED = 20_261_123;
 const [CASES, PER_CASE] = [50, 12];

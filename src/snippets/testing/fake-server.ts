@@ -1,15 +1,15 @@
 /** A server in memory that knows as much of S3 as the tests of the runner need, and can misbehave. */
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { docsInstances, Page } from '../content';
-import { collectBlocks } from './page/collect';
-import type { PageBlocks } from './page/model';
-import { runPages } from './run';
-import type { PageOutcome } from './session/outcome';
-import type { Clients } from './server/clients';
-import type { S3Server } from './server/model';
-import type { Guard } from './session/guard';
-import { namespacesProblem } from './session/sandbox';
+import { docsInstances, Page } from '../../content';
+import { collectBlocks } from '../page/collect';
+import type { PageBlocks } from '../page/model';
+import { runPages } from '../run';
+import type { PageOutcome } from '../session/outcome';
+import type { Clients } from '../server/clients';
+import type { S3Server } from '../server/model';
+import type { Guard } from '../session/guard';
+import { namespacesProblem } from '../session/sandbox';
 
 export interface FakeServer extends S3Server {
   /** Keys to texts, by `/bucket/key`; the policy of an IAM user by `/iam/name`. */
@@ -152,7 +152,7 @@ export const runText = (server: S3Server, ...blocks: string[]): Promise<PageOutc
 
 /** Runs the blocks of a page. */
 export async function runBlocksOf(server: S3Server, page: PageBlocks): Promise<PageOutcome> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
   const [outcome] = await runPages({
     root,
     pages: [page],

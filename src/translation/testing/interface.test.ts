@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostics, inFile } from '../lib/diagnostic';
-import type { Messages } from '../content';
+import { formatDiagnostics, inFile } from '../../lib/diagnostic';
+import type { Messages } from '../../content';
 import { interfaceProblems } from './interface';
 
 const english = { greet: 'Hello {name}', ok: 'OK' };

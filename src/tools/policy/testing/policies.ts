@@ -1,8 +1,8 @@
 /** Policies and questions for tests. */
-import type { Asker, Question, Who } from './decide';
-import { readPolicy } from './read-policy';
-import type { Policy, PolicyKind } from './policy';
-import { REQUESTS } from './requests';
+import type { Asker, Question, Who } from '../core/decide';
+import { readPolicy } from '../core/read-policy';
+import type { Policy, PolicyKind } from '../core/policy';
+import { REQUESTS } from '../core/requests';
 
 export const OWN_PROJECT = 'own-project';
 export const OTHER_PROJECT = 'other-project';

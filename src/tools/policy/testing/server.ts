@@ -1,8 +1,8 @@
 /** Asks a real S3 server what the core predicts. Node only. */
 import { IAM } from '@aws-sdk/client-iam';
 import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
-import { clientFor, type Address, type Keys } from '../../s3/client';
-import type { Who } from '../policy/core/decide';
+import { clientFor, type Address, type Keys } from '../../../s3/client';
+import type { Who } from '../core/decide';
 import { KEYS, type Names } from './generate';
 
 type Send = (s3: S3, Bucket: string, Key: string) => Promise<unknown>;

@@ -1,6 +1,6 @@
 /** Policies and requests by chance, the same in each run. Pure. */
-import { randomOf } from '../../lib/random';
-import type { Who } from '../policy/core/decide';
+import { randomOf } from '../../../lib/testing/random';
+import type { Who } from '../core/decide';
 
 /** A bucket with its policies, and what is asked of it. */
 export interface Case {

@@ -1,6 +1,6 @@
 /** The interface texts of a language, compared with the default language's. */
-import { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from '../content';
-import type { Problem } from '../lib/diagnostic';
+import { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from '../../content';
+import type { Problem } from '../../lib/diagnostic';
 
 /** All texts of components in a language: those of every page, and those that load with a tool. */
 export const codeMessages = (siteDir: string, locale: string): Messages =>

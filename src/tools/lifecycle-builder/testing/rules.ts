@@ -1,6 +1,6 @@
 /** Rules for tests, by seed: all that the form can make, and that no server has a reason to refuse. */
-import { randomOf } from '../../../lib/random';
-import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from './model';
+import { randomOf } from '../../../lib/testing/random';
+import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../core/model';
 
 type Random = () => number;
 

@@ -1,7 +1,7 @@
 /** Whether a guide's `check` claims no more than the evidence holds. */
-import type { Problem } from '../lib/diagnostic';
-import type { PageEvidence } from '../snippets/plugin';
-import type { GuideCheck } from './check';
+import type { Problem } from '../../lib/diagnostic';
+import type { PageEvidence } from '../../snippets/plugin';
+import type { GuideCheck } from '../check';
 
 /** `restic 0.19` names `restic` 0.19.1. */
 const names = (version: string, client: string, run: string): boolean => {

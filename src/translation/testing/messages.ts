@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
-import { loadWords, type Messages } from '../content';
-import { inFile, type Diagnostic, type Problem } from '../lib/diagnostic';
-import { i18n } from '../site/locales';
+import { loadWords, type Messages } from '../../content';
+import { inFile, type Diagnostic, type Problem } from '../../lib/diagnostic';
+import { i18n } from '../../site/locales';
 import { codeMessages, interfaceProblems } from './interface';
 import { saidIds } from './said';
 

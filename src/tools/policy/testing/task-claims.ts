@@ -1,6 +1,6 @@
 /** What the policies of the tasks are said to do, for the tests of the core and of the real server. */
-import type { Who } from './decide';
-import type { Task } from './tasks';
+import type { Who } from '../core/decide';
+import type { Task } from '../core/tasks';
 
 /** A key that ends in a slash is a prefix; keys below `team-a/` are those of the task. */
 type Claim = readonly [who: Who, request: string, key: string, allowed: boolean];

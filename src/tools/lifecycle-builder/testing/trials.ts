@@ -1,6 +1,6 @@
 /** Timelines that are tried on a real server, and where it goes another way. For the check against a server. */
 import type { Rule } from '../core/model';
-import { ruleWith } from '../core/testing';
+import { ruleWith } from './rules';
 import type { Scenario } from '../core/timeline';
 
 interface Trial {

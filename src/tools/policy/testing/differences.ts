@@ -1,6 +1,6 @@
 /** Where the test server, Ceph's RADOS Gateway 20, decides otherwise than the policy language says. Each must occur. Pure. */
-import { decide, type Policies, type Question } from '../policy/core/decide';
-import type { Policy, Statement } from '../policy/core/policy';
+import { decide, type Policies, type Question } from '../core/decide';
+import type { Policy, Statement } from '../core/policy';
 
 interface Asked {
   readonly question: Question;
