@@ -3,7 +3,7 @@ import { readNumber, type Fault, type NumberRange, type Reading } from '../../pa
 import { isDate } from '../core/days';
 import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, NEWER, SMALLER } from '../core/limits';
 import type { Expiration, Rule } from '../core/model';
-import { readTags, writeTags } from '../core/tag-text';
+import { readTags, writeTags } from '../core/filter';
 import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
 
 /** What becomes of current versions. */

@@ -4,7 +4,7 @@ import { readGroups, readNumber, type Fault, type NumberRange, type Reading } fr
 import { isDate } from '../core/days';
 import { BYTES } from '../core/limits';
 import type { Service, Versioning } from '../core/model';
-import { readTags } from '../core/tag-text';
+import { readTags } from '../core/filter';
 import type { Scenario } from '../core/timeline';
 
 const PARAMETERS = {

@@ -2,7 +2,7 @@
 import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, MAX_TAG_KEY, MAX_TAG_VALUE, NEWER, SMALLER } from '../core/limits';
 import type { Expiration, Filter, NoncurrentExpiration, Rule, Tag } from '../core/model';
 import { problemsOf, type Problem } from '../core/problems';
-import { isTagText } from '../core/tag-text';
+import { isTagText } from '../core/filter';
 import { bytesOf, Collector } from './elements';
 import type { LeftOut, TextFault } from './fault';
 import type { Part } from './part';

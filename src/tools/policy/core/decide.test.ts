@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from './actions';
+import { ACTIONS } from './iam-data';
 import { decide, WHO, type Reason, type Who } from './decide';
 import { REQUESTS } from './requests';
 import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from '../testing/policies';

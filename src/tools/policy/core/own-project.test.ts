@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { decide } from './decide';
-import { needsOwnAllow } from './own-project';
+import { decide, needsOwnAllow } from './decide';
 import { OWN_PROJECT, policyOf, policyText, question } from '../testing/policies';
 
 const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::bkt/*' };

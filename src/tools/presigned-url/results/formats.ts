@@ -1,4 +1,7 @@
-/** Times as a language writes them. Pure. */
+/** Times and texts of links as the reader sees them. Pure. */
+
+export const visible = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 
 const UNITS = [
   ['year', 365 * 86_400],

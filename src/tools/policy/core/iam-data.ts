@@ -1,6 +1,20 @@
-/** The actions of the S3 policy language and the level of resource that each acts on, as AWS lists them: `iam-data.json`. Pure. */
-import { actions as byLevel } from './iam-data.json';
+/** The actions and condition keys of the S3 policy language as AWS lists them: `iam-data.json`. Pure. */
+import { keys as byType, actions as byLevel } from './iam-data.json';
 import { matchesName } from './pattern';
+
+export type KeyType = keyof typeof byType;
+
+const TYPES: ReadonlyMap<string, KeyType> = new Map(
+  (Object.keys(byType) as KeyType[]).flatMap((type) => byType[type].map((key): [string, KeyType] => [key.toLowerCase(), type])),
+);
+
+export const KEY_NAMES: readonly string[] = Object.values(byType).flat();
+
+/** The type of a key's values; undefined for a key that is not in the lists. Keys of tags end in the name of a tag. */
+export function typeOf(key: string): KeyType | undefined {
+  const [, name = '', tag = '-'] = /^(.*?(?:\/|$))(.*)$/s.exec(key.toLowerCase()) ?? [];
+  return name.endsWith('/') === (tag !== '') ? TYPES.get(name) : undefined;
+}
 
 /** `project` is above all buckets: its only resource is `*`. `other` is none of these: access points, jobs. */
 export type Level = 'project' | 'bucket' | 'object' | 'other';
