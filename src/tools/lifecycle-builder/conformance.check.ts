@@ -18,7 +18,7 @@ import type { Rule } from './core/model';
 import { randomRules } from './testing/rules';
 import { timelineOf } from './core/timeline';
 import { writeJson, writeXml } from './core/write';
-import { readRulesJson } from './reading/read-json';
+import { readRulesJson } from './reading/read-rules';
 import { readRulesXml } from './reading/read-xml';
 
 const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);

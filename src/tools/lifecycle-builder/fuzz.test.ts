@@ -10,7 +10,7 @@ import { Form } from './form/Form';
 import { EMPTY_RULE, readRule, textsOfRule, type RuleTexts } from './form/rule-texts';
 import { ADDRESS, PARAMETERS, readScenario, serviceOf, type FieldName } from './form/scenario';
 import { FIRST_RULE, readRules, rulesOfAddress } from './form/use-rules';
-import { readRulesJson } from './reading/read-json';
+import { readRulesJson } from './reading/read-rules';
 import { readRulesXml } from './reading/read-xml';
 import { problemsOf } from './core/problems';
 import { Results } from './results/Results';

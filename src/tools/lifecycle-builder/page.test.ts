@@ -8,7 +8,7 @@ import { MAX_RULES, NEWER } from './core/limits';
 import { writeJson } from './core/write';
 import { readRule } from './form/rule-texts';
 import { FIRST_RULE } from './form/use-rules';
-import { readRulesJson } from './reading/read-json';
+import { readRulesJson } from './reading/read-rules';
 import { TABLES } from './tables';
 
 const root = path.join(__dirname, '../../..');

@@ -3,7 +3,7 @@ import type { Rule } from '../core/model';
 import { randomRules, ruleWith } from '../testing/rules';
 import { writeJson, writeXml } from '../core/write';
 import { EMPTY_RULE, readRule, textsOfRule } from '../form/rule-texts';
-import { readRulesJson } from './read-json';
+import { readRulesJson } from './read-rules';
 import { readRulesXml } from './read-xml';
 import type { RulesReading } from './read-rules';
 

@@ -1,6 +1,6 @@
 /** Configurations with one fault each, for a server and for the builder; and where the two differ. For the check against a server. */
 import type { Problem } from '../core/problems';
-import type { TextFault } from '../reading/fault';
+import type { TextFault } from '../reading/elements';
 
 type Code = TextFault['code'] | Problem['code'];
 
