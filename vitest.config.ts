@@ -12,7 +12,7 @@ const unit = {
 };
 
 /** Of all projects: a worker of tests that never wait is not taken for dead. */
-const setupFiles = ['scripts/yield-between-tests.ts'];
+const setupFiles = ['scripts/testing/yield-between-tests.ts'];
 
 /** Longest time of one test of a check, in seconds. */
 const checks = {
@@ -53,7 +53,7 @@ const projects = [
     hookTimeout: 1000 * seconds,
     globalSetup: [
       ...(['cost', 'deploy', 'start'].includes(name) ? ['scripts/find-chromium.ts'] : []),
-      ...(name === 'deploy' ? ['scripts/start-s3-server.ts'] : []),
+      ...(name === 'deploy' ? ['scripts/testing/start-s3-server.ts'] : []),
     ],
   })),
 ];

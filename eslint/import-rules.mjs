@@ -17,15 +17,15 @@ const NODE_PARTS = {
   delivery: ['html.ts'],
   search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
-  tools: ['build', 'policy-agreement'],
-  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'read-back.ts', 'take-apart.ts', 'twins'],
+  tools: ['build'],
+  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'take-apart.ts', 'twins'],
 };
 /** Parts of a module with an entry point of their own, so that a page that needs one does not load the other. */
 const BROWSER_ENTRIES = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the modules and no module knows it. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e', './eslint'];
 
-const TESTS = ['**/*.test.{ts,tsx}'];
+const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts'];
 /** Checks of the site, in the module whose rules they apply: they join it with the facts of the site as a script does. */
 const CHECKS = ['src/**/*.check.ts'];
 const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
@@ -48,6 +48,7 @@ const SAY = {
   engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
   node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
   nodePackage: 'This code runs in the browser, where node modules do not exist: do it in plugin.ts and pass the result as data.',
+  testing: 'Only tests may use what is in a folder named testing: move what the site or a command needs out of it.',
   libPackage: 'src/lib is pure: no React, framework or node. Move this code to src/ui or to the module.',
 };
 
@@ -87,6 +88,9 @@ function wallZones(modules) {
     ...ASSEMBLY.map((from) => ({ target: './src', from, message: SAY.assembly })),
   ];
 }
+
+/** Tests override the rules that have it. */
+const TESTING_ZONE = { target: ['./src', './scripts'], from: './{src,scripts}/**/testing/**', message: SAY.testing };
 
 /** Zones that hold for tests, too, but not for types. */
 function moduleZones(modules) {
@@ -189,7 +193,7 @@ export function importRules({ root }) {
         'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
         'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'], alias: { '@site': [root] } })],
       },
-      rules: restrictedPaths(root, walls, [...moduleZones(modules), ...sideZones(root, modules)]),
+      rules: restrictedPaths(root, [...walls, TESTING_ZONE], [...moduleZones(modules), ...sideZones(root, modules)]),
     },
     { files: TESTS, rules: restrictedPaths(root, walls, moduleZones(modules)) },
     { files: CHECKS, rules: { ...restrictedPaths(root, checkZones(modules), []), 'import-values/no-restricted-paths': 'off' } },

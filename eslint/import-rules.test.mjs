@@ -74,6 +74,7 @@ describe('imports that go the wrong way', () => {
     ['dialog → records', 'src/search/dialog/index.ts', '../records/build', 'This is node code'],
     ['client → plugin of its module', 'src/search/client.ts', './plugin', 'This is node code'],
     ['ui → node module', 'src/ui/field.ts', '../snippets', 'This is node code'],
+    ['module → testing', 'src/search/client.ts', './testing/fake', 'Only tests may use what is in a folder named testing'],
   ])('%s', async (_case, file, imported, message) => {
     expect((await lint(file, imported)).join('\n')).toContain(message);
   });
@@ -106,6 +107,10 @@ describe('imports that go the right way', () => {
     ['script → node module', 'scripts/check.ts', '../src/snippets'],
     ['browser test → site', 'e2e/search.spec.ts', '../src/site/limits'],
     ['unit test → node side', 'src/search/client.test.ts', './plugin'],
+    ['unit test → testing', 'src/search/client.test.ts', './testing/fake'],
+    ['check → testing', 'src/search/site.check.ts', './testing/fake'],
+    ['testing → testing', 'src/search/testing/other.ts', './fake'],
+    ['testing → node side', 'src/search/testing/other.ts', '../plugin'],
     ['unit test of lib → node', 'src/lib/text.test.ts', 'node:fs'],
   ])('%s', async (_case, file, imported) => {
     expect(await lint(file, imported)).toEqual([]);

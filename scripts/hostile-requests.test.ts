@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomOf } from '../src/lib/random';
+import { randomOf } from '../src/lib/testing/random';
 import { staticHost, type ServingRules } from './static-host';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'hostile-requests-'));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { folderDifferences } from './compare-folders';
+import { folderDifferences } from './testing/compare-folders';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [here, there] = [root, path.join(root, 'test-results/again')];

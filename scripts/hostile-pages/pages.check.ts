@@ -8,8 +8,8 @@ import type { LoadedPlugin } from '@docusaurus/types';
 import { loadContext } from '@docusaurus/core/lib/server/site';
 import { initPlugins } from '@docusaurus/core/lib/server/plugins/init';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject } from './copy-project';
-import { HARMLESS, HOSTILE_BODIES, HOSTILE_FILES, MATTER } from './pages';
+import { copyProject } from './testing/copy-project';
+import { HARMLESS, HOSTILE_BODIES, HOSTILE_FILES, MATTER } from './testing/pages';
 
 const ITALIAN = 'i18n/it/docusaurus-plugin-content-docs-home/current';
 const LOAD_MS = 300_000;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { copyProject } from './copy-project';
+import { copyProject } from './testing/copy-project';
 
 const PAGE = 'docs/guides/cors.md';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readPages, translationLocales, type Page } from '../content';
 import { formatDiagnostics, inFile } from '../lib/diagnostic';
 import { readEvidence } from '../snippets/plugin';
-import { claimProblems } from './claims';
+import { claimProblems } from './testing/claims';
 import { matterOf } from './front-matter';
 import { isGuide } from './guides';
 

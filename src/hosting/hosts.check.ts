@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheOf, type HostRules } from './rules';
-import { hasHost, HOSTS, startHost, type Host } from './testing';
+import { hasHost, HOSTS, startHost, type Host } from './testing/hosts';
 
 /** The default brand at the root of its host, the other brand of the browser tests below a path. */
 const SITES = ['build', 'test-results/other-brand'];

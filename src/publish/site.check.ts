@@ -4,7 +4,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../site/locales';
-import { partsOfPage, partsOfTwin, type Parts } from './read-back';
+import { partsOfPage, partsOfTwin, type Parts } from './testing/read-back';
 
 const build = path.join(process.cwd(), 'build');
 const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');

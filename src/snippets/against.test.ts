@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportsOf, type BlockReport } from './against';
-import { fence, runText, startFakeServer, type FakeServer } from './testing';
+import { fence, runText, startFakeServer, type FakeServer } from './testing/fake-server';
 
 /** Blocks start programs, and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 });

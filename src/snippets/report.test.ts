@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientsLine, MIN_OPERATIONS, missedGoals, totals } from './report';
 import type { Result } from './session/outcome';
-import { fence, pageOf } from './testing';
+import { fence, pageOf } from './testing/fake-server';
 
 describe('clientsLine', () => {
   it('names each client with its version', () => {

@@ -1,7 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostic';
-import { fence, inNamespaces, pageOf, request, runBlocksOf, runText, startFakeServer, type FakeServer, type Misbehaviour } from './testing';
+import {
+  fence,
+  inNamespaces,
+  pageOf,
+  request,
+  runBlocksOf,
+  runText,
+  startFakeServer,
+  type FakeServer,
+  type Misbehaviour,
+} from './testing/fake-server';
 
 /** Blocks start programs, and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { translationLocales } from '../content';
 import { formatDiagnostics, inFile, type Diagnostic } from '../lib/diagnostic';
-import { codeDiagnostics, originalDiagnostics, siteDiagnostics } from './messages';
+import { codeDiagnostics, originalDiagnostics, siteDiagnostics } from './testing/messages';
 import { status, type PageStatus } from './status';
 import { differences } from './structure';
 

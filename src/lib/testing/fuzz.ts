@@ -2,7 +2,7 @@
  * Cases by chance for tests: in `npm test` a few, the same in each run, so that a failure comes again. At night `FUZZ_FACTOR` times
  * as many, and others each night, from `FUZZ_SEED`: with both variables of the run that failed, a failure of the night comes again, too.
  */
-import { randomOf } from '../random';
+import { randomOf } from './random';
 
 function wholeNumber(variable: string, usual: number): number {
   const text = process.env[variable] ?? String(usual);

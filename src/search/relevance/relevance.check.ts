@@ -8,7 +8,7 @@ import { i18n } from '../../site/locales';
 import { createEngine } from '../engines/embedded/engine';
 import { readSections, type IndexFile } from '../engines/embedded/index-file';
 import { findIndex } from '../records/index-name';
-import { add, evaluate, NONE, readQueries, staleUrls, type Evaluation, type Tally } from './evaluate';
+import { add, evaluate, NONE, readQueries, staleUrls, type Evaluation, type Tally } from '../testing/evaluate';
 
 interface Goals {
   /** Right page first, right page among five, right heading first: shares of all queries. */

@@ -5,7 +5,7 @@ import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
 import { fixtureRecords, readFixtureSite } from '../testing/records';
 import { languageData } from '../language-data';
-import { evaluate, readQueries, staleUrls } from './evaluate';
+import { evaluate, readQueries, staleUrls } from '../testing/evaluate';
 
 const english = await createEngine(buildIndexFile(fixtureRecords, languageData('en')));
 const queriesOf = (locale: string) => readQueries(path.join(import.meta.dirname, `../testing/queries.${locale}.json`));

@@ -1,7 +1,6 @@
 /** Engines for tests, with the site's English and no synonyms unless given, and what they are asked. */
 import { limits } from '../../site/limits';
-import type { SearchEngine } from '../contract';
-import { dialogRequest } from '../dialog/panel/request';
+import { HIERARCHY_LEVELS, type SearchEngine, type SearchRequest } from '../contract';
 import { buildIndexFile } from '../engines/embedded/build';
 import { createEngine } from '../engines/embedded/engine';
 import type { IndexFile, LanguageData } from '../engines/embedded/index-file';
@@ -13,5 +12,14 @@ export const PLAIN_ENGLISH: LanguageData = { ...languageData('en'), synonyms: []
 export const fixtureIndex = (options = PLAIN_ENGLISH): IndexFile => buildIndexFile(fixtureRecords, options);
 export const fixtureEngine = (options = PLAIN_ENGLISH): Promise<SearchEngine> => createEngine(fixtureIndex(options));
 
+const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
+
 /** The request of the stock dialog, with its tags and attributes. */
-export const DIALOG_REQUEST = dialogRequest(limits.snippetWords);
+export const DIALOG_REQUEST: Omit<SearchRequest, 'indexName'> = {
+  attributesToRetrieve: [...levels, 'content', 'type', 'url'],
+  attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${limits.snippetWords}`),
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: limits.hitsPerPage,
+};

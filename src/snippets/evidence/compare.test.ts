@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../lib/diagnostic';
 import type { PageBlocks } from '../page/model';
 import type { PageOutcome, Result } from '../session/outcome';
-import { fence, pageOf } from '../testing';
+import { fence, pageOf } from '../testing/fake-server';
 import { evidenceProblems, type Seen } from './compare';
 import { EVIDENCE_FILE, readEvidence, type BlockEvidence, type PageEvidence } from './model';
 import { mergeEvidence } from './write';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, PageBlocks } from '../page/model';
 import type { BlockOutcome, PageOutcome, Result } from '../session/outcome';
-import { fence, pageOf } from '../testing';
+import { fence, pageOf } from '../testing/fake-server';
 import type { Evidence } from './model';
 import { proofsIn } from './proofs';
 import { summarize } from './summary';

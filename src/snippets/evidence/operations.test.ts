@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockId } from '../page/block-id';
 import type { PageBlocks } from '../page/model';
-import { fence, pageOf } from '../testing';
+import { fence, pageOf } from '../testing/fake-server';
 import type { BlockEvidence, Evidence } from './model';
 import { operationProofsIn } from './operations';
 

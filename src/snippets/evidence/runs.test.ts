@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../lib/diagnostic';
-import { fence, pageOf } from '../testing';
+import { fence, pageOf } from '../testing/fake-server';
 import type { PageEvidence } from './model';
 import { dayOf, runName, runProblem, runProblems, unknownPages } from './runs';
 

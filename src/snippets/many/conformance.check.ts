@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
-import { createBucket, deny, keysIn, many, MANY, runCommands, runScript, serverOfFile, versionsIn, type BucketMaker } from './testing';
+import { createBucket, deny, keysIn, many, MANY, runCommands, runScript, serverOfFile, versionsIn, type BucketMaker } from './testing/pool';
 
 let s3: S3;
 let folder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fence, pageOf } from '../testing';
+import { fence, pageOf } from '../testing/fake-server';
 import { blockId } from './block-id';
 
 const collect = (...parts: string[]) => pageOf(parts.join('\n'));

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatDiagnostics } from '../../lib/diagnostic';
-import { fence, inNamespaces, runText, startFakeServer, type FakeServer } from '../testing';
+import { fence, inNamespaces, runText, startFakeServer, type FakeServer } from '../testing/fake-server';
 import { requireNamespaces } from './sandbox';
 
 /** Blocks start programs, and the machine may be busy. */

@@ -11,14 +11,14 @@ import { S3ServiceException, type BucketLifecycleConfiguration, type LifecycleRu
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor } from '../../s3/client';
 import { LIFECYCLE_DAY_SECONDS, startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
-import { FAULTS, isRefusedByCeph, TAKEN_BY_CEPH } from './checking/cases';
-import { firstWait, statesOf, tryTimeline, withoutHalfWay } from './checking/trial';
-import { OTHER_ON_CEPH, TRIALS } from './checking/trials';
+import { FAULTS, isRefusedByCeph, TAKEN_BY_CEPH } from './testing/cases';
+import { firstWait, statesOf, tryTimeline, withoutHalfWay } from './testing/trial';
+import { OTHER_ON_CEPH, TRIALS } from './testing/trials';
 import type { Rule } from './core/model';
-import { randomRules } from './core/testing';
+import { randomRules } from './testing/rules';
 import { timelineOf } from './core/timeline';
 import { writeJson, writeXml } from './core/write';
-import { readRulesJson } from './reading/read-json';
+import { readRulesJson } from './reading/read-rules';
 import { readRulesXml } from './reading/read-xml';
 
 const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);

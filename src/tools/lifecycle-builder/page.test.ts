@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from './core/timeline';
-import { ruleWith } from './core/testing';
+import { ruleWith } from './testing/rules';
 import { MAX_RULES, NEWER } from './core/limits';
 import { writeJson } from './core/write';
 import { readRule } from './form/rule-texts';
 import { FIRST_RULE } from './form/use-rules';
-import { readRulesJson } from './reading/read-json';
+import { readRulesJson } from './reading/read-rules';
 import { TABLES } from './tables';
 
 const root = path.join(__dirname, '../../..');

@@ -7,7 +7,7 @@ import type { TimelineEvent, Version } from './core/timeline';
 import type { Warning } from './core/warnings';
 import type { RuleMismatch } from './form/rule-texts';
 import type { ScenarioMismatch } from './form/scenario';
-import type { TextFault } from './reading/fault';
+import type { TextFault } from './reading/elements';
 
 export const say: Say<typeof words> = textOf;
 

@@ -1,6 +1,41 @@
-/** The table that stands in the page without the application, as texts. Pure; its words come from the build. */
+/**
+ * The table that stands in the page without the application, as texts: what each action does, by whether the bucket keeps
+ * versions, found by trying it in a timeline. Pure; its words come from the build.
+ */
 import type { Language, TextTable } from '../parts/text-table';
-import { ACTIONS, outcomeOf, STATES } from './core/outcomes';
+import type { Rule, Versioning } from './core/model';
+import { timelineOf, type Scenario } from './core/timeline';
+
+export const STATES: readonly Versioning[] = ['off', 'on', 'suspended'];
+
+/** `gone` for good, `hidden` by a marker with all data still there, `nothing`. */
+type Outcome = 'gone' | 'hidden' | 'nothing';
+
+const RULE: Rule = { id: '', isEnabled: true, filter: { prefix: '', tags: [] } };
+const OBJECT = { key: 'report.pdf', size: 1, tags: [], lockDays: 0, dayZero: '2027-01-01' };
+
+/** Each action alone, on the object that it is for: the version that is current, one that was replaced, a marker with nothing behind it. */
+const TRIALS = {
+  expiration: { rule: { ...RULE, expiration: { kind: 'days', days: 10 } }, overwritten: [1], deleted: undefined },
+  noncurrent: { rule: { ...RULE, noncurrent: { days: 10 } }, overwritten: [1], deleted: undefined },
+  marker: { rule: { ...RULE, expiration: { kind: 'marker' } }, overwritten: [], deleted: 1 },
+  abort: { rule: { ...RULE, abortDays: 10 }, overwritten: [], deleted: undefined },
+} as const satisfies Readonly<Record<string, { rule: Rule } & Pick<Scenario, 'overwritten' | 'deleted'>>>;
+
+type Action = keyof typeof TRIALS;
+export const ACTIONS = Object.keys(TRIALS) as Action[];
+
+/** Removes what is behind a marker at once, so that it stands alone. */
+const CLEARS: Rule = { ...RULE, noncurrent: { days: 1 } };
+
+export function outcomeOf(action: Action, versioning: Versioning): Outcome {
+  const { rule, ...done } = TRIALS[action];
+  const rules = action === 'marker' ? [rule, CLEARS] : [rule];
+  const { events } = timelineOf(rules, { ...OBJECT, ...done, versioning });
+  const kinds = events.filter((event) => event.rule === 1).map(({ kind }) => kind);
+  if (kinds.length === 0) return 'nothing';
+  return kinds.includes('expired-behind-marker') ? 'hidden' : 'gone';
+}
 
 function actionsTable({ text }: Language): TextTable {
   const head = ['action', ...STATES].map((column) => text(`lifecycle.column.${column}`));

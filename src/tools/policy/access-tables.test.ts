@@ -6,8 +6,8 @@ import { EVERY_ACTION, parseAccessTable, type AccessRow, type AccessTable } from
 import { parseInfoString } from '../../lib/info-string';
 import { decide, type Policies } from './core/decide';
 import { readPolicy } from './core/read-policy';
-import { destroys, isLocked } from './core/storage';
-import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './core/testing';
+import { destroys, isLocked } from './testing/storage';
+import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './testing/policies';
 
 const root = process.cwd();
 const ALLOW_ALL = policyText({ Action: EVERY_ACTION, Resource: '*' });

@@ -9,7 +9,6 @@ import type { Service } from './core/target';
 import { exampleLink } from './example';
 import { Comparison } from './results/Comparison';
 import { Results } from './results/Results';
-import { useNow } from './use-now';
 import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
@@ -19,6 +18,21 @@ function useService(): Service {
   const { endpoint, region } = useBrand();
   const [own] = useState(storedValues);
   return { endpoint: own.endpoint?.replace(/^https?:\/\/|:\d+$/g, '') ?? endpoint, region: own.region ?? region };
+}
+
+const SECOND = 1_000;
+
+/** The reader's clock, in milliseconds, every second while a link is shown. */
+function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const tick = (): void => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
 }
 
 interface ExplainerProps {

@@ -9,7 +9,7 @@ import { load } from 'cheerio';
 import { parse as parseIni } from 'ini';
 import { parseDocument } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../random';
+import { randomOf } from '../../testing/random';
 import { quoteAt } from '.';
 
 const SIGNS = Array.from(' \'"`\\$!&|;<>(){}[]*?~#%^=@:,+-_./0aZé日😀“’');

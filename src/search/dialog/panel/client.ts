@@ -10,8 +10,10 @@ import { PAGE_FACET } from '../../common/scope';
 import { type SearchStateStore } from '../../common/search-state';
 import { type FacetFilters, type SearchResult } from '../../contract';
 import { type SearchEvents } from '../../insights/events';
-import { BESIDE } from './request';
 import { tidyHit } from './docsearch-hits';
+
+/** What the dialog asks for beside what DocSearch does: the card of a term looks for it. */
+const BESIDE = ['kind'] as const;
 
 /** What DocSearch calls a search client. */
 type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;

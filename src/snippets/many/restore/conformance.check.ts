@@ -1,7 +1,18 @@
 /** The script that restores a bucket to a point in time does so on a real S3 server, with more items than one page of a list holds. */
 import type { S3 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { createBucket, deny, keysIn, many, RESTORE, runScript, serverOfFile, versionsIn, type BucketMaker, type Version } from '../testing';
+import {
+  createBucket,
+  deny,
+  keysIn,
+  many,
+  RESTORE,
+  runScript,
+  serverOfFile,
+  versionsIn,
+  type BucketMaker,
+  type Version,
+} from '../testing/pool';
 
 let s3: S3;
 let folder: string;

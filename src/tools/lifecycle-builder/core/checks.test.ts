@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { overlap } from './filter';
 import type { Filter, Rule } from './model';
-import { outcomeOf, ACTIONS, STATES } from './outcomes';
+import { outcomeOf, ACTIONS, STATES } from '../tables';
 import { problemsOf } from './problems';
-import { randomRules, ruleWith } from './testing';
+import { randomRules, ruleWith } from '../testing/rules';
 import { warningsOf, type Place, type Warning } from './warnings';
 
 const TAG = { key: 'team', value: 'sales' };

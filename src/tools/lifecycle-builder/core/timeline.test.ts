@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateAfter, daysBetween, isDate } from './days';
 import type { Rule } from './model';
-import { ruleWith } from './testing';
+import { ruleWith } from '../testing/rules';
 import { timelineOf, type Scenario } from './timeline';
 
 const OBJECT: Scenario = { key: 'logs/a.log', size: 10, tags: [], versioning: 'on', overwritten: [], lockDays: 0, dayZero: '2027-01-01' };

@@ -1,4 +1,5 @@
 /** The configuration as texts for the AWS CLI and for the S3 API. Pure. */
+import { escapeContent } from '../../../lib/escape';
 import { conditionsOf } from './filter';
 import type { Expiration, Filter, Rule } from './model';
 
@@ -56,15 +57,12 @@ export const writeJson = (rules: readonly Rule[], indent = 2): string => JSON.st
 /** Names of repeated elements in XML by that of their list in JSON. */
 const REPEATED: Readonly<Record<string, string>> = { Rules: 'Rule', Tags: 'Tag' };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
-
 const isList = (element: Element): element is readonly Elements[] => Array.isArray(element);
 
 const INDENT = '  ';
 
 function writeElement(name: string, element: Element, indent: string): string {
-  if (typeof element !== 'object') return `${indent}<${name}>${escape(String(element))}</${name}>\n`;
+  if (typeof element !== 'object') return `${indent}<${name}>${escapeContent(String(element))}</${name}>\n`;
   if (isList(element)) {
     return element.map((item) => writeElement(REPEATED[name] ?? name, item, indent)).join('');
   }

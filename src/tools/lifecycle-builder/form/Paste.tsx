@@ -5,8 +5,8 @@ import { jsonFaultText } from '../../parts/json-fault';
 import { useCounted } from '../../parts/use-counted';
 import type { Rule, Service } from '../core/model';
 import { useBrand } from '../../../ui/use-brand';
-import type { LeftOut } from '../reading/fault';
-import { readRulesJson, type JsonRulesReading } from '../reading/read-json';
+import type { LeftOut } from '../reading/elements';
+import { readRulesJson, type JsonRulesReading } from '../reading/read-rules';
 import styles from '../styles.module.css';
 import { faultText, problemText } from '../sentences';
 

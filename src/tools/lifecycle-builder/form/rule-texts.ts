@@ -4,7 +4,7 @@ import { choice, formOf, group, number, text, type FaultsOf } from '../../parts/
 import { isDate } from '../core/days';
 import { BYTES, DAYS, MAX_ID, MAX_PREFIX_BYTES, NEWER, SMALLER } from '../core/limits';
 import type { Expiration, Rule } from '../core/model';
-import { readTags, writeTags } from '../core/tag-text';
+import { readTags, writeTags } from '../core/filter';
 import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
 
 const OPTIONAL_DAYS = { ...DAYS, unit: 'days', isOptional: true } as const;

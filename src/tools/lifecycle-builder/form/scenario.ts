@@ -4,7 +4,7 @@ import { formOf, group, list, number, optionOf, choice, symbols, text, type Faul
 import { isDate } from '../core/days';
 import { BYTES } from '../core/limits';
 import type { Service } from '../core/model';
-import { readTags } from '../core/tag-text';
+import { readTags } from '../core/filter';
 import type { Scenario } from '../core/timeline';
 
 /** Days of the timeline: a century, as the longest lock. Bounds keep the drawing readable. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { TEXT_MAX } from '../../parts/address';
 import type { Rule } from '../core/model';
 import { writeJson } from '../core/write';
-import { readRulesJson } from '../reading/read-json';
+import { readRulesJson } from '../reading/read-rules';
 import { readRule, textsOfRule, type RuleFaults, type RuleTexts } from './rule-texts';
 
 /** What the guide begins with: versions go ten days after a newer one came. */

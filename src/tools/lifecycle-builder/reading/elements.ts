@@ -1,8 +1,67 @@
-/** Elements of a pasted text by name, each with its type; what is wrong is collected. Pure. */
+/** A pasted text of either form as parts with their lines, and their values; what is wrong with these is collected. Pure. */
+import type { JsonPath, JsonText } from '../../parts/json-text';
 import type { NumberRange } from '../../parts/read';
 import { isDate } from '../core/days';
-import type { FaultKind, LeftOut, TextFault } from './fault';
-import type { Part } from './part';
+
+export interface Part {
+  /** Of the element. */
+  readonly name: string;
+  /** Counts from 1. */
+  readonly line: number;
+  /** It has one of these three. In XML every value is a text. */
+  readonly elements?: readonly Part[];
+  readonly items?: readonly Part[];
+  readonly value?: string | number | boolean | null;
+}
+
+/** What is wrong with a part. */
+type Fault =
+  | { readonly code: 'xml'; readonly says: string }
+  | {
+      readonly code:
+        | 'ampersand'
+        | 'root'
+        | 'twice'
+        | 'only-transitions'
+        | 'whole'
+        | 'status'
+        | 'date'
+        | 'midnight'
+        | 'control'
+        | 'tag-signs'
+        | 'stray-text';
+    }
+  | { readonly code: 'unknown'; readonly known: string }
+  | { readonly code: 'missing'; readonly missing: string }
+  | { readonly code: 'type'; readonly expected: 'text' | 'number' | 'flag' | 'list' | 'elements' }
+  | { readonly code: 'range'; readonly min: number; readonly max: number }
+  | { readonly code: 'length'; readonly most: number }
+  | { readonly code: 'one-of'; readonly found: string };
+
+/** Where the part stands, and the name of its element. */
+export type TextFault = Pick<Part, 'line' | 'name'> & Fault;
+
+/** An element that the form has no field for: it was read over. */
+export type LeftOut = Pick<Part, 'line' | 'name'>;
+
+/** Lists by their name in JSON, with the elements that XML repeats in their place. */
+export const LISTS = [
+  { list: 'Rules', item: 'Rule', within: 'LifecycleConfiguration' },
+  { list: 'Tags', item: 'Tag', within: 'And' },
+] as const;
+
+/** @param path of the part in the text */
+export function partOfJson({ value, lineOf }: JsonText, name: string, path: JsonPath = []): Part {
+  const line = lineOf(path);
+  const partAt = (step: string | number, inner: unknown, of: string): Part => partOfJson({ value: inner, lineOf }, of, [...path, step]);
+  if (Array.isArray(value)) {
+    const item = LISTS.find(({ list }) => list === name)?.item ?? name;
+    return { name, line, items: value.map((inner: unknown, at) => partAt(at, inner, item)) };
+  }
+  if (typeof value === 'object' && value !== null)
+    return { name, line, elements: Object.entries(value).map(([key, inner]) => partAt(key, inner, key)) };
+  return { name, line, value: value as string | number | boolean | null };
+}
 
 /** Control characters, which XML cannot hold, halves of characters, and two that are none. */
 export const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
@@ -16,85 +75,86 @@ const UTC = /^(?:Z|[+-]00:?00)?$/;
 /** Actions that move objects to other storage classes. */
 const TRANSITIONS = /^(?:Noncurrent(?:Version)?)?Transitions?$/;
 
-type Named = Readonly<Partial<Record<string, Part>>>;
-
 export const charactersOf = (text: string): number => Array.from(text).length;
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-export class Collector {
+/** Reads values from parts. A part that is not there has none, and no fault. */
+export class Reader {
   readonly faults: TextFault[] = [];
   readonly leftOut: LeftOut[] = [];
 
-  add(name: string, { line }: Part, fault: FaultKind): void {
+  constructor(private readonly isXml: boolean) {}
+
+  add({ line, name }: Part, fault: Fault): void {
     this.faults.push({ line, name, ...fault });
   }
 
   /** @param known names of the elements that may stand in it, each once */
-  elements(name: string, part: Part, known: readonly string[]): Named {
-    const { content } = part;
+  elements<Name extends string>(part: Part, known: readonly Name[]): Partial<Record<Name, Part>> {
+    const { elements, value } = part;
     // An element of XML without content may be one of those that hold elements.
-    if (content.kind === 'text' && content.text.trim() === '') return {};
-    if (content.kind !== 'elements') {
-      this.add(name, part, { code: 'type', expected: 'elements' });
-      return {};
-    }
-    const found: Record<string, Part> = {};
-    for (const element of content.elements) {
-      if (Object.hasOwn(found, element.name)) this.add(element.name, element.part, { code: 'twice' });
-      else if (TRANSITIONS.test(element.name)) this.leftOut.push({ line: element.part.line, name: element.name });
-      else if (!known.includes(element.name)) this.add(element.name, element.part, { code: 'unknown', known: known.join(', ') });
-      else found[element.name] = element.part;
+    if (this.isXml && typeof value === 'string' && value.trim() === '') return {};
+    const found: Partial<Record<string, Part>> = {};
+    if (!elements) this.add(part, { code: 'type', expected: 'elements' });
+    for (const element of elements ?? []) {
+      const { name, line } = element;
+      if (Object.hasOwn(found, name)) this.add(element, { code: 'twice' });
+      else if (TRANSITIONS.test(name)) this.leftOut.push({ line, name });
+      else if (!known.some((one) => one === name)) this.add(element, { code: 'unknown', known: known.join(', ') });
+      else found[name] = element;
     }
     return found;
   }
 
-  items(name: string, part: Part | undefined): readonly Part[] {
-    if (!part) return [];
-    if (part.content.kind === 'list') return part.content.items;
-    this.add(name, part, { code: 'type', expected: 'list' });
-    return [];
+  /** Whether there is one of these elements at most. */
+  isAlone(part: Part, elements: object): boolean {
+    const found = Object.keys(elements);
+    if (found.length > 1) this.add(part, { code: 'one-of', found: found.join(', ') });
+    return found.length <= 1;
+  }
+
+  items(part: Part | undefined): readonly Part[] {
+    if (part && !part.items) this.add(part, { code: 'type', expected: 'list' });
+    return part?.items ?? [];
   }
 
   /** @param lengthOf what `most` counts: characters, unless it says otherwise */
-  text(name: string, part: Part | undefined, most: number, lengthOf = charactersOf): string {
+  text(part: Part | undefined, most: number, lengthOf = charactersOf): string {
     if (!part) return '';
-    const { content } = part;
-    const text = content.kind === 'text' ? content.text : content.kind === 'value' ? content.value : undefined;
-    if (typeof text !== 'string') this.add(name, part, { code: 'type', expected: 'text' });
-    else if (UNWRITABLE.test(text)) this.add(name, part, { code: 'control' });
-    else if (lengthOf(text) > most) this.add(name, part, { code: 'length', most });
-    else return text;
+    const { value } = part;
+    if (typeof value !== 'string') this.add(part, { code: 'type', expected: 'text' });
+    else if (UNWRITABLE.test(value)) this.add(part, { code: 'control' });
+    else if (lengthOf(value) > most) this.add(part, { code: 'length', most });
+    else return value;
     return '';
   }
 
-  number(name: string, part: Part | undefined, { min, max }: NumberRange): number | undefined {
+  number(part: Part | undefined, { min, max }: NumberRange): number | undefined {
     if (!part) return undefined;
-    const { content } = part;
-    const value =
-      content.kind === 'value' ? content.value : content.kind === 'text' && DECIMAL.test(content.text) ? Number(content.text) : null;
-    if (typeof value !== 'number') this.add(name, part, { code: 'type', expected: 'number' });
-    else if (!Number.isInteger(value)) this.add(name, part, { code: 'whole' });
-    else if (value < min || value > max) this.add(name, part, { code: 'range', min, max });
+    const value = this.isXml && typeof part.value === 'string' && DECIMAL.test(part.value) ? Number(part.value) : part.value;
+    if (typeof value !== 'number') this.add(part, { code: 'type', expected: 'number' });
+    else if (!Number.isInteger(value)) this.add(part, { code: 'whole' });
+    else if (value < min || value > max) this.add(part, { code: 'range', min, max });
     else return value;
     return undefined;
   }
 
-  flag(name: string, part: Part | undefined): boolean | undefined {
+  flag(part: Part | undefined): boolean | undefined {
     if (!part) return undefined;
-    const { content } = part;
-    const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
-    const value = content.kind === 'text' ? flags[content.text.trim()] : content.kind === 'value' ? content.value : undefined;
-    if (typeof value === 'boolean') return value;
-    this.add(name, part, { code: 'type', expected: 'flag' });
+    const { value } = part;
+    const text = this.isXml && typeof value === 'string' ? value.trim() : undefined;
+    if (value === true || text === 'true') return true;
+    if (value === false || text === 'false') return false;
+    this.add(part, { code: 'type', expected: 'flag' });
     return undefined;
   }
 
   /** @returns a date such as `2027-01-31` */
-  date(name: string, part: Part | undefined): string | undefined {
+  date(part: Part | undefined): string | undefined {
     if (!part) return undefined;
-    const [, date = '', time = '0', zone = ''] = TIME.exec(this.text(name, part, Infinity)) ?? [];
-    if (!isDate(date)) this.add(name, part, { code: 'date' });
-    else if (!MIDNIGHT.test(time) || !UTC.test(zone)) this.add(name, part, { code: 'midnight' });
+    const [, date = '', time = '0', zone = ''] = TIME.exec(this.text(part, Infinity)) ?? [];
+    if (!isDate(date)) this.add(part, { code: 'date' });
+    else if (!MIDNIGHT.test(time) || !UTC.test(zone)) this.add(part, { code: 'midnight' });
     else return date;
     return undefined;
   }

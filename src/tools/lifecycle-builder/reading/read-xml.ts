@@ -1,20 +1,13 @@
 /** Rules from pasted XML, in the form of the S3 API. Pure; loads with its parser, so only where somebody pastes XML. */
 import { SaxesParser } from 'saxes';
-import type { TextFault } from './fault';
-import type { Element, Part } from './part';
-import { rulesIn, type RulesReading } from './read-rules';
-
-/** Elements that are repeated, by what holds them, and the name of their list in JSON. */
-const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  LifecycleConfiguration: { Rule: 'Rules' },
-  And: { Tag: 'Tags' },
-};
+import { LISTS, type Part, type TextFault } from './elements';
+import { ROOT, rulesIn, type RulesReading } from './read-rules';
 
 /** An element whose end has not come. */
 interface Open {
   readonly name: string;
   readonly line: number;
-  readonly children: Element[];
+  readonly children: Part[];
   text: string;
 }
 
@@ -26,16 +19,13 @@ class XmlFault extends Error {
 }
 
 function closed({ name, line, children, text }: Open): Part {
-  if (children.length === 0) return { line, content: { kind: 'text', text } };
+  if (children.length === 0) return { name, line, value: text };
   if (text.trim() !== '') throw new XmlFault({ code: 'stray-text', line, name });
-  const lists = LISTS[name] ?? {};
-  const elements: Element[] = children.filter((child) => !Object.hasOwn(lists, child.name));
-  for (const [item, list] of Object.entries(lists)) {
-    const parts = children.filter((child) => child.name === item).map(({ part }) => part);
-    const [first] = parts;
-    if (first) elements.push({ name: list, part: { line: first.line, content: { kind: 'list', items: parts } } });
-  }
-  return { line, content: { kind: 'elements', elements } };
+  const { list = '', item } = LISTS.find(({ within }) => within === name) ?? {};
+  const items = children.filter((child) => child.name === item);
+  const others = children.filter((child) => child.name !== item);
+  const [first] = items;
+  return { name, line, elements: first ? [...others, { name: list, line: first.line, items }] : others };
 }
 
 /** CDATA and comments, where an ampersand is one. */
@@ -49,9 +39,9 @@ function bareAmpersand(text: string): number | undefined {
 }
 
 /** @throws XmlFault for a text that is not well-formed */
-function parse(text: string): Element {
+function parse(text: string): Part {
   const open: Open[] = [];
-  let root: Element | undefined;
+  let root: Part | undefined;
   const parser = new SaxesParser({ xmlns: false, position: true });
   parser.on('error', (error) => {
     // “1:20: unclosed tag”: the line is told apart.
@@ -70,10 +60,9 @@ function parse(text: string): Element {
   parser.on('closetag', () => {
     const last = open.pop();
     if (!last) return;
-    const element = { name: last.name, part: closed(last) };
     const parent = open.at(-1);
-    if (parent) parent.children.push(element);
-    else root = element;
+    if (parent) parent.children.push(closed(last));
+    else root = closed(last);
   });
   parser.write(text).close();
   if (!root) throw new XmlFault({ code: 'xml', line: 1, name: '', says: 'no element' });
@@ -82,9 +71,9 @@ function parse(text: string): Element {
 
 export function readRulesXml(text: string): RulesReading {
   try {
-    const { name, part } = parse(text);
-    if (name !== 'LifecycleConfiguration') return { faults: [{ code: 'root', line: part.line, name }], problems: [] };
-    return rulesIn(part);
+    const whole = parse(text);
+    const { name, line } = whole;
+    return name === ROOT ? rulesIn(whole, true) : { faults: [{ code: 'root', line, name }], problems: [] };
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
     return { faults: [error.fault], problems: [] };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../core/model';
-import { randomRules, ruleWith } from '../core/testing';
+import { randomRules, ruleWith } from '../testing/rules';
 import { writeJson, writeXml } from '../core/write';
 import { EMPTY_RULE, readRule, textsOfRule } from '../form/rule-texts';
-import { readRulesJson } from './read-json';
+import { readRulesJson } from './read-rules';
 import { readRulesXml } from './read-xml';
 import type { RulesReading } from './read-rules';
 

@@ -2,7 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useBrand } from '../../../ui/use-brand';
 import { Notes } from '../../parts/Notes';
-import styles from '../../parts/styles.module.css';
+import { CopyText } from '../../parts/CopyText';
+import parts from '../../parts/styles.module.css';
 import { Summary } from '../../parts/Summary';
 import { useCounted } from '../../parts/use-counted';
 import { useNumbers } from '../../parts/use-numbers';
@@ -10,9 +11,10 @@ import { actionsOf, type Rule, type Service } from '../core/model';
 import { problemsOf } from '../core/problems';
 import { timelineOf, type Scenario, type Timeline } from '../core/timeline';
 import { warningsOf } from '../core/warnings';
-import { Output } from './Output';
+import { writeJson, writeXml } from '../core/write';
 import { TimelineResults } from './TimelineResults';
 import { problemText, say, warningText } from '../sentences';
+import styles from '../styles.module.css';
 
 interface ResultsProps {
   readonly rules: readonly Rule[];
@@ -39,7 +41,7 @@ export function Results({ rules, scenario, service, today, isStale }: ResultsPro
   return (
     <div role="group" aria-label={say('lifecycle.results')}>
       <RulesSummary rules={rules} problems={problems.length} timeline={timeline} isStale={isStale} />
-      <div className={styles.results}>
+      <div className={parts.results}>
         <Notes title={say('lifecycle.problems')} texts={problems.map(problemText)} areProblems />
         <Notes title={say('lifecycle.warnings')} texts={warnings.map((warning) => warningText(warning, product))} />
         {problems.length === 0 && <Output rules={rules} />}
@@ -74,4 +76,26 @@ function RulesSummary({ rules, problems, timeline: { versions, events }, isStale
     problems === 0 ? counted(rules.length, say('lifecycle.summary.sound')) : counted(problems, say('lifecycle.summary.refused'));
   const text = `${begin} ${end}`;
   return <Summary text={text} isStale={isStale} isBad={problems > 0} />;
+}
+
+/** The configuration for the AWS CLI, and for the S3 API. */
+function Output({ rules }: { readonly rules: readonly Rule[] }): ReactNode {
+  return (
+    <>
+      <OutputText title={say('lifecycle.output.json')} copy={say('lifecycle.copy.json')} text={writeJson(rules)} />
+      <OutputText title={say('lifecycle.output.xml')} copy={say('lifecycle.copy.xml')} text={writeXml(rules)} />
+    </>
+  );
+}
+
+function OutputText({ title, copy, text }: { readonly title: string; readonly copy: string; readonly text: string }): ReactNode {
+  return (
+    <div className={styles.output}>
+      <h3>{title}</h3>
+      <pre tabIndex={0} role="group" aria-label={title}>
+        <code>{text}</code>
+      </pre>
+      <CopyText label={copy} text={() => text} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holds, isOperator, unreadable } from './conditions';
 import { inNetwork, readNetwork } from './ip';
-import { typeOf } from './keys';
+import { typeOf } from './iam-data';
 
 const context = new Map([
   ['s3:prefix', 'team-a/2024'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from './actions';
+import { ACTIONS } from './iam-data';
 import { decide, WHO, type Reason, type Who } from './decide';
 import { REQUESTS } from './requests';
-import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './testing';
+import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from '../testing/policies';
 
 const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::bkt/*' };
 const ALL = { Action: 's3:*', Resource: '*' };

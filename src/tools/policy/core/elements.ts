@@ -1,6 +1,6 @@
 /** The values of a statement's elements: actions, resources, principals, conditions. Pure. */
 import type { JsonPath } from '../../parts/json-text';
-import { actionsOf } from './actions';
+import { actionsOf, KEY_NAMES, typeOf } from './iam-data';
 import {
   FITTING,
   fitsType,
@@ -13,10 +13,8 @@ import {
   type Condition,
 } from './conditions';
 import type { Report } from './fault';
-import { KEY_NAMES, typeOf } from './keys';
-import { nearest } from './nearest';
+import { nearest, actionMeant } from './suggestion';
 import type { PolicyKind, Statement } from './policy';
-import { actionMeant } from './suggestion';
 
 /** Services whose actions the policy of a user may also name: IAM's, which the product has, and STS's, for assuming a role. */
 const OTHER_SERVICES = /^(?:iam|sts):[a-z*?]+$/i;

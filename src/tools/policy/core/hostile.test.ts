@@ -1,7 +1,7 @@
 /** Policies that people really write, and that are dangerous or do nothing: what the checker says of each. */
 import { describe, expect, it } from 'vitest';
 import { readPolicy } from './read-policy';
-import { policyText } from './testing';
+import { policyText } from '../testing/policies';
 
 const OBJECTS = 'arn:aws:s3:::reports/*';
 const GET = { Action: 's3:GetObject', Resource: OBJECTS };

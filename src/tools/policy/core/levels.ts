@@ -1,6 +1,6 @@
 /** Whether the resources of a statement are what its actions act on: buckets, objects, or all of the project. Pure. */
 import type { JsonPath } from '../../parts/json-text';
-import { actionsOf, levelOf, type Level } from './actions';
+import { actionsOf, levelOf, type Level } from './iam-data';
 import type { Report } from './fault';
 import type { Statement } from './policy';
 

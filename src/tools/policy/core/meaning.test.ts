@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PolicyKind } from './policy';
 import { readPolicy } from './read-policy';
-import { policyText } from './testing';
+import { policyText } from '../testing/policies';
 
 const BUCKET = 'arn:aws:s3:::bkt';
 const OBJECTS = `${BUCKET}/*`;

@@ -1,5 +1,5 @@
 /** What a policy does that its writer may not have meant: it opens, closes, or leaves a side door. Pure. */
-import { ACTIONS } from './actions';
+import { ACTIONS } from './iam-data';
 import { actionFits } from './decide';
 import type { Report, WarningCode } from './fault';
 import { covers } from './levels';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { decide } from './decide';
-import { needsOwnAllow } from './own-project';
-import { OWN_PROJECT, policyOf, policyText, question } from './testing';
+import { decide, needsOwnAllow } from './decide';
+import { OWN_PROJECT, policyOf, policyText, question } from '../testing/policies';
 
 const GET = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::bkt/*' };
 const root = `arn:aws:iam::${OWN_PROJECT}:root`;

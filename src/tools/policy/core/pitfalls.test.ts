@@ -1,7 +1,7 @@
 /** Conditions that are valid, and do not do what their writer expects. */
 import { describe, expect, it } from 'vitest';
 import { readPolicy } from './read-policy';
-import { policyText } from './testing';
+import { policyText } from '../testing/policies';
 
 const codesOf = (statement: object): string[] => readPolicy(policyText(statement), 'user').faults.map(({ code }) => code);
 

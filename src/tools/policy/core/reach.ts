@@ -1,5 +1,5 @@
 /** Whether one statement reaches wherever another one does: the same people, buckets and objects. Pure. */
-import { levelOf, type Level } from './actions';
+import { levelOf, type Level } from './iam-data';
 import { actionFits, resourceFits } from './decide';
 import { bucketOf } from './levels';
 import type { Statement } from './policy';

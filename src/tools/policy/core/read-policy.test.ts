@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PolicyFault } from './fault';
 import type { PolicyKind } from './policy';
 import { readPolicy } from './read-policy';
-import { policyText } from './testing';
+import { policyText } from '../testing/policies';
 
 const OBJECTS = { Action: 's3:GetObject', Resource: 'arn:aws:s3:::bkt/*' };
 const DELETES = ['s3:DeleteObject', 's3:DeleteObjectVersion'];

@@ -3,7 +3,7 @@ import type { JsonPath, JsonText } from '../../parts/json-text';
 import { checkAbsent, checkAction, checkCondition, checkListings, checkMfa, checkPrincipal, checkResource, checkSid } from './elements';
 import type { Report } from './fault';
 import { checkBuckets, checkFolders, checkLevels } from './levels';
-import { nearest } from './nearest';
+import { nearest } from './suggestion';
 import type { Condition } from './conditions';
 import type { Names, Policy, PolicyKind, Statement } from './policy';
 import { checkPrefixes, checkResources } from './resource-names';

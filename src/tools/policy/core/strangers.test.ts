@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cases, randomFor } from '../../../lib/testing/fuzz';
 import { decide, type Asker } from './decide';
 import { readPolicy } from './read-policy';
-import { policyOf, policyText, question } from './testing';
+import { policyOf, policyText, question } from '../testing/policies';
 
 const OWN = '123456789012';
 const ALL = policyOf(policyText({ Action: 's3:*', Resource: '*' }), 'user');

@@ -1,6 +1,5 @@
-/** The action that somebody meant: first by the name of an operation, then by the spelling. Pure. */
-import { ACTIONS } from './actions';
-import { nearest } from './nearest';
+/** The name that somebody meant, by its spelling; that of an action first by the name of an operation. Pure. */
+import { ACTIONS } from './iam-data';
 import { REQUESTS } from './requests';
 
 /** The actions that each operation needs, and each action itself, by the name in lower case. */
@@ -21,4 +20,35 @@ export function actionMeant(written: string): string | undefined {
         NAMES.filter(([first]) => first === name[0]),
       );
   return near === undefined ? undefined : MEANT.get(near);
+}
+
+/** Insertions, deletions and substitutions between two texts (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [line, letter] of Array.from(one).entries()) {
+    const next = [line + 1];
+    for (const [at, against] of Array.from(other).entries()) {
+      const substituted = (row[at] ?? 0) + (letter === against ? 0 : 1);
+      next.push(Math.min(substituted, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** Most letters by which a name may differ: further away, another name is as likely. */
+const FARTHEST = 2;
+
+/**
+ * @returns the one name that is nearest, whatever the case of its letters; undefined where none is close, or several are equally close
+ */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const written = text.toLowerCase();
+  const near = names
+    .filter((name) => Math.abs(name.length - text.length) <= FARTHEST)
+    .map((name) => ({ name, far: distance(written, name.toLowerCase()) }))
+    .filter(({ far }) => far <= FARTHEST)
+    .sort((a, b) => a.far - b.far);
+  const [best, second] = near;
+  return best && best.far !== second?.far ? best.name : undefined;
 }

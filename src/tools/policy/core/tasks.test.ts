@@ -3,8 +3,8 @@ import { decide, type Who } from './decide';
 import type { PolicyFault } from './fault';
 import { readPolicy } from './read-policy';
 import { RIGHTS, TASKS, textFor, type Task, type TaskValues } from './tasks';
-import { CLAIMS } from './task-claims';
-import { OTHER_PROJECT, policyOf, policyText, question } from './testing';
+import { CLAIMS } from '../testing/task-claims';
+import { OTHER_PROJECT, policyOf, policyText, question } from '../testing/policies';
 
 const VALUES: TaskValues = { bucket: 'backup-bucket', prefix: 'team-a/', project: OTHER_PROJECT, user: '' };
 /** Beside a Deny the user has every right. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TASKS } from '../core/tasks';
-import { policyText } from '../core/testing';
+import { policyText } from '../testing/policies';
 import { ADDRESS, exampleOf, IP, questionFor, readQuestion, readTask, type FieldTexts } from './fields';
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
 

@@ -1,7 +1,7 @@
 /** The policies of part 2: texts, and what is read of them. Pure. */
 import { isOfSet } from '../core/conditions';
 import type { Policies } from '../core/decide';
-import { typeOf } from '../core/keys';
+import { typeOf } from '../core/iam-data';
 import type { Policy, PolicyKind } from '../core/policy';
 import { readPolicy, type PolicyReading } from '../core/read-policy';
 

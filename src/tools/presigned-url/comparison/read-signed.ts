@@ -3,7 +3,7 @@
  * Sources: the answer of Amazon S3 to `SignatureDoesNotMatch`; the logs of botocore (AWS CLI, boto3), of the AWS SDKs for Go,
  * of s3cmd and of curl.
  */
-import { decodePercent } from '../core/percent';
+import { decodePercent } from '../core/query';
 
 /** What a side has signed, as texts. */
 export interface SignedTexts {

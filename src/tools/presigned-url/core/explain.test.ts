@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { cases, randomFor } from '../../../lib/testing/fuzz';
 import { explain } from './explain';
 import { levelOf } from './finding';
-import REAL from './real-links.json';
-import { CLOUDFRONT, CLOUDFRONT_KEY, GOOD, linkWith, NOW, SERVICE, SIGNATURE, SIGNED } from './testing';
+import REAL from '../testing/real-links.json';
+import { CLOUDFRONT, CLOUDFRONT_KEY, GOOD, linkWith, NOW, SERVICE, SIGNATURE, SIGNED } from '../testing/links';
 
 const client = (forcePathStyle: boolean, sessionToken?: string): S3Client =>
   new S3Client({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explain } from './explain';
 import { levelOf } from './finding';
 import { maskNamed } from './mask';
-import { CLOUDFRONT, GOOD, linkWith, NOW, SERVICE, SIGNATURE } from './testing';
+import { CLOUDFRONT, GOOD, linkWith, NOW, SERVICE, SIGNATURE } from '../testing/links';
 
 describe('hostile links', () => {
   const query = GOOD.split('?')[1] ?? '';

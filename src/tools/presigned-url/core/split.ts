@@ -1,6 +1,6 @@
 /** A pasted text into the pieces of an address, as they stand in it. `URL` would repair what is to be shown. Pure. */
 import { finding, type Finding } from './finding';
-import { decodePercent } from './percent';
+import { decodePercent } from './query';
 
 export interface Pieces {
   readonly scheme: 'http' | 'https';

@@ -1,5 +1,5 @@
 /** Bucket and key of a link. Pure. */
-import { decodePercent } from './percent';
+import { decodePercent } from './query';
 import type { Pieces } from './split';
 
 /** Where the site's own service answers. */

@@ -4,9 +4,8 @@
  */
 import { finding, type Finding } from './finding';
 import { duplicatesOf, type Parameter } from './query';
-import type { Scope, Signed } from './signed';
+import { type Scope, type Signed, readAmzDate } from './signed';
 import type { Service } from './target';
-import { readAmzDate } from './time';
 
 /** Longest life of a link, seconds: seven days. Same source. */
 const LONGEST_LIFE = 604_800;

@@ -6,7 +6,7 @@ import { TextArea } from '../../parts/TextArea';
 import { compare, type Comparison as Compared, type Row } from '../comparison/compare';
 import { causeText, partText, pasteText, say } from '../sentences';
 import styles from '../styles.module.css';
-import { visible } from './visible';
+import { visible } from './formats';
 
 /** What server and client have signed, beside each other. Folded until it is needed. */
 export function Comparison(): ReactNode {

@@ -11,8 +11,7 @@ import { levelOf, type Finding } from '../core/finding';
 import { findingText, say } from '../sentences';
 import styles from '../styles.module.css';
 import { askedFacts, requestFacts, signatureFacts } from './facts';
-import { formatTime } from './times';
-import { visible } from './visible';
+import { formatTime, visible } from './formats';
 
 interface ResultsProps {
   readonly link: Link;

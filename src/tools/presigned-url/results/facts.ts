@@ -2,8 +2,7 @@
 import type { Link } from '../core/explain';
 import { maskNamed, maskText } from '../core/mask';
 import type { Signed } from '../core/signed';
-import { formatFromNow, formatTime } from './times';
-import { visible } from './visible';
+import { formatFromNow, formatTime, visible } from './formats';
 import { say } from '../sentences';
 
 type Fact = readonly [name: string, value: string];

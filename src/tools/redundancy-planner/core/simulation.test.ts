@@ -3,7 +3,7 @@
  * a few thousand losses suffice.
  */
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../lib/random';
+import { randomOf } from '../../../lib/testing/random';
 import type { RepairOrder } from './chain';
 import { certainSpareNodes, ringsOfNexus, spareNodes, type NexusDisks } from './layout';
 import { classOf } from '../testing/layouts';

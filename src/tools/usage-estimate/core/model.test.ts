@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../lib/random';
+import { randomOf } from '../../../lib/testing/random';
 import { effectsOf } from './effects';
 import { averageOf, MONTH, MONTHS, sumOf, usageByDay, usageByMonth, type UsageInput } from './model';
 

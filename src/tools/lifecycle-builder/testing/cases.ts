@@ -1,0 +1,118 @@
+/** Configurations with one fault each, for a server and for the builder; and where the two differ. For the check against a server. */
+import type { Problem } from '../core/problems';
+import type { TextFault } from '../reading/elements';
+
+type Code = TextFault['code'] | Problem['code'];
+
+const ENABLED = '<Status>Enabled</Status>';
+const ALL = '<Filter></Filter>';
+const TRIM = '<NoncurrentVersionExpiration><NoncurrentDays>3</NoncurrentDays></NoncurrentVersionExpiration>';
+const TAG = '<Tag><Key>a</Key><Value>b</Value></Tag>';
+
+const configuration = (rules: string): string => `<LifecycleConfiguration>${rules}</LifecycleConfiguration>`;
+const rule = (inner: string): string => configuration(`<Rule>${inner}</Rule>`);
+const expiring = (inner: string): string => rule(`${ENABLED}${ALL}<Expiration>${inner}</Expiration>`);
+const trimming = (inner: string): string => rule(`${ENABLED}${ALL}<NoncurrentVersionExpiration>${inner}</NoncurrentVersionExpiration>`);
+const filtered = (filter: string, action = TRIM): string => rule(`${ENABLED}<Filter>${filter}</Filter>${action}`);
+const aborting = (days: string): string => `<AbortIncompleteMultipartUpload>${days}</AbortIncompleteMultipartUpload>`;
+const many = (count: number, of: (at: number) => string): string => Array.from({ length: count }, (_, at) => of(at)).join('');
+const trimRule = (id: string): string => `<Rule><ID>${id}</ID>${ENABLED}${ALL}${TRIM}</Rule>`;
+
+/** What the builder answers to each. */
+export const FAULTS: Readonly<Record<string, readonly [xml: string, code: Code]>> = {
+  'no rules': [configuration(''), 'missing'],
+  'an end that is missing': ['<LifecycleConfiguration><Rule>', 'xml'],
+  'an ampersand': [rule(`<ID>a & b</ID>${ENABLED}${ALL}${TRIM}`), 'ampersand'],
+  'another root': [`<Lifecycle>${trimRule('a')}</Lifecycle>`, 'root'],
+  'no action': [rule(`${ENABLED}${ALL}`), 'no-action'],
+  'no status': [rule(`${ALL}${TRIM}`), 'missing'],
+  'another status': [rule(`<Status>enabled</Status>${ALL}${TRIM}`), 'status'],
+  'no filter': [rule(`${ENABLED}${TRIM}`), 'missing'],
+  'filter and prefix': [rule(`${ENABLED}${ALL}<Prefix>a</Prefix>${TRIM}`), 'one-of'],
+  'status twice': [rule(`${ENABLED}${ENABLED}${ALL}${TRIM}`), 'twice'],
+  'an unknown element': [rule(`${ENABLED}${ALL}${TRIM}<Expire>1</Expire>`), 'unknown'],
+  'text between elements': [rule(`${ENABLED}${ALL}soon${TRIM}`), 'stray-text'],
+  'a transition': [rule(`${ENABLED}${ALL}<Transition><Days>3</Days><StorageClass>GLACIER</StorageClass></Transition>`), 'only-transitions'],
+  'no day': [expiring('<Days>0</Days>'), 'range'],
+  'a day before': [expiring('<Days>-1</Days>'), 'range'],
+  'more days than there are numbers': [expiring('<Days>2147483648</Days>'), 'range'],
+  'half a day': [expiring('<Days>1.5</Days>'), 'whole'],
+  'a word for days': [expiring('<Days>ten</Days>'), 'type'],
+  'days and a date': [expiring('<Days>1</Days><Date>2030-01-01T00:00:00Z</Date>'), 'one-of'],
+  'days and markers': [expiring('<Days>1</Days><ExpiredObjectDeleteMarker>true</ExpiredObjectDeleteMarker>'), 'one-of'],
+  'no markers': [expiring('<ExpiredObjectDeleteMarker>false</ExpiredObjectDeleteMarker>'), 'no-action'],
+  'a word for a flag': [expiring('<ExpiredObjectDeleteMarker>yes</ExpiredObjectDeleteMarker>'), 'type'],
+  noon: [expiring('<Date>2030-01-01T12:00:00Z</Date>'), 'midnight'],
+  'a day that is in no calendar': [expiring('<Date>2030-02-30T00:00:00Z</Date>'), 'date'],
+  'a word for a date': [expiring('<Date>tomorrow</Date>'), 'date'],
+  'no noncurrent day': [trimming('<NoncurrentDays>0</NoncurrentDays>'), 'range'],
+  'versions without days': [trimming('<NewerNoncurrentVersions>3</NewerNoncurrentVersions>'), 'missing'],
+  'no newer version': [trimming('<NoncurrentDays>3</NoncurrentDays><NewerNoncurrentVersions>0</NewerNoncurrentVersions>'), 'range'],
+  'too many newer versions': [
+    trimming('<NoncurrentDays>3</NoncurrentDays><NewerNoncurrentVersions>101</NewerNoncurrentVersions>'),
+    'range',
+  ],
+  'no day for uploads': [filtered('', aborting('<DaysAfterInitiation>0</DaysAfterInitiation>')), 'range'],
+  'uploads without days': [filtered('', aborting('')), 'missing'],
+  'uploads by tag': [filtered(TAG, aborting('<DaysAfterInitiation>3</DaysAfterInitiation>')), 'abort-with-filter'],
+  'uploads by size': [
+    filtered('<ObjectSizeGreaterThan>3</ObjectSizeGreaterThan>', aborting('<DaysAfterInitiation>3</DaysAfterInitiation>')),
+    'abort-with-filter',
+  ],
+  'markers by tag': [
+    filtered(TAG, '<Expiration><ExpiredObjectDeleteMarker>true</ExpiredObjectDeleteMarker></Expiration>'),
+    'marker-with-tags',
+  ],
+  'sizes that no object has': [
+    filtered('<And><ObjectSizeGreaterThan>5</ObjectSizeGreaterThan><ObjectSizeLessThan>5</ObjectSizeLessThan></And>'),
+    'size-order',
+  ],
+  'a size below nothing': [filtered('<ObjectSizeGreaterThan>-5</ObjectSizeGreaterThan>'), 'range'],
+  'a size with a unit': [filtered('<ObjectSizeGreaterThan>5 MB</ObjectSizeGreaterThan>'), 'type'],
+  'two conditions without And': [filtered(`<Prefix>a</Prefix>${TAG}`), 'one-of'],
+  'a tag twice': [filtered(`<And>${TAG}${TAG}</And>`), 'duplicate-tag'],
+  'eleven tags': [filtered(`<And>${many(11, (at) => `<Tag><Key>${at}</Key><Value></Value></Tag>`)}</And>`), 'too-many-tags'],
+  'a tag without a key': [filtered('<Tag><Value>b</Value></Tag>'), 'missing'],
+  'a comma in a tag': [filtered('<Tag><Key>a,b</Key><Value>c</Value></Tag>'), 'tag-signs'],
+  'a long ID': [rule(`<ID>${'x'.repeat(256)}</ID>${ENABLED}${ALL}${TRIM}`), 'length'],
+  'an ID twice': [configuration(trimRule('a') + trimRule('a')), 'duplicate-id'],
+  'a long prefix': [filtered(`<Prefix>${'x'.repeat(1_025)}</Prefix>`), 'length'],
+  'a line break in a prefix': [filtered('<Prefix>a&#10;b</Prefix>'), 'control'],
+  'a thousand rules and one': [configuration(many(1_001, (at) => trimRule(String(at)))), 'too-many-rules'],
+};
+
+/** Faults that Ceph's RADOS Gateway 20 takes, each with the reason; a test holds that it takes all of these, and no others. */
+export const TAKEN_BY_CEPH: Readonly<Record<string, string>> = {
+  'another root': 'It does not look at the name of the root.',
+  'filter and prefix': 'It looks at the filter first, and at the older prefix only where there is none; Amazon S3 wants one of both.',
+  'status twice': 'It takes the first of several equal elements.',
+  'an unknown element': 'It looks for the elements that it knows, and passes by others.',
+  'text between elements': 'It passes by text outside of the elements that it knows.',
+  'a transition': 'It has storage classes; the service of this site has none, and refuses or ignores the action.',
+  'half a day': 'It reads the digits before the point.',
+  'a day that is in no calendar': 'Its clock makes 2 March of 30 February.',
+  'no newer version': 'It has no bounds for the number; Amazon S3 takes 1 to 100.',
+  'too many newer versions': 'It has no bounds for the number; Amazon S3 takes 1 to 100.',
+  'uploads by size': 'Amazon S3 refuses it: an upload that was not completed has no size.',
+  'a size below nothing': 'It keeps sizes as texts.',
+  'a size with a unit': 'It keeps sizes as texts.',
+  'two conditions without And': 'It takes several conditions as if they stood in And.',
+  'a tag twice': 'It does not compare the keys of a filter; Amazon S3 wants each once.',
+  'eleven tags': 'It does not count the tags of a filter, but no object can have eleven.',
+  'a tag without a key': 'It takes the key as empty, which no object has.',
+  'a comma in a tag': 'It takes every sign; Amazon S3 allows letters, digits, blanks and + - = . _ : / @ in tags.',
+  'a long prefix': 'It does not count the bytes of a prefix, but no key is longer than 1,024.',
+  'a line break in a prefix': 'Keys may hold line breaks. The form has one line, so the builder answers instead of changing the prefix.',
+};
+
+/**
+ * Rules that Ceph's RADOS Gateway 20.2 refuses although they are right: it compares both sizes of a filter as texts, and takes
+ * 900 for more than 1000.
+ */
+export const isRefusedByCeph = ({
+  larger,
+  smaller,
+}: {
+  readonly larger?: number | undefined;
+  readonly smaller?: number | undefined;
+}): boolean => larger !== undefined && smaller !== undefined && String(smaller) <= String(larger);

@@ -1,0 +1,175 @@
+/**
+ * What the core predicts is what a real S3 server allows and refuses, but for the differences that are known of that server; and the
+ * policies of the tasks do there what is said of them.
+ */
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
+import { decide, type Policies, type Question } from './core/decide';
+import { REQUESTS } from './core/requests';
+import { CLAIMS } from './testing/task-claims';
+import { RIGHTS, TASKS, textFor } from './core/tasks';
+import { policyOf, policyText } from './testing/policies';
+import { DIFFERENCES, explain, refusals, UNLIKE } from './testing/differences';
+import { casesOf, type Asked, type Case } from './testing/generate';
+import { isAllowed, makeGround, sentKey, type Ground } from './testing/server';
+
+const SEED = 20_261_123;
+const [CASES, PER_CASE] = [50, 12];
+/** Of a user without a policy: it says nothing about the buckets. */
+const UNRELATED = { Effect: 'Deny', Action: 's3:ListAllMyBuckets', Resource: '*' };
+const NOTHING = policyText(UNRELATED);
+const ALL = { Action: 's3:*', Resource: '*' };
+
+/** The server whose differences are known, from release 20. */
+const KNOWN = 'Ceph RADOS Gateway';
+
+let server: OwnServer | undefined;
+/** Why a server that is there cannot be asked. */
+let unfit: string | undefined;
+let ground: Ground;
+
+beforeAll(async () => {
+  server = await startOwnServer(console.log);
+  const { name } = server;
+  unfit = name.startsWith(KNOWN) ? unmetNeed(`${KNOWN} 20`, withServer(name)) : `the differences of ${name} are not known`;
+  if (unfit !== undefined) return;
+  const { reader, other, user } = server.identities;
+  if (!other || !user) throw new Error('agreement: the server must have a second project, and a user');
+  ground = await makeGround(server, { reader, other, user });
+});
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+/** Elsewhere than in continuous integration a machine without a server may leave a test out. */
+function needServer({ skip }: TestContext): void {
+  if (!server && process.env.CI !== 'true') skip('no S3 server');
+  if (unfit !== undefined) skip(unfit);
+  expect(server, 'an S3 server').toBeDefined();
+}
+
+function questionOf({ who, name, key }: Asked): Question {
+  const { names, visitor } = ground;
+  const request = REQUESTS.get(name);
+  if (!request) throw new Error(`agreement: no request ${name}`);
+  return {
+    request,
+    asker: { who, project: who.startsWith('partner') ? names.otherProject : names.project, user: who === 'user' ? names.user : visitor },
+    bucket: names.bucket,
+    key: sentKey(name, key),
+    source: `${names.bucket}/${key}`,
+    context: new Map([
+      ['aws:sourceip', '127.0.0.1'],
+      ['aws:securetransport', 'false'],
+      ['aws:currenttime', new Date().toISOString()],
+    ]),
+  };
+}
+
+const policiesOf = ({ userPolicy, bucketPolicy }: Case): Policies => ({
+  user: [policyOf(userPolicy ?? NOTHING, 'user')],
+  bucket: bucketPolicy === undefined ? undefined : policyOf(bucketPolicy, 'bucket'),
+});
+
+/** Asks the server, and puts back what the request took away. */
+async function ask({ who, name, key }: Asked, attached: Case): Promise<boolean> {
+  const { clients, names } = ground;
+  const came = await isAllowed(clients[who], name, names.bucket, key);
+  const { bucketPolicy: Policy } = attached;
+  if (name === 'DeleteBucketPolicy' && Policy !== undefined) await clients.root.putBucketPolicy({ Bucket: names.bucket, Policy });
+  return came;
+}
+
+describe('generated policies and requests', () => {
+  const came = { allowed: 0, refused: 0 };
+  const unexplained: string[] = [];
+  const used = new Map<string, number>();
+
+  const compare = (asked: Asked, one: Case, answer: boolean): void => {
+    const [question, policies] = [questionOf(asked), policiesOf(one)];
+    came[answer ? 'allowed' : 'refused'] += 1;
+    if (decide(question, policies).allowed === answer) return;
+    const differences = explain({ question, policies }, answer);
+    for (const { reason } of differences ?? []) used.set(reason, (used.get(reason) ?? 0) + 1);
+    if (!differences) unexplained.push(JSON.stringify({ ...asked, answer, user: one.userPolicy, bucket: one.bucketPolicy }));
+  };
+
+  beforeAll(async () => {
+    if (!server || unfit !== undefined) return;
+    for (const one of casesOf(SEED, CASES, PER_CASE, ground.names)) {
+      await ground.attach(one.userPolicy ?? NOTHING, one.bucketPolicy);
+      const lifting = one.asked.filter(({ name }) => name === 'DeleteBucketPolicy');
+      await Promise.all(
+        one.asked.filter((asked) => !lifting.includes(asked)).map(async (asked) => compare(asked, one, await ask(asked, one))),
+      );
+      // One after another: without the policy, others would be answered otherwise.
+      for (const asked of lifting) compare(asked, one, await ask(asked, one));
+    }
+  });
+
+  it('are answered as the core predicts', (context) => {
+    needServer(context);
+    expect(unexplained).toEqual([]);
+  });
+
+  it('are at least a hundred, about half of them refused', (context) => {
+    needServer(context);
+    console.log(`agreement: ${came.allowed} allowed, ${came.refused} refused`);
+    expect(Math.min(came.allowed, came.refused)).toBeGreaterThanOrEqual(100);
+    expect(came.allowed / (came.allowed + came.refused)).toBeGreaterThan(0.35);
+    expect(came.allowed / (came.allowed + came.refused)).toBeLessThan(0.65);
+  });
+
+  it('show each known difference of this server', (context) => {
+    needServer(context);
+    for (const [reason, times] of used) console.log(`agreement: ${times} times, ${reason}`);
+    expect([...used.keys()].sort()).toEqual(DIFFERENCES.map(({ reason }) => reason).sort());
+  });
+});
+
+describe('requests that are not generated', () => {
+  it('show each known difference of this server', async (context) => {
+    needServer(context);
+    const bucket = 'agreement-locked';
+    await ground.clients.root.createBucket({ Bucket: bucket, ObjectLockEnabledForBucket: true });
+    for (const { reason, statements, name, sent, key, context: values, allowed } of UNLIKE) {
+      const userPolicy = policyText(...statements);
+      await ground.attach(userPolicy, undefined);
+      const asked = questionOf({ who: 'user', name, key });
+      const question = { ...asked, bucket, context: new Map([...asked.context, ...Object.entries(values)]) };
+      const policies = policiesOf({ userPolicy, bucketPolicy: undefined, asked: [] });
+      expect({ reason, allowed: decide(question, policies).allowed }).toEqual({ reason, allowed });
+      expect({ reason, allowed: await isAllowed(ground.clients.user, sent, bucket, key) }).toEqual({ reason, allowed: !allowed });
+    }
+  });
+});
+
+describe('what this server refuses to attach', () => {
+  it('is what is known', async (context) => {
+    needServer(context);
+    for (const { reason, kind, statement } of refusals(ground.names.bucket)) {
+      const text = policyText(statement);
+      policyOf(text, kind);
+      const attached = kind === 'user' ? ground.attach(text, undefined) : ground.attach(NOTHING, text);
+      await expect(attached, reason).rejects.toThrow();
+    }
+  });
+});
+
+describe.each(TASKS)('the policy of %s', (task) => {
+  it('is accepted, and does what is said of it', async (context) => {
+    needServer(context);
+    const { kind, effect } = RIGHTS[task];
+    const { bucket, otherProject } = ground.names;
+    const text = textFor(task, { bucket, prefix: 'team-a/', project: otherProject, user: '' });
+    // Beside a Deny the user has every right.
+    const { Statement } = JSON.parse(text) as { Statement: object[] };
+    const userPolicy = policyText(...(effect === 'Deny' ? [ALL] : []), ...(kind === 'user' ? Statement : [UNRELATED]));
+    const one: Case = { userPolicy, bucketPolicy: kind === 'bucket' ? text : undefined, asked: [] };
+    await ground.attach(one.userPolicy ?? NOTHING, one.bucketPolicy);
+    for (const [who, name, key, allowed] of CLAIMS[task]) {
+      expect({ who, name, key, allowed: await ask({ who, name, key }, one) }).toEqual({ who, name, key, allowed });
+    }
+  });
+});

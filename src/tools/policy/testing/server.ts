@@ -1,0 +1,141 @@
+/** Asks a real S3 server what the core predicts. Node only. */
+import { IAM } from '@aws-sdk/client-iam';
+import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
+import { clientFor, type Address, type Keys } from '../../../s3/client';
+import type { Who } from '../core/decide';
+import { KEYS, type Names } from './generate';
+
+type Send = (s3: S3, Bucket: string, Key: string) => Promise<unknown>;
+
+/** A key beside another one, for what would change that. */
+const spare = (key: string): string => key.replace('plan', 'spare');
+
+/** Requests that leave the objects of the ground as they are. */
+const SENDS: Readonly<Record<string, Send>> = {
+  ListObjectsV2: (s3, Bucket, Prefix) => s3.listObjectsV2({ Bucket, ...(Prefix !== '' && { Prefix }) }),
+  ListEmptyPrefix: (s3, Bucket) => s3.listObjectsV2({ Bucket, Prefix: '' }),
+  ListObjectVersions: (s3, Bucket, Prefix) => s3.listObjectVersions({ Bucket, ...(Prefix !== '' && { Prefix }) }),
+  GetObject: async (s3, Bucket, Key) => (await s3.getObject({ Bucket, Key })).Body?.transformToString(),
+  GetObjectVersion: async (s3, Bucket, Key) => (await s3.getObject({ Bucket, Key, VersionId: 'null' })).Body?.transformToString(),
+  GetObjectTagging: (s3, Bucket, Key) => s3.getObjectTagging({ Bucket, Key }),
+  PutObjectTagging: (s3, Bucket, Key) => s3.putObjectTagging({ Bucket, Key, Tagging: { TagSet: [{ Key: 'tried', Value: 'yes' }] } }),
+  DeleteObjectTagging: (s3, Bucket, Key) => s3.deleteObjectTagging({ Bucket, Key }),
+  GetObjectAcl: (s3, Bucket, Key) => s3.getObjectAcl({ Bucket, Key }),
+  CopyObject: (s3, Bucket, Key) => s3.copyObject({ Bucket, Key: spare(Key), CopySource: `${Bucket}/${Key}` }),
+  PutObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x' }),
+  PutTaggedObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x', Tagging: 'tried=yes' }),
+  PutLockedObject: (s3, Bucket, Key) =>
+    s3.putObject({ Bucket, Key, Body: 'x', ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: new Date(Date.now() + 86_400_000) }),
+  PutHeldObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key, Body: 'x', ObjectLockLegalHoldStatus: 'ON' }),
+  PutSharedObject: (s3, Bucket, Key) => s3.putObject({ Bucket, Key: spare(Key), Body: 'x', ACL: 'private' }),
+  DeleteObject: (s3, Bucket, Key) => s3.deleteObject({ Bucket, Key: spare(Key) }),
+  DeleteObjectVersion: (s3, Bucket, Key) => s3.deleteObject({ Bucket, Key: spare(Key), VersionId: 'null' }),
+  DeleteObjects: (s3, Bucket, Key) => deleteMany(s3, Bucket, { Key: spare(Key), VersionId: 'null' }),
+  DeleteObjectsByKey: (s3, Bucket, Key) => deleteMany(s3, Bucket, { Key: spare(Key) }),
+  CreateMultipartUpload: (s3, Bucket, Key) => s3.createMultipartUpload({ Bucket, Key: spare(Key) }),
+  GetBucketVersioning: (s3, Bucket) => s3.getBucketVersioning({ Bucket }),
+  PutBucketVersioning: (s3, Bucket) => s3.putBucketVersioning({ Bucket, VersioningConfiguration: { Status: 'Suspended' } }),
+  PutBucketLifecycleConfiguration: (s3, Bucket) =>
+    s3.putBucketLifecycleConfiguration({
+      Bucket,
+      LifecycleConfiguration: { Rules: [{ ID: 'tried', Status: 'Disabled', Filter: { Prefix: 'tried/' }, Expiration: { Days: 9 } }] },
+    }),
+  PutBucketAcl: (s3, Bucket) => s3.putBucketAcl({ Bucket, ACL: 'private' }),
+  PutObjectLockConfiguration: (s3, Bucket) =>
+    s3.putObjectLockConfiguration({ Bucket, ObjectLockConfiguration: { ObjectLockEnabled: 'Enabled' } }),
+  PutObjectRetention: (s3, Bucket, Key) =>
+    s3.putObjectRetention({ Bucket, Key, Retention: { Mode: 'GOVERNANCE', RetainUntilDate: new Date(Date.now() + 86_400_000) } }),
+  PutObjectLegalHold: (s3, Bucket, Key) => s3.putObjectLegalHold({ Bucket, Key, LegalHold: { Status: 'ON' } }),
+  GetBucketAcl: (s3, Bucket) => s3.getBucketAcl({ Bucket }),
+  GetBucketLocation: (s3, Bucket) => s3.getBucketLocation({ Bucket }),
+  GetBucketLifecycleConfiguration: (s3, Bucket) => s3.getBucketLifecycleConfiguration({ Bucket }),
+  GetBucketPolicy: (s3, Bucket) => s3.getBucketPolicy({ Bucket }),
+  DeleteBucketPolicy: (s3, Bucket) => s3.deleteBucketPolicy({ Bucket }),
+  GetBucketCors: (s3, Bucket) => s3.getBucketCors({ Bucket }),
+  DeleteBucketCors: (s3, Bucket) => s3.deleteBucketCors({ Bucket }),
+  GetBucketTagging: (s3, Bucket) => s3.getBucketTagging({ Bucket }),
+  ListMultipartUploads: (s3, Bucket) => s3.listMultipartUploads({ Bucket }),
+};
+
+/** The operation answers 200 and says in its body what was refused. */
+async function deleteMany(s3: S3, Bucket: string, object: { readonly Key: string; readonly VersionId?: string }): Promise<void> {
+  const { Errors = [] } = await s3.deleteObjects({ Bucket, Delete: { Objects: [object] } });
+  if (Errors[0]?.Code === 'AccessDenied') throw new Refused();
+}
+
+class Refused extends Error {}
+
+const CHANGES = /^(?:Put(?:Tagged|Shared)?Object|CopyObject|CreateMultipartUpload|DeleteObject(?:Version|s|sByKey)?)$/;
+
+/** The key that a request names at the server. */
+export const sentKey = (name: string, key: string): string => (CHANGES.test(name) ? spare(key) : key);
+
+/** Whether a server lets a request through. Other errors than AccessDenied come after that decision. @throws when it does not answer */
+export async function isAllowed(s3: S3, name: string, bucket: string, key: string): Promise<boolean> {
+  const send = SENDS[name];
+  if (!send) throw new Error(`agreement: no request ${name}`);
+  try {
+    await send(s3, bucket, key);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    if (!(error instanceof S3ServiceException)) throw error;
+    return error.name !== 'AccessDenied';
+  }
+}
+
+/** Buckets with objects, and everybody who may ask, at a server. */
+export interface Ground {
+  readonly names: Names;
+  readonly clients: Readonly<Record<Who, S3>>;
+  /** Name of the user of the other project. */
+  readonly visitor: string;
+  /** Gives the users of both projects one policy and no other, and the bucket its own or none. @throws when one is refused */
+  readonly attach: (userPolicy: string, bucketPolicy: string | undefined) => Promise<void>;
+}
+
+/** A client of the IAM API at the endpoint of the S3 server. */
+const iamFor = ({ endpoint, region }: Address, { accessKeyId, secretAccessKey }: Keys): IAM =>
+  new IAM({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
+
+/** A user without rights in the project of a root user. */
+async function makeUser(iam: IAM, UserName: string): Promise<Keys> {
+  await iam.createUser({ UserName });
+  const { AccessKey } = await iam.createAccessKey({ UserName });
+  return { accessKeyId: AccessKey?.AccessKeyId ?? '', secretAccessKey: AccessKey?.SecretAccessKey ?? '' };
+}
+
+interface Parties {
+  readonly reader: Identity;
+  readonly other: Identity;
+  readonly user: Identity;
+}
+type Identity = Keys & { readonly id: string };
+
+/** Makes the ground of the check, on a server that is thrown away. */
+export async function makeGround(server: Address, { reader, other, user }: Parties): Promise<Ground> {
+  const [own, partner] = [iamFor(server, reader), iamFor(server, other)];
+  const visitor = 'agreement-visitor';
+  const root = clientFor(server, reader);
+  const names = { bucket: 'agreement-bucket', otherBucket: 'agreement-other', project: reader.id, otherProject: other.id, user: user.id };
+  const clients = {
+    root,
+    user: clientFor(server, user),
+    partner: clientFor(server, other),
+    'partner-user': clientFor(server, await makeUser(partner, visitor)),
+    anyone: clientFor(server, undefined),
+  };
+  for (const Bucket of [names.bucket, names.otherBucket]) {
+    await root.createBucket({ Bucket });
+    for (const Key of KEYS) await root.putObject({ Bucket, Key, Body: 'before' });
+  }
+  const attach = async (PolicyDocument: string, Policy: string | undefined): Promise<void> => {
+    const PolicyName = 'agreement';
+    await own.putUserPolicy({ UserName: user.id, PolicyName, PolicyDocument });
+    await partner.putUserPolicy({ UserName: visitor, PolicyName, PolicyDocument });
+    await (Policy === undefined
+      ? root.deleteBucketPolicy({ Bucket: names.bucket })
+      : root.putBucketPolicy({ Bucket: names.bucket, Policy }));
+  };
+  return { names, clients, visitor, attach };
+}

@@ -1,0 +1,79 @@
+/** Reads the interface texts of a language: the site's own, the framework's, and those of the configuration. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
+import { loadWords, type Messages } from '../../content';
+import { inFile, type Diagnostic, type Problem } from '../../lib/diagnostic';
+import { i18n } from '../../site/locales';
+import { codeMessages, interfaceProblems } from './interface';
+import { saidIds } from './said';
+
+const require = createRequire(path.join(process.cwd(), 'package.json'));
+
+/** Messages of the framework's theme that no page of this site can show. */
+const NOT_SHOWN =
+  /^theme\.(?:blog|tags|docs\.tagDocListPageTitle|docs\.DocCard|docs\.versions|CodeBlock|SearchBar\.seeAllOutsideContext|PwaReloadPopup|Playground|unlistedContent)/;
+
+/** Texts of DocSearch 3, which are English in the library and have the ids of the framework's search theme in other languages. */
+const DOCSEARCH = /^theme\.SearchModal\.(?:searchBox\.(?:reset|cancel)|startScreen\.\w+Search|footer\.(?!backTo|submit))/;
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @param locale `base` for the texts in English */
+function frameworkMessages(locale: string, theme = 'common', isShown = (id: string): boolean => !NOT_SHOWN.test(id)): Messages {
+  const folder = path.dirname(require.resolve('@docusaurus/theme-translations/package.json'));
+  const messages = json(path.join(folder, 'locales', locale, `theme-${theme}.json`)) as Messages;
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.endsWith('___DESCRIPTION') && isShown(id)));
+}
+
+/** The texts that the site's own components have beside their ids; for an id alone the extraction gives the id. */
+async function textsInSource(siteDir: string): Promise<Messages> {
+  const files = readdirSync(path.join(siteDir, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|check)\.|\.d\.ts$/.test(file))
+    .map((file) => path.join(siteDir, 'src', file))
+    .filter((file) => readFileSync(file, 'utf8').includes('@docusaurus/Translate'));
+  const found = await extractAllSourceCodeFileTranslations(files, getBabelOptions({ isServer: true }));
+  return Object.fromEntries(found.flatMap(({ translations }) => Object.entries(translations).map(([id, { message }]) => [id, message])));
+}
+
+/** Where the texts of components stand. */
+const files = (locale: string): string => `i18n/${locale}/code.json or tools/*.json`;
+
+const unused = (texts: Messages, known: Messages): Problem[] =>
+  Object.keys(texts)
+    .filter((id) => known[id] === undefined && !NOT_SHOWN.test(id))
+    .map((id) => ({ message: `"${id}" is used nowhere`, hint: 'remove it' }));
+
+/** Texts of components in the default language: one for every id that has none beside it, and no other. */
+export async function originalDiagnostics(siteDir: string): Promise<Diagnostic[]> {
+  const texts = codeMessages(siteDir, i18n.defaultLocale);
+  const named = Object.fromEntries([
+    ...Object.entries(await textsInSource(siteDir)).filter(([id, message]) => id === message),
+    ...saidIds(siteDir).map((id) => [id, id] as const),
+  ]);
+  const missing = Object.keys(named).filter((id) => texts[id] === undefined);
+  return inFile(files(i18n.defaultLocale), [
+    ...missing.map((id) => ({ message: `no text "${id}"`, hint: 'write it, with a description for the translator' })),
+    ...unused(texts, named),
+  ]);
+}
+
+/** Texts of components, the site's and the framework's. */
+export async function codeDiagnostics(siteDir: string, locale: string): Promise<Diagnostic[]> {
+  const own = codeMessages(siteDir, locale);
+  const docSearch = frameworkMessages('base', 'search-algolia', (id) => DOCSEARCH.test(id));
+  const site = { ...(await textsInSource(siteDir)), ...codeMessages(siteDir, i18n.defaultLocale) };
+  const original = { ...frameworkMessages('base'), ...docSearch, ...site };
+  return inFile(files(locale), [
+    ...interfaceProblems(original, { ...frameworkMessages(locale), ...own }, loadWords(locale, siteDir).sameAsOriginal.code),
+    ...unused(own, original),
+  ]);
+}
+
+/** Texts of the configuration: navbar, footer. */
+export function siteDiagnostics(siteDir: string, locale: string): Diagnostic[] {
+  const messages = (name: string): Messages => json(path.join(siteDir, 'i18n', name, 'site.json')) as Messages;
+  const { site } = loadWords(locale, siteDir).sameAsOriginal;
+  return inFile(`i18n/${locale}/site.json`, interfaceProblems(messages(i18n.defaultLocale), messages(locale), site));
+}
