@@ -4,7 +4,7 @@ import { inOrder } from './plugin';
 
 /** As the framework does it: all at once. */
 async function build(plugins: ReturnType<typeof inOrder>): Promise<void> {
-  const made = plugins.map((make) => make({} as LoadContext));
+  const made = plugins.map(([make]) => make({} as LoadContext));
   await Promise.all(made.map(async (plugin) => plugin.postBuild?.({} as Parameters<NonNullable<Plugin['postBuild']>>[0])));
 }
 

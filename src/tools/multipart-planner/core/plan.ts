@@ -14,7 +14,7 @@ export interface Upload {
   readonly parallel: number;
 }
 
-export type PlanNote =
+type PlanNote =
   /** The wanted size gives more parts than there can be. */
   | 'raised'
   /** One part: a single PUT does the same with one request. */

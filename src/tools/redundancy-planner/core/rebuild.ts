@@ -22,7 +22,7 @@ export interface Speeds {
 }
 
 /** What a rebuild waits for. */
-export type Limit = 'source' | 'network' | 'target';
+type Limit = 'source' | 'network' | 'target';
 
 export interface Rebuild {
   /** TB that travel. */
