@@ -15,7 +15,7 @@ interface FormProps extends Wrong {
 
 /** All fields, each with what is wrong with it. */
 export function Form({ texts, faults, mismatches, problems, onChange }: FormProps): ReactNode {
-  const messages = Object.fromEntries([
+  const messages = Object.fromEntries<readonly string[]>([
     ...Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]] as const),
     ...problems.map(({ field }) => [field, problems.filter((problem) => problem.field === field).map(problemText)] as const),
   ]);
