@@ -44,7 +44,7 @@ describe('countTests', () => {
 describe('stagesOf', () => {
   it.each<[what: string, wanted: string[], stages: string[][]]>([
     ['two names, in the order of the stages', ['html', 'pages'], [['pages'], ['html']]],
-    ['a group', ['lint'], [['prettier', 'eslint', 'knip']]],
+    ['a group', ['lint'], [['prettier', 'eslint', 'knip', 'budget']]],
     ['what runs at night, when it is named', ['again', 'hosts', 'reproducible'], [['again'], ['hosts'], ['reproducible']]],
   ])('takes %s', (_case, wanted, stages) => {
     expect(stagesOf(wanted)).toEqual(stages);

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   prettier: ['npx', '--no-install', 'prettier', '--check', '.'],
   eslint: ['npx', '--no-install', 'eslint', '--max-warnings', '0', '.'],
   knip: ['npx', '--no-install', 'knip'],
+  budget: ['npx', '--no-install', 'tsx', 'scripts/budget.ts'],
   build: ['npm', 'run', '--silent', 'build'],
   again: ['npx', '--no-install', 'tsx', 'scripts/build-again.ts'],
   brand: ['npx', '--no-install', 'tsx', 'scripts/build-other-brand.ts'],
@@ -31,7 +32,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Names in one stage run side by side, so that both cores of a small machine have work. */
 const STAGES: readonly (readonly string[])[] = [
-  ['typecheck', 'prettier', 'eslint', 'knip', 'unit', 'pages', 'translation', 'start'],
+  ['typecheck', 'prettier', 'eslint', 'knip', 'budget', 'unit', 'pages', 'translation', 'start'],
   ['build', 'again', 'brand', 'snippets', 'conformance'],
   // After those before it, which keep both cores busy.
   ['configs', 'hosts'],
@@ -45,7 +46,7 @@ const STAGES: readonly (readonly string[])[] = [
 const NIGHTLY = ['again', 'hosts', 'reproducible'];
 
 /** Names that stand for several: `lint` for `npm run lint`, `all` for the workflow that runs at night. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = { lint: ['prettier', 'eslint', 'knip'], all: STAGES.flat() };
+const GROUPS: Readonly<Record<string, readonly string[]>> = { lint: ['prettier', 'eslint', 'knip', 'budget'], all: STAGES.flat() };
 
 /** Everything that can be named. */
 export const NAMES: readonly string[] = [...STAGES.flat(), ...Object.keys(GROUPS)];
