@@ -7,7 +7,7 @@ interface HeadBrand {
   colors: { dark: { background: string } };
 }
 
-/** Path of the text typeface below the base URL; static/fonts/README.md says how it is made. */
+/** Path of the text typeface below the base URL; scripts/fonts/README.md says how it is made. */
 export const TEXT_FONT = 'fonts/schibsted-grotesk-western.woff2';
 
 /**
