@@ -1,5 +1,5 @@
 /** `scripts/deploy.sh` against a real S3 server: ended at each of its steps, beside the objects of others, and with mistakes. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   bucket,
   deploy,
@@ -115,6 +115,26 @@ describe('a deploy that is ended', () => {
     for (const [name, content] of Object.entries(second.files).filter(([name]) => name.endsWith('.html')))
       expect(await text(`two/${name}`)).toBe(content);
   });
+
+  it('by a second one while it deletes does not count as done', async () => {
+    const [old, fresh] = [site('late', 1), site('late', 2)];
+    await run(old);
+    const THEN = `scripts/deploy.sh ${old.args.join(' ')} || exit 9`;
+    const { status, output } = await deploy(fresh.args, { AT: 1, CALLS: ' delete ', THEN });
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('another deploy to') as string });
+    await run(old);
+    expect(await paths(old)).toEqual(expect.arrayContaining(Object.keys(old.files)));
+  });
+
+  it('while it deletes leaves no page without its files', async () => {
+    const [old, fresh] = [site('less', 1), site('less', 2)];
+    await run(old);
+    await deploy([...fresh.args, '--grace-days', '0'], { AT: 1, CALLS: ' delete ', THEN: KILL });
+    if ((await paths(old)).includes('guides/only-1/index.html'))
+      expect(await paths(old)).toEqual(expect.arrayContaining(['assets/js/main.11111111.js', 'assets/css/styles.11111111.css']));
+    await deploy([...fresh.args, '--grace-days', '0'], { AT: 2, CALLS: ' delete ', THEN: KILL });
+    expect(await paths(old)).not.toContain('guides/only-1/index.html');
+  });
 });
 
 describe('what only earlier versions need', () => {
@@ -200,11 +220,32 @@ describe('a mistake', () => {
     ['removal of a whole bucket', () => ['--to', `s3://${bucket}`, '--remove'], 2, 'expected a prefix'],
     ['an unknown option', ({ args }) => [...args, '--dryrun'], 2, '--dryrun: no such option'],
     ['keys in the address', () => ['--to', 's3://key:secret@bucket'], 2, 'without keys'],
+    ['keys in the place of an option', () => ['s3://key:secret@bucket'], 2, 's3: no such option'],
   ])('changes nothing: %s', async ([, change, status, says]) => {
-    expect(await deploy(change(site('mistake', 1)))).toEqual({ status, output: expect.stringContaining(says) as string });
+    const { output, ...end } = await deploy(change(site('mistake', 1)));
+    expect({ ...end, output }).toEqual({ status, output: expect.stringContaining(says) as string });
+    expect(output).not.toContain('secret');
     expect(await keys('mistake')).toEqual([]);
     expect((await s3.listBuckets({})).Buckets?.map(({ Name }) => Name)).not.toContain('there-is-none');
   });
+});
+
+it('a build without one of its languages deletes no page, unless that is what is wanted', async () => {
+  const whole = site('half', 1, { 'it/a/index.html': 'a', 'it/b/index.html': 'b' });
+  await run(whole);
+  const half = site('half', 1);
+  expect(await deploy(half.args)).toEqual({ status: 1, output: expect.stringContaining('2 of 9 pages would be deleted') as string });
+  expect(await paths(whole)).toEqual(Object.keys(whole.files).sort());
+  await run(half, '--adopt');
+  expect(await paths(whole)).toEqual(Object.keys(half.files).sort());
+});
+
+it('a filter of rclone in the environment leaves nothing out', async () => {
+  vi.stubEnv('RCLONE_MAX_DEPTH', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const whole = site('filter', 1);
+  await run(whole);
+  expect(await paths(whole)).toEqual(Object.keys(whole.files).sort());
 });
 
 it('a dry run makes no change and lists those that the deploy then makes, also of headers', async () => {

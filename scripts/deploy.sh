@@ -13,12 +13,13 @@ USAGE='npm run deploy -- --to s3://bucket[/prefix] [--endpoint URL] [--dry-run |
   --from FOLDER      the built site (default: build)
   --path PATH        path that the site was built for, if it is not the prefix, as behind a CDN: /docs/
   --grace-days DAYS  how long files stay that only earlier versions need (default: 7)
-  --adopt            overwrite objects that no earlier deploy has written, and upload unchanged files again
+  --adopt            overwrite objects that no earlier deploy has written, upload unchanged files again, and delete
+                     more than a fifth of the pages
   --remove           delete everything that deploys have written below the prefix, such as a preview
   --dry-run          list every change without making it
 
 Keys come from the environment or a profile, as for the AWS CLI: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.
-Variables of rclone, such as RCLONE_TRANSFERS and RCLONE_BWLIMIT, apply too.
+Of the variables of rclone, those for transfers, limits of bandwidth, time-outs, retries and S3 apply too.
 Exit status: 0 done, 1 failed, 2 wrong arguments, 130 stopped by a signal. Whatever happens, every page is whole.'
 
 say() { echo "deploy: $*"; }
@@ -72,6 +73,8 @@ classify() { # PATH new|changed
   esac
 }
 
+# Bash reads a script while it runs it. A block is read whole, so that a change of the file cannot reach a deploy under way.
+{
 to='' endpoint=${AWS_ENDPOINT_URL:-} region=${AWS_REGION:-${AWS_DEFAULT_REGION:-}} from=build path='' days=7 adopt='' remove='' dry=''
 while [ $# -gt 0 ]; do
   case $1 in
@@ -94,7 +97,7 @@ while [ $# -gt 0 ]; do
       echo "$USAGE"
       exit
       ;;
-    *) refuse "$1: no such option" ;;
+    *) refuse "${1%%[=:]*}: no such option" ;; # a key could stand behind it
   esac
   shift
 done
@@ -111,12 +114,23 @@ target=deploy:$bucket/${prefix:+$prefix/}
 [ -z "$remove" ] || [ "$prefix" ] || refuse '--remove: expected a prefix, s3://bucket/prefix'
 command -v rclone >/dev/null || fail 'rclone is missing: install version 1.60 or later, for example with apt-get install rclone'
 
+# Filters and limits of rclone would publish a part of the site, and its progress would stand in the listings.
+for name in "${!RCLONE_@}"; do
+  case $name in
+    RCLONE_TRANSFERS | RCLONE_CHECKERS | RCLONE_BWLIMIT* | RCLONE_TPSLIMIT* | RCLONE_*TIMEOUT | RCLONE_*RETRIES* | RCLONE_CA_CERT | RCLONE_S3_*) ;;
+    *) unset "$name" ;;
+  esac
+done
 export RCLONE_CONFIG_DEPLOY_TYPE=s3 RCLONE_CONFIG_DEPLOY_ENV_AUTH=true RCLONE_CONFIG_DEPLOY_REGION=$region
 export RCLONE_CONFIG_DEPLOY_ENDPOINT=$endpoint RCLONE_CONFIG_DEPLOY_PROVIDER=Other RCLONE_TRANSFERS=${RCLONE_TRANSFERS:-8}
 export RCLONE_LOW_LEVEL_RETRIES=${RCLONE_LOW_LEVEL_RETRIES:-3}
 [ "$endpoint" ] || export RCLONE_CONFIG_DEPLOY_PROVIDER=AWS
 # A bucket with a mistyped name must not be created.
 export RCLONE_CONFIG_DEPLOY_NO_CHECK_BUCKET=true
+# After an upload rclone would ask for the object, and delete what it finds if another deploy has replaced it in the meantime.
+export RCLONE_CONFIG_DEPLOY_NO_HEAD=true
+# Two names may differ in the form of a letter only.
+export RCLONE_NO_UNICODE_NORMALIZATION=true
 # rclone 1.60 fails while this variable is set, and has another one for the same.
 [ -z "${AWS_CA_BUNDLE:-}" ] || export RCLONE_CA_CERT=${RCLONE_CA_CERT:-$AWS_CA_BUNDLE}
 unset AWS_CA_BUNDLE
@@ -148,10 +162,10 @@ if [ -z "$remove" ]; then
   for page in index.html 404.html; do
     [ -f "$from/$page" ] || fail "$from/$page is missing. Build the site first: npm run build"
   done
-  odd=$(find "$from/" ! -type d ! -type f -o -name '*[[:cntrl:]]*' -o -path "$from/.deploy")
+  odd=$(cd "$from" && find . ! -type d ! -type f -o -name '*[[:cntrl:]]*' -o -path ./.deploy)
   [ -z "$odd" ] || fail "${odd%%$'\n'*}: links, names with control characters and .deploy are not published. Remove it."
   base=/
-  [[ ! $(<"$from/index.html") =~ (src|href)=\"?(/([A-Za-z0-9_-]+/)*)assets/ ]] || base=${BASH_REMATCH[2]}
+  [[ ! $(<"$from/index.html") =~ (src|href)=\"?(/([A-Za-z0-9_.-]+/)*)assets/ ]] || base=${BASH_REMATCH[2]}
   path=${path:-/${prefix:+$prefix/}}
   [ "$base" = "$path" ] || fail "$from was built for the path $base, and $to is $path. Build it with this baseUrl in the brand file," \
     "or say where readers find it: --path $base"
@@ -186,6 +200,8 @@ since() {
 
 rules=$(cksum <"${BASH_SOURCE[0]}")
 rules=${rules%% *}
+# Until a deploy without --adopt is done, the next one uploads all files again: of this one some may be missing.
+[ -z "$adopt" ] || rules=0
 now=$(date +%s)
 record=$now-$RANDOM$RANDOM-$rules
 cp "$work/now-names" "$work/releases/.deploy/$record"
@@ -233,14 +249,19 @@ if [ "$dry" ]; then
   exit
 fi
 
+# A build that ended half-way may lack a whole language.
+pages() { sed -nE '/\.(html|md)$/p' "$1" | count /dev/stdin; }
+[ "$remove$adopt" ] || [ $(($(pages "$work/gone") * 5)) -le "$(pages "$work/there-names")" ] ||
+  fail "$(pages "$work/gone") of $(pages "$work/there-names") pages would be deleted. Is $from whole? Look at the dry run; if it is right, add --adopt."
 began='Every page is whole; run the same command again to go on.'
 # Two at once would delete each other's files: the one that began first stops here. So does one that gets an empty answer for a
 # listing, before it has written any file.
 alone() {
   rc lsf --files-only "$target.deploy/" | sed -nE "/^$RECORD$/p" | sort >"$work/found"
-  cmp -s "$work/found" "$work/expected" || fail "another deploy to $to has begun, or its records were removed."
+  cmp -s "$work/found" "${1:-$work/expected}" || fail "another deploy to $to has begun, or its records were removed."
 }
 if [ -z "$remove" ]; then
+  alone "$work/records"
   # Before any file, so that whatever ends this deploy, the next one knows its files.
   rc copyto --header-upload 'Cache-Control: no-store' "$work/now-names" "$target.deploy/$record"
   for pass in "$work"/pass/*; do
@@ -259,14 +280,19 @@ if [ -z "$remove" ]; then
   alone
 fi
 remove_all() { [ ! -s "$1" ] || rc delete --files-from-raw "$1" "$target"; }
+# Pages first: none may stay whose files are gone.
+sed -nE '/\.(html|md)$/p' "$work/gone" >"$work/gone-pages"
+remove_all "$work/gone-pages"
 remove_all "$work/gone"
+[ "$remove" ] || alone
 if [ -z "$remove" ]; then
   : >"$work/done"
   rc copyto --header-upload 'Cache-Control: no-store' "$work/done" "$target.deploy/$record.done"
 fi
 # Records that no later deploy needs.
 [ -z "$remove" ] || : >"$work/kept-records"
-awk -v kept="$work/kept-records" 'BEGIN { while ((getline name <kept) > 0) keep[name] }
-  { name = $0; sub(/\.done$/, "", name) } !(name in keep) { print ".deploy/" $0 }' "$work/records" >"$work/past"
+{ cat "$work/kept-records" && sed 's/$/.done/' "$work/kept-records"; } | sort | comm -23 "$work/records" - | sed 's|^|.deploy/|' >"$work/past"
 remove_all "$work/past"
 say "done: $(counts)"
+exit
+}
