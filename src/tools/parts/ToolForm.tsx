@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Texts } from './address';
 import { Field } from './Field';
+import { Folded } from './Folded';
 import { optionOf, type AnyField, type FaultsOf, type Fields, type NameOf, type TextIdOf } from './form';
 import { SelectField } from './SelectField';
 import styles from './styles.module.css';
@@ -61,9 +62,14 @@ export function ToolForm<Form extends Fields>({ children, ...props }: FormProps<
         const title = say(`group.${group}` as TextIdOf<Form>);
         const shown = members.map(([name]) => <FormField key={name} {...props} name={name} />);
         return members.some(([, { isFolded }]) => isFolded) ? (
-          <FoldedGroup key={group} title={title} isUsed={members.some(([name, { first }]) => texts[name as NameOf<Form>] !== first)}>
-            {shown}
-          </FoldedGroup>
+          <Folded
+            key={group}
+            className={styles.folded}
+            title={title}
+            isUsed={members.some(([name, { first }]) => texts[name as NameOf<Form>] !== first)}
+          >
+            <fieldset aria-label={title}>{shown}</fieldset>
+          </Folded>
         ) : (
           <fieldset key={group}>
             <legend>{title}</legend>
@@ -72,24 +78,5 @@ export function ToolForm<Form extends Fields>({ children, ...props }: FormProps<
         );
       })}
     </form>
-  );
-}
-
-interface FoldedGroupProps {
-  readonly title: string;
-  /** Whether a field in it was changed: then it is open, and stays so when the value is changed back. */
-  readonly isUsed: boolean;
-  readonly children: ReactNode;
-}
-
-/** A group whose examples the first answer can take. */
-function FoldedGroup({ title, isUsed, children }: FoldedGroupProps): ReactNode {
-  const [isOpen, setOpen] = useState(isUsed);
-  if (isUsed && !isOpen) setOpen(true);
-  return (
-    <details className={styles.folded} open={isOpen || undefined}>
-      <summary>{title}</summary>
-      <fieldset aria-label={title}>{children}</fieldset>
-    </details>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import words from '@generated/tools/default/presigned-url.json';
 import { storedValues } from '../../page/reader-values/store';
 import { useBrand } from '../../ui/use-brand';
 import { addTexts } from '../parts/add-texts';
+import { ToolSection, type LoadedToolProps } from '../parts/Tool';
 import { Form } from './form/Form';
 import { explain } from './core/explain';
 import type { Service } from './core/target';
@@ -35,27 +36,18 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-interface ExplainerProps {
-  /** Whether the reader asked for the tool and goes on in it. */
-  readonly takesFocus: boolean;
-}
-
 /** The explainer: a pasted link and what it says, and the comparison of what two sides have signed. All of it stays in memory. */
-export default function Explainer({ takesFocus }: ExplainerProps): ReactNode {
+export default function Explainer({ takesFocus }: LoadedToolProps): ReactNode {
   const [text, setText] = useState('');
   const service = useService();
   const isEmpty = text.trim() === '';
   const now = useNow(!isEmpty);
   const explanation = isEmpty ? undefined : explain(text, service, now);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) section.current?.querySelector('textarea')?.focus();
-  }, [takesFocus]);
   return (
-    <section ref={section} aria-label={say('presigned.tool')}>
+    <ToolSection name={say('presigned.tool')} takesFocus={takesFocus}>
       <Form text={text} explanation={explanation} onChange={setText} onExample={() => setText(exampleLink(service, Date.now()))} />
       {explanation?.link && <Results link={explanation.link} findings={explanation.findings} now={now} />}
       <Comparison />
-    </section>
+    </ToolSection>
   );
 }

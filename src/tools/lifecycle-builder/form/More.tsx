@@ -1,21 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Folded } from '../../parts/Folded';
 import styles from '../styles.module.css';
 
-interface MoreProps {
-  readonly title: string;
-  /** Whether a field in it holds something: then it is open, and stays so when the field is emptied. */
-  readonly isUsed: boolean;
-  readonly children: ReactNode;
-}
-
-/** Fields that few readers need, folded. */
-export function More({ title, isUsed, children }: MoreProps): ReactNode {
-  const [isOpen, setOpen] = useState(isUsed);
-  if (isUsed && !isOpen) setOpen(true);
+/** Fields of a rule or of the object that few readers need. */
+export function More({ children, ...props }: Omit<ComponentProps<typeof Folded>, 'className'>): ReactNode {
   return (
-    <details className={styles.more} open={isOpen || undefined}>
-      <summary>{title}</summary>
+    <Folded {...props} className={styles.more}>
       <div className={styles.fields}>{children}</div>
-    </details>
+    </Folded>
   );
 }
