@@ -2,10 +2,10 @@
  * Part of `npm run lint`: counts the lines of code of each module, and compares them with `budget.yaml`. Tests, checks, their
  * helpers (`testing/`), fixtures and the benchmark do not count.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { workingFiles } from './copy-tree';
 
 /** The file with the number of lines that each module may have. */
 const FILE = 'budget.yaml';
@@ -42,15 +42,10 @@ export function overruns(budget: Readonly<Record<string, number>>, files: Readon
   return problems;
 }
 
-/** Lines of each file that counts. */
-function countedFiles(): Map<string, number> {
-  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\0');
-  const files = names.filter((file) => COUNTED.test(file) && !NOT_COUNTED.test(file) && existsSync(file));
-  return new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]));
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const problems = overruns(parse(readFileSync(FILE, 'utf8')) as Record<string, number>, countedFiles());
+  const files = workingFiles('.').filter((file) => COUNTED.test(file) && !NOT_COUNTED.test(file));
+  const lines = new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]));
+  const problems = overruns(parse(readFileSync(FILE, 'utf8')) as Record<string, number>, lines);
   for (const problem of problems) console.error(`budget: ${problem}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -14,10 +14,15 @@ export function commitAll(copy: string): void {
   git(copy, ...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Copy');
 }
 
-/** Copies the files of a working tree into a folder, those not yet committed included, those that git ignores not. */
+/** Files of a working tree, those not yet committed included, those that git ignores not. */
+export const workingFiles = (root: string): string[] =>
+  git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
+
+/** Copies the files of a working tree into a folder. */
 export function copyFiles(root: string, copy: string): void {
-  for (const file of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean)) {
-    if (!existsSync(path.join(root, file))) continue;
+  for (const file of workingFiles(root)) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(copy, file));
   }
