@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { findAll, findOne, textContent } from 'domutils';
-import { classed, linked, named, type ElementTest } from '../content';
+import { classed, elementsIn, linked, named, type ElementTest } from '../content';
 
 interface Crumb {
   readonly name: string;
@@ -25,11 +25,12 @@ export interface PageFacts {
 }
 
 const isCanonical = linked('canonical');
+const isPage = named('html');
 const isCrumb = classed('breadcrumbs__item');
 const isChange = classed('theme-last-updated');
 
 /** A `<meta>` with this value of an attribute. */
-const isMeta =
+export const isMeta =
   (attribute: 'name' | 'property', value: string): ElementTest =>
   ({ name, attribs }) =>
     name === 'meta' && attribs[attribute] === value;
@@ -50,11 +51,12 @@ function crumbsOf(page: AnyNode[]): Crumb[] {
  */
 export function factsOf($: CheerioAPI, site: string): PageFacts | undefined {
   const page = $.root().toArray();
-  const valueOf = (test: ElementTest, attribute: string): string | undefined => findOne(test, page)?.attribs[attribute];
+  const head = elementsIn('head', page);
+  const valueOf = (test: ElementTest, attribute: string): string | undefined => head.find(test)?.attribs[attribute];
   const url = valueOf(isCanonical, 'href');
   const title = valueOf(isMeta('property', 'og:title'), 'content');
   const description = valueOf(isMeta('name', 'description'), 'content');
-  const language = valueOf(named('html'), 'lang');
+  const language = findOne(isPage, page)?.attribs.lang;
   if (url === undefined || title === undefined || description === undefined || language === undefined) return undefined;
   const modified = findOne(named('time'), findOne(isChange, page)?.children ?? [])?.attribs.datetime;
   return {

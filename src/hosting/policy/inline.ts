@@ -1,7 +1,7 @@
 /** What of a page stands in it and a policy must name: the texts of scripts and styles. */
 import type { CheerioAPI } from 'cheerio';
 import { findAll, textContent } from 'domutils';
-import type { ElementTest } from '../../content';
+import { named, type ElementTest } from '../../content';
 
 export interface Inline {
   readonly scripts: readonly string[];
@@ -13,7 +13,6 @@ const FORBIDDEN = /^(?:style|on[a-z]+)$/;
 /** Whether a browser runs it: other types hold data. */
 const isCode: ElementTest = ({ name, attribs }) =>
   name === 'script' && attribs.src === undefined && ['', 'module', 'text/javascript'].includes(attribs.type ?? '');
-const isStyle: ElementTest = ({ name }) => name === 'style';
 
 /**
  * Data that a component has put into the head of the page by `<Head>`. The framework writes its text as it is, so the title of a
@@ -39,5 +38,5 @@ export function inlineOf($: CheerioAPI): Inline {
         `found <script data-rh type="${element.attribs.type}">; expected none, because a text in it could end it: write data as src/share does`,
       );
   }
-  return { scripts: elements.filter(isCode).map(textContent), styles: elements.filter(isStyle).map(textContent) };
+  return { scripts: elements.filter(isCode).map(textContent), styles: elements.filter(named('style')).map(textContent) };
 }

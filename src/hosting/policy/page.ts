@@ -1,10 +1,14 @@
 /** The policy in a page: as `<meta>`, so that it holds on hosts that send no headers, too. */
 import type { CheerioAPI } from 'cheerio';
+import { elementsIn, type ElementTest } from '../../content';
 import type { BrandHosts } from './hosts';
 import { inlineOf } from './inline';
 import { parsePolicy, policyOf, policyText, type Policy } from './policy';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+
+/** It stands first, because a browser looks for it in the first bytes. */
+const isEncoding: ElementTest = ({ name, attribs }) => name === 'meta' && attribs.charset?.toLowerCase() === 'utf-8';
 
 /**
  * Gives a page its policy, which holds for all that follows it.
@@ -13,12 +17,12 @@ const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
  * @throws Error naming the page where it has what no policy allows
  */
 export function addPolicy($: CheerioAPI, name: string, brand: BrandHosts): void {
-  // It stands first, because a browser looks for it in the first bytes.
-  const encoding = $('head > meta[charset="utf-8" i]');
-  if (encoding.length !== 1) throw new Error(`${name}: expected one <meta charset="utf-8"> in the head, after which the policy stands`);
+  const [encoding, ...others] = elementsIn('head', $.root().toArray()).filter(isEncoding);
+  if (!encoding || others.length > 0)
+    throw new Error(`${name}: expected one <meta charset="utf-8"> in the head, after which the policy stands`);
   try {
     const policy = policyText(policyOf(inlineOf($), brand));
-    encoding.after($('<meta http-equiv="Content-Security-Policy">').attr('content', policy));
+    $(encoding).after($('<meta http-equiv="Content-Security-Policy">').attr('content', policy));
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
