@@ -34,7 +34,7 @@ refuse() {
 
 # Sets the phase and the headers of an upload. In the order of the phases every page that a reader can get finds what it needs:
 # first what pages load, then pages that no page links to yet, then the pages that link to them, and last what lists pages and
-# files for programs. The headers are those that web servers send (src/lib/file-headers.ts); scripts/deploy.check.ts compares both.
+# files for programs. The headers are those that web servers send (src/lib/file-headers.ts); scripts/website/ compares both.
 classify() { # PATH new|changed
   encoding=''
   if [[ $1 =~ (^|/)assets/ || $1 =~ \.[0-9a-f]{8,}\.[A-Za-z0-9_]+$ ]]; then
@@ -97,12 +97,12 @@ while [ $# -gt 0 ]; do
       echo "$USAGE"
       exit
       ;;
-    *) refuse "${1%%[=:]*}: no such option" ;; # a key could stand behind it
+    *) refuse "${1%%[=:]*}: no such option" ;; # the rest could contain a key
   esac
   shift
 done
 
-# Not shown, because a key could stand in it.
+# The message doesn't repeat the address, because it could contain a key.
 [[ $to =~ ^s3://([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*)/?$ ]] ||
   refuse '--to: expected s3://bucket or s3://bucket/prefix, of letters, digits, points, hyphens and underscores, without keys'
 bucket=${BASH_REMATCH[1]} prefix=${BASH_REMATCH[2]#/} from=${from%/}
@@ -114,7 +114,7 @@ target=deploy:$bucket/${prefix:+$prefix/}
 [ -z "$remove" ] || [ "$prefix" ] || refuse '--remove: expected a prefix, s3://bucket/prefix'
 command -v rclone >/dev/null || fail 'rclone is missing: install version 1.60 or later, for example with apt-get install rclone'
 
-# Filters and limits of rclone would publish a part of the site, and its progress would stand in the listings.
+# Filters and limits of rclone would publish only a part of the site, and its progress lines would get into the listings.
 for name in "${!RCLONE_@}"; do
   case $name in
     RCLONE_TRANSFERS | RCLONE_CHECKERS | RCLONE_BWLIMIT* | RCLONE_TPSLIMIT* | RCLONE_*TIMEOUT | RCLONE_*RETRIES* | RCLONE_CA_CERT | RCLONE_S3_*) ;;
@@ -155,6 +155,7 @@ trap 'exit 130' INT TERM HUP
 list() { rc lsf --recursive --fast-list --files-only --hash MD5 --format hp --separator ' ' "$1" | sort; }
 names() { cut -d ' ' -f 2- | sort; }
 count() { awk 'END { print NR }' "$1"; }
+pages() { sed -nE '/\.(html|md)$/p' "$1"; }
 
 # The build as it is stored: a copy, so that a build that starts now changes nothing.
 mkdir "$work/site" "$work/pass" "$work/releases"
@@ -236,8 +237,10 @@ comm -12 "$work/there-names" "$work/ours" | comm -23 - "$work/now-names" >"$work
 if [ "$remove" ]; then
   cp "$work/old" "$work/gone"
 else
-  { comm -23 "$work/old" "$work/needed" && sed -nE '/\.(html|md)$/p' "$work/old"; } | sort -u >"$work/gone"
+  { comm -23 "$work/old" "$work/needed" && pages "$work/old"; } | sort -u >"$work/gone"
 fi
+pages "$work/gone" >"$work/gone-pages"
+pages "$work/there-names" >"$work/there-pages"
 comm -23 "$work/old" "$work/gone" >"$work/kept"
 counts() { echo "$(count "$work/new") new, $(count "$work/changed") changed, $(count "$work/gone") deleted, $(count "$work/kept") kept for earlier versions"; }
 if [ "$dry" ]; then
@@ -250,9 +253,8 @@ if [ "$dry" ]; then
 fi
 
 # A build that ended half-way may lack a whole language.
-pages() { sed -nE '/\.(html|md)$/p' "$1" | count /dev/stdin; }
-[ "$remove$adopt" ] || [ $(($(pages "$work/gone") * 5)) -le "$(pages "$work/there-names")" ] ||
-  fail "$(pages "$work/gone") of $(pages "$work/there-names") pages would be deleted. Is $from whole? Look at the dry run; if it is right, add --adopt."
+[ "$remove$adopt" ] || [ $(($(count "$work/gone-pages") * 5)) -le "$(count "$work/there-pages")" ] ||
+  fail "$(count "$work/gone-pages") of $(count "$work/there-pages") pages would be deleted. Is $from whole? Look at the dry run; if it is right, add --adopt."
 began='Every page is whole; run the same command again to go on.'
 # Two at once would delete each other's files: the one that began first stops here. So does one that gets an empty answer for a
 # listing, before it has written any file.
@@ -281,11 +283,10 @@ if [ -z "$remove" ]; then
 fi
 remove_all() { [ ! -s "$1" ] || rc delete --files-from-raw "$1" "$target"; }
 # Pages first: none may stay whose files are gone.
-sed -nE '/\.(html|md)$/p' "$work/gone" >"$work/gone-pages"
 remove_all "$work/gone-pages"
 remove_all "$work/gone"
-[ "$remove" ] || alone
 if [ -z "$remove" ]; then
+  alone
   : >"$work/done"
   rc copyto --header-upload 'Cache-Control: no-store' "$work/done" "$target.deploy/$record.done"
 fi
