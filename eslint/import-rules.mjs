@@ -83,7 +83,7 @@ function wallZones(modules) {
     sees('./src/page', ['page', 'lib', 'site'], SAY.page),
     sees('./src/ui', ['ui', 'page', 'lib', 'site', 'styles'], SAY.ui),
     ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...entryPoints], SAY.module)),
-    ...modules.flatMap((module) => doorZones(module)),
+    ...modules.flatMap((module) => entryZones(module)),
     sees('./e2e', ['site'], SAY.e2e),
     ...ASSEMBLY.map((from) => ({ target: './src', from, message: SAY.assembly })),
   ];
@@ -98,7 +98,7 @@ function moduleZones(modules) {
 }
 
 /** How those who assemble may enter a module. */
-function doorZones(module) {
+function entryZones(module) {
   const from = `./src/${module}`;
   const browserEntries = ['.', ...(BROWSER_ENTRIES[module] ?? []).map((part) => `./${part}`)].flatMap((part) => [
     `${part}/index.ts`,
