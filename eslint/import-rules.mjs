@@ -28,7 +28,7 @@ const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './compos
 const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts'];
 /** Checks of the site, in the module whose rules they apply: they join it with the facts of the site as a script does. */
 const CHECKS = ['src/**/*.check.ts'];
-const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
+const SOURCES = ['{src,packages}/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
 
 const SAY = {
   lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the module or to src/ui.',
@@ -44,6 +44,7 @@ const SAY = {
   configurationEntry: (module) =>
     `The configuration enters this module by src/${module}/plugin.ts: everything else in it is private. Export there what you need.`,
   scriptEntry: (module) => `Enter this module by src/${module}/plugin.ts or src/${module}/index.ts: everything else in it is private.`,
+  package: 'A package serves other sites as well and knows nothing of this one: take it as a parameter, or move this code to the site.',
   e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
   engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
   node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
@@ -85,6 +86,7 @@ function wallZones(modules) {
     ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...entryPoints], SAY.module)),
     ...modules.flatMap((module) => entryZones(module)),
     sees('./e2e', ['site'], SAY.e2e),
+    sees('./packages', [], SAY.package),
     ...ASSEMBLY.map((from) => ({ target: './src', from, message: SAY.assembly })),
   ];
 }

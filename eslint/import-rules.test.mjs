@@ -68,6 +68,7 @@ describe('imports that go the wrong way', () => {
       '../src/snippets/collect',
       'Enter this module by src/snippets/plugin.ts or src/snippets/index.ts',
     ],
+    ['package → site', 'packages/diagram/src/svg.ts', '../../../src/lib/text', 'A package serves other sites'],
     ['browser test → module', 'e2e/search.spec.ts', '../src/search', 'Browser tests see the site as a reader does'],
     ['engine → engine', 'src/search/engines/embedded/worker.ts', '../hosted', 'A search engine sees only src/search/contract.ts'],
     ['engine → client', 'src/search/engines/embedded/worker.ts', '../../client', 'A search engine sees only src/search/contract.ts'],

@@ -1,10 +1,9 @@
+import { compileDiagram, parseDiagram } from '@ds3-docs/diagram';
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { jsxElement } from '../../lib/jsx-element';
-import { compileDiagram } from './compile';
-import { parseDiagram } from './parse';
 
 /** Turns every fenced `diagram` block into `<Diagram>` with its SVG drawn at build time. */
 export default function remarkDiagram() {
@@ -15,7 +14,7 @@ export default function remarkDiagram() {
       if (node.lang !== 'diagram' || !parent || index === undefined) return undefined;
       const fence = node.position?.start.line ?? 0;
       const parsed = parseDiagram(node.value);
-      problems.push(...parsed.problems.map(({ message, line }) => ({ message, line: fence + (line ?? 1) })));
+      problems.push(...parsed.problems.map(({ message, line }) => ({ message, line: fence + line })));
       if (!parsed.diagram) return SKIP;
       count += 1;
       const { html, wideFrom } = compileDiagram(parsed.diagram, `diagram-${count}`);

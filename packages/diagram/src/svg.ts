@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../lib/escape';
 import { extraHeight, textHeight } from './measure';
 import { center, type PlacedFrame, type PlacedItem, type PlacedLabel, type PlacedLink, type Point, type Rect, type Scene } from './scene';
 import type { Diagram } from './schema';
@@ -14,12 +13,14 @@ const CORNER = 8;
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 const p = ({ x, y }: Point): string => `${n(x)} ${n(y)}`;
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Escapes text for the content of an element. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
 function lines(texts: readonly string[], x: number, top: number, line: number, font: number, attributes: string): string {
   // The baseline lies so that capital letters stand in the middle of their line.
   return texts
-    .map(
-      (text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escapeHtml(text)}</text>`,
-    )
+    .map((text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escaped(text)}</text>`)
     .join('');
 }
 
@@ -126,7 +127,7 @@ export function toSvg(scene: Scene, layout: 'wide' | 'narrow', { title, descript
   const id = `${diagram}-${layout}`;
   return [
     `<svg class="d-${layout}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-t ${id}-d">`,
-    `<title id="${id}-t">${escapeHtml(title)}</title><desc id="${id}-d">${escapeHtml(description)}</desc>`,
+    `<title id="${id}-t">${escaped(title)}</title><desc id="${id}-d">${escaped(description)}</desc>`,
     ...scene.frames.map(frameSvg),
     ...scene.links.map(linkSvg),
     ...scene.items.map(itemSvg),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileDiagram } from './compile';
 import { parseDiagram } from './parse';
@@ -37,5 +39,14 @@ describe('compileDiagram', () => {
 
   it('shows a small drawing wide from a small width', () => {
     expect(wideFrom).toBe(320);
+  });
+});
+
+describe('the README', () => {
+  it('has an example that compiles', () => {
+    const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
+    const { diagram, problems } = parseDiagram(/```yaml\n([\s\S]*?)```/.exec(readme)?.[1] ?? '');
+    expect(problems).toEqual([]);
+    expect(diagram && compileDiagram(diagram, 'diagram-1').html).toContain('How an object is stored');
   });
 });

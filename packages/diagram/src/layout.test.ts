@@ -10,7 +10,7 @@ import { sizes } from './sizes';
 import { textWidth } from './text';
 import { wideScene } from './wide';
 
-const folder = path.join(__dirname, 'fixtures');
+const folder = path.join(__dirname, '../fixtures');
 
 function fixture(file: string): Diagram {
   const { diagram, problems } = parseDiagram(readFileSync(path.join(folder, file), 'utf8'));

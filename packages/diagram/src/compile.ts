@@ -3,7 +3,7 @@ import { narrowScene } from './narrow';
 import { toSvg } from './svg';
 import { wideScene } from './wide';
 
-/** Widths of the figure, in px, from which a wide drawing may be shown; see src/ui/diagram. */
+/** Widths of the figure, in px, from which a wide drawing may be shown. The site's style sheet has a rule for each. */
 const THRESHOLDS = [320, 400, 480, 560] as const;
 
 /** The wide drawing may shrink to this part of its size before the narrow one takes its place. */

@@ -1,10 +1,17 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
-import type { Problem } from '../../lib/diagnostic';
 import { check, type Contradiction } from './check';
 import { diagramSchema, type Diagram } from './schema';
 
-/** Either the diagram or what is wrong with it, never both; lines count from 1 in the YAML. */
+/** Something wrong in the YAML. */
+export interface Problem {
+  /** What was expected and what was found. */
+  readonly message: string;
+  /** Line of the YAML, from 1. */
+  readonly line: number;
+}
+
+/** Either the diagram or what is wrong with it, never both. */
 export type Parsed =
   { readonly diagram: Diagram; readonly problems: readonly [] } | { readonly diagram?: undefined; readonly problems: readonly Problem[] };
 

@@ -1,4 +1,4 @@
-/** Measures of the drawing in px at scale 1. Font sizes and line heights are repeated in src/ui/diagram. */
+/** Measures of the drawing in px at scale 1. The site's style sheet repeats font sizes and line heights. */
 export const sizes = {
   label: { font: 14, line: 18 },
   note: { font: 12.5, line: 16 },
