@@ -9,8 +9,8 @@ import { lineOf, nodesOf, readPages } from '../../content';
 import { parseInfoString } from '../../lib/info-string';
 import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
-import { PROGRAMS, type Program } from './programs';
-import { env, isCi } from './installed';
+import { PROGRAMS, type Program } from './testing/programs';
+import { env, isCi } from './testing/installed';
 
 const siteDir = process.cwd();
 /** Names of upstreams are resolved when a file is read; an address needs no resolver. */

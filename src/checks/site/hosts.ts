@@ -8,11 +8,8 @@ import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check, type 
 /** Elements and relations that tell or name, and load nothing. */
 const NO_REQUEST = 'a, area, form, meta, link[rel="canonical"], link[rel="alternate"], link[rel="license"], link[rel="author"]';
 const URL_IN_CSS = /(?:url\(\s*|@import\s+)(['"]?)([^'")\s;]+)\1/g;
-/** Names only: `xmlns` and the like. */
-const NAMESPACE = /^http:\/\/www\.w3\.org\//;
 
 function foreignHost(address: string, page: BuiltPage, site: BuiltSite): string | undefined {
-  if (NAMESPACE.test(address)) return undefined;
   const target = resolve(address, page, site);
   return target.kind === 'external' && !site.allowedHosts.includes(target.host) ? target.host : undefined;
 }

@@ -1,6 +1,6 @@
 /** Checks of the built site. */
 import type { Diagnostic } from '../../lib/diagnostic';
-import { headings, images, leftovers, notFoundTexts } from './body';
+import { headings, images, leftovers } from './body';
 import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
 import { hosts } from './hosts';
 import { links } from './links';
@@ -18,7 +18,6 @@ export const checks: readonly Check[] = [
   headings,
   images,
   leftovers,
-  notFoundTexts,
   originalLanguage,
 ];
 

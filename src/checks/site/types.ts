@@ -36,8 +36,6 @@ export interface Facts {
   readonly defaultLocale: string;
   /** Locale to the value of `<html lang>`. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Texts that the 404 page of a locale shows. */
-  readonly notFoundTexts: Readonly<Record<string, readonly string[]>>;
   /** Hosts that the brand asks for by its own choice; none by default. */
   readonly allowedHosts: readonly string[];
   /** Frequent words of the default language that no other language of the site has. */

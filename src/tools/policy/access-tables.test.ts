@@ -5,16 +5,11 @@ import { locales, nodesOf, readPages, lineOf } from '../../content';
 import { EVERY_ACTION, parseAccessTable, type AccessRow, type AccessTable } from '../../lib/access/table';
 import { parseInfoString } from '../../lib/info-string';
 import { decide, type Policies } from './core/decide';
-import { readPolicy } from './core/read-policy';
 import { destroys, isLocked } from './testing/storage';
-import { OTHER_PROJECT, OWN_PROJECT, policyOf, policyText, question } from './testing/policies';
+import { filledIn, policyOf, policyText, question } from './testing/policies';
 
 const root = process.cwd();
 const ALLOW_ALL = policyText({ Action: EVERY_ACTION, Resource: '*' });
-
-/** The placeholders that a `Principal` names. */
-const filledIn = (text: string): string =>
-  text.replaceAll('{reader.projectId}', OWN_PROJECT).replaceAll('{reader.otherProjectId}', OTHER_PROJECT);
 
 interface Tried {
   readonly where: string;
@@ -72,23 +67,5 @@ describe.each(locales)('access tables in %s', (locale) => {
         expect({ row, allow: came.policiesAllow }).toEqual({ row, allow: true });
       if (row.kept !== undefined) expect({ row, kept: came.kept }).toEqual({ row, kept: row.kept });
     }
-  });
-});
-
-/** Policies of roles name no resource, and this tool has no place for them. */
-const OF_ROLES = ['trust-guest.json'];
-
-describe('the policies of the pages', () => {
-  const blocks = readPages({ siteDir: root }).flatMap(({ file, tree }) =>
-    nodesOf(tree, 'code')
-      .filter(
-        (block) => block.lang === 'json' && block.value.includes('"Version": "2012-10-17"') && !OF_ROLES.includes(titleOf(block) ?? ''),
-      )
-      .map((block) => [`${file}:${lineOf(block)}`, filledIn(block.value)] as const),
-  );
-
-  it.each(blocks)('%s has nothing wrong', (_where, text) => {
-    const { faults, jsonFault } = readPolicy(text, text.includes('"Principal"') ? 'bucket' : 'user');
-    expect([jsonFault, ...faults.filter(({ isError }) => isError)]).toEqual([undefined]);
   });
 });

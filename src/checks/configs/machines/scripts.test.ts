@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeOf, run, temporaryFolder } from '../page-code';
+import { codeOf, run, temporaryFolder } from '../testing/page-code';
 
 describe('invoice.py', () => {
   const HEADER = 'project_name,storage_tb,storage_reserved_tb,egress_tb,bandwidth_reserved_tb';

@@ -7,8 +7,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { certificate } from '../programs';
-import { env } from '../installed';
+import { certificate } from '../../testing/programs';
+import { env } from '../../testing/installed';
 
 /** Each run has its own part of the loopback network, so that runs side by side do not meet. */
 const NETWORK = `127.${randomInt(16, 255)}`;

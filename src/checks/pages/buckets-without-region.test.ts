@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { preparation } from './preparation';
+import { codeBlocks } from './code-blocks';
 import { MATTER, pageOf, problemsOf } from './testing';
 
-const problems = (text: string, id = 'integrations/restic'): string[] => problemsOf(preparation, pageOf(`${MATTER}${text}`, { id }));
+const problems = (text: string, id = 'integrations/restic'): string[] => problemsOf(codeBlocks, pageOf(`${MATTER}${text}`, { id }));
 const bash = (...lines: string[]): string => ['```bash run', ...lines, '```', ''].join('\n');
 const REGION = '--create-bucket-configuration LocationConstraint=eu-west-1';
 

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { nodesOf, readPages } from '../../content';
-import { i18n } from '../../site/locales';
+import { nodesOf, readPages } from '../../../content';
+import { i18n } from '../../../site/locales';
+import { env } from './installed';
 
 const siteDir = process.cwd();
 const pages = readPages({ siteDir, locale: i18n.defaultLocale }).filter(({ instance }) => instance.id === 'composer');
@@ -31,13 +32,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Users have no sbin on their path. */
-const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
-
 /** Runs a program to its end; what it says has no terminal codes. */
-export function run(command: readonly [string, ...string[]], cwd: string, env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
+export function run(command: readonly [string, ...string[]], cwd: string, more: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
   const [program, ...args] = command;
-  const result = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...process.env, PATH, ...env } });
+  const result = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...env, ...more } });
   if (result.error) throw result.error;
   return result;
 }
