@@ -52,7 +52,7 @@ const projects = [
     testTimeout: 1000 * seconds,
     hookTimeout: 1000 * seconds,
     globalSetup: [
-      ...(['cost', 'deploy', 'start'].includes(name) ? ['scripts/find-chromium.ts'] : []),
+      ...(['cost', 'deploy', 'start'].includes(name) ? ['scripts/testing/find-chromium.ts'] : []),
       ...(name === 'deploy' ? ['scripts/testing/start-s3-server.ts'] : []),
     ],
   })),

@@ -25,7 +25,7 @@ const BROWSER_ENTRIES = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the modules and no module knows it. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e', './eslint'];
 
-const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts'];
+const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts', 'scripts/bench/**/*.ts'];
 /** Checks of the site, in the module whose rules they apply: they join it with the facts of the site as a script does. */
 const CHECKS = ['src/**/*.check.ts'];
 const SOURCES = ['src/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBrand } from '../../src/brand/plugin';
-import { ensureChromium } from '../find-chromium';
+import { ensureChromium } from '../testing/find-chromium';
 import { buildCosts } from './build-cost';
 import { slow4G, VISITS } from './conditions';
 import { whyNotPackets, within, type Kind } from './network';

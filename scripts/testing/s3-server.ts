@@ -1,10 +1,10 @@
 /**
  * Starts the S3 server of the pages' code blocks for a program that runs elsewhere, such as the check of `npm run deploy`, whose
- * browser is not where the server is: `scripts/current.sh --current tsx scripts/s3-server.ts`.
+ * browser is not where the server is: `scripts/current.sh --current tsx scripts/testing/s3-server.ts`.
  * Prints one line of JSON (`StartedServer`) when it answers, and ends when its standard input does.
  */
 import { once } from 'node:events';
-import { type OwnServer, startOwnServer } from '../src/snippets';
+import { type OwnServer, startOwnServer } from '../../src/snippets';
 
 /** The line on standard output. */
 export type StartedServer = Pick<OwnServer, 'name' | 'endpoint' | 'region'> & {
