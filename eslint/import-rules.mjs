@@ -18,7 +18,7 @@ const NODE_PARTS = {
   search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
   operations: ['build'],
   tools: ['build'],
-  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'take-apart.ts', 'twins'],
+  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'take-apart.ts', 'markdown-pages'],
 };
 /** Parts of a module with an entry point of their own, so that a page that needs one does not load the other. */
 const BROWSER_ENTRIES = { search: ['dialog', 'page'] };

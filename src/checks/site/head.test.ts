@@ -37,7 +37,7 @@ describe('title and description', () => {
 
 describe('unique title and description', () => {
   const head = '<title>Lock</title><meta name="description" content="Text.">';
-  it('names the twin', () => {
+  it('names the duplicate', () => {
     const site = siteOf({ [PAGE]: html(head), 'x/index.html': html(head), 'it/x/index.html': html(head) });
     expect(problemsOf(uniqueTitles, site)).toEqual([
       'title "Lock" is that of x/index.html, too',

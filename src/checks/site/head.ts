@@ -35,9 +35,9 @@ export const uniqueTitles: Check = {
   run: (page, site) =>
     (['title', 'description'] as const).flatMap((key): Problem[] => {
       const value = page[key];
-      const twin = site.pages.find((other) => other !== page && other.locale === page.locale && other.indexed && other[key] === value);
+      const duplicate = site.pages.find((other) => other !== page && other.locale === page.locale && other.indexed && other[key] === value);
       const place = key === 'title' ? 'title' : 'meta[name="description"]';
-      return value !== undefined && twin ? [problemAt(place, `"${value}" is that of ${twin.file}, too`)] : [];
+      return value !== undefined && duplicate ? [problemAt(place, `"${value}" is that of ${duplicate.file}, too`)] : [];
     }),
 };
 

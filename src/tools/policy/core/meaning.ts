@@ -77,7 +77,7 @@ const DOORS: readonly (readonly [action: string, code: WarningCode])[] = [
 ];
 
 /** Actions that read the same: a request with the ID of a version needs another action than a request without one. */
-const TWINS: readonly (readonly [denied: string, twin: string])[] = [
+const RELATED: readonly (readonly [denied: string, related: string])[] = [
   ['s3:GetObject', 's3:GetObjectVersion'],
   ['s3:ListBucket', 's3:ListBucketVersions'],
 ];
@@ -95,7 +95,7 @@ function checkDenies(policy: Policy, report: Report): void {
   }
   // Also with conditions, such as a network.
   const all = policy.statements.filter(({ effect }) => effect === 'Deny');
-  for (const [denied, action] of TWINS) {
+  for (const [denied, action] of RELATED) {
     const level = denied === 's3:GetObject' ? 'object' : 'bucket';
     const open = all.find((deny) => actionFits(deny, denied) && reaches(deny, level) && !haveAction(all, action, deny));
     if (open) report.warn('door-read', open.line, { action, denied });

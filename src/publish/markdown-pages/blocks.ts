@@ -11,8 +11,8 @@ declare module 'mdast' {
   }
 }
 
-/** Words that a twin says and its page shows in another way, in the page's language. */
-export interface TwinWords {
+/** Words that a Markdown version says and its page shows in another way, in the page's language. */
+export interface MarkdownWords {
   /** What a drawing is. */
   readonly diagram: string;
   /** What stands before the address of the page. */
@@ -58,7 +58,7 @@ function diagram(svg: Element, word: string): Paragraph {
 }
 
 export const figure =
-  ({ diagram: word }: TwinWords): Handle =>
+  ({ diagram: word }: MarkdownWords): Handle =>
   (state, element) => {
     const pre = findTag(element, 'pre');
     if (pre) return code(element, pre);

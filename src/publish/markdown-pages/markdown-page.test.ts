@@ -1,18 +1,18 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { twinOfPage } from './twin';
+import { markdownPageOf } from './markdown-page';
 
 const context = { route: '/it/guides/lock', siteUrl: 'https://docs.example.com', words: { diagram: 'Diagram', source: 'Source' } };
 const LINK = '<link rel=alternate type=text/markdown href=/it/guides/lock.md />';
 
-const twinOf = (html: string) => twinOfPage(load(html).root().toArray(), context);
+const markdownPage = (html: string) => markdownPageOf(load(html).root().toArray(), context);
 
 const page = (body: string, head = `${LINK}<meta name=description content="Lock & hold.">`): string =>
   `<html><head>${head}</head><body><nav><a href=/>Home</a></nav><main><div class="theme-doc-markdown markdown">${body}</div></main></body></html>`;
 
 /** The text below title, description and address. */
 const text = (body: string): string | undefined =>
-  twinOf(page(`<header><h1>Lock</h1></header>${body}`))
+  markdownPage(page(`<header><h1>Lock</h1></header>${body}`))
     ?.markdown.split('https://docs.example.com/it/guides/lock>\n\n')[1]
     ?.trimEnd();
 
@@ -23,9 +23,9 @@ const block = (attributes: string, caption: string, code: string): string =>
   `<span role=status></span><button aria-label=Copy><svg><path d=M0 /></svg></button></div>` +
   `<pre><code>${code}</code></pre></figure>`;
 
-describe('twinOfPage', () => {
+describe('markdownPageOf', () => {
   it('begins with title, description and the address of the page', () => {
-    expect(twinOf(page('<header><h1>Object <code>Lock</code></h1></header><p>Text.'))).toEqual({
+    expect(markdownPage(page('<header><h1>Object <code>Lock</code></h1></header><p>Text.'))).toEqual({
       route: '/it/guides/lock',
       address: '/it/guides/lock.md',
       title: 'Object Lock',
@@ -35,14 +35,14 @@ describe('twinOfPage', () => {
   });
 
   it('leaves out a description that is not there', () => {
-    expect(twinOf(page('<h1>Lock</h1>', LINK))?.markdown).toBe('# Lock\n\nSource: <https://docs.example.com/it/guides/lock>\n');
+    expect(markdownPage(page('<h1>Lock</h1>', LINK))?.markdown).toBe('# Lock\n\nSource: <https://docs.example.com/it/guides/lock>\n');
   });
 
   it.each([
-    ['without a twin', page('<h1>Lock</h1>', '')],
+    ['without a Markdown version', page('<h1>Lock</h1>', '')],
     ['that only speaks of one', page('<h1>Lock</h1><p>text/markdown', '')],
   ])('makes none of a page %s', (_case, html) => {
-    expect(twinOf(html)).toBeUndefined();
+    expect(markdownPage(html)).toBeUndefined();
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('twinOfPage', () => {
     ['no title', page('<p>Text.'), 'no heading of the first level'],
     ['a formula without TeX', page('<h1>Lock</h1><p><span class=katex>d</span>'), 'a formula without its TeX: "d"'],
   ])('names the page and what is missing: %s', (_case, html, message) => {
-    expect(() => twinOf(html)).toThrow(`/it/guides/lock: no Markdown twin: ${message}`);
+    expect(() => markdownPage(html)).toThrow(`/it/guides/lock: no Markdown version: ${message}`);
   });
 });
 

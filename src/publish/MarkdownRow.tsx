@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ValuesButton } from '../ui/code-block/ValuesButton';
 import { CopyPage } from './control/CopyPage';
 import styles from './control/styles.module.css';
-import { twinOf } from './twin-of';
-import { TwinLink } from './TwinLink';
+import { markdownAddress } from './markdown-address';
+import { MarkdownLink } from './MarkdownLink';
 
-interface TwinRowProps {
+interface MarkdownRowProps {
   /** Of the page, base URL included. */
   readonly route: string;
   /** Whether it is one of the pages that hold values of the reader. */
@@ -16,13 +16,13 @@ interface TwinRowProps {
 }
 
 /** The first row of a page: its breadcrumbs, and "Your values" and "Copy page as Markdown" at their side. */
-export function TwinRow({ route, hasValues, children }: TwinRowProps): ReactNode {
+export function MarkdownRow({ route, hasValues, children }: MarkdownRowProps): ReactNode {
   return (
     <div className={styles.row}>
-      <TwinLink route={route} />
+      <MarkdownLink route={route} />
       {children}
       {hasValues && <ValuesButton className={clsx(styles.link, styles.values)} isNamed />}
-      <CopyPage href={twinOf(route)} />
+      <CopyPage href={markdownAddress(route)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A built page to its Markdown twin. */
+/** A built page to its Markdown version. */
 import type { AnyNode } from 'domhandler';
 import { findOne } from 'domutils';
 import type { Element } from 'hast';
@@ -7,14 +7,14 @@ import type { Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { classed, type ElementTest } from '../../content';
 import { head, link, markdownOf } from '../markdown';
-import type { TwinWords } from './blocks';
+import type { MarkdownWords } from './blocks';
 import { handlers } from './handlers';
 import { textOfPage } from './text';
 
-export interface Twin {
+export interface MarkdownPage {
   /** Of the page, from the root of the host. */
   readonly route: string;
-  /** Of the twin, from the root of the host: what the page's head says. */
+  /** Of the Markdown version, from the root of the host: what the page's head says. */
   readonly address: string;
   /** The page's title, without marks. */
   readonly title: string;
@@ -23,19 +23,19 @@ export interface Twin {
   readonly markdown: string;
 }
 
-export interface TwinContext {
+export interface MarkdownContext {
   /** Of the page, from the root of the host, base URL included. */
   readonly route: string;
   /** Origin of the published site. */
   readonly siteUrl: string;
-  readonly words: TwinWords;
+  readonly words: MarkdownWords;
 }
 
-const isTwinLink: ElementTest = ({ name, attribs }) => name === 'link' && attribs.type === 'text/markdown';
+const isMarkdownLink: ElementTest = ({ name, attribs }) => name === 'link' && attribs.type === 'text/markdown';
 const isDescription: ElementTest = ({ name, attribs }) => name === 'meta' && attribs.name === 'description';
 
 /** The text of a page, with whole addresses. Frames around it bear another class. */
-function articleOf(page: AnyNode[], address: string, words: TwinWords): RootContent[] {
+function articleOf(page: AnyNode[], address: string, words: MarkdownWords): RootContent[] {
   const article = findOne(classed('markdown'), page);
   if (!article) throw new Error('no element of the class "markdown", in which the text of a page stands');
   const base: Element = { type: 'element', tagName: 'base', properties: { href: address }, children: [] };
@@ -47,11 +47,11 @@ function articleOf(page: AnyNode[], address: string, words: TwinWords): RootCont
  * Title, description and address stand first, then the text.
  *
  * @param page   the tree of one built page, which stays as it is
- * @returns undefined for a page whose head names no twin
+ * @returns undefined for a page whose head names no Markdown version
  * @throws Error naming the page where its text is not found, or a part of it cannot be written
  */
-export function twinOfPage(page: AnyNode[], { route, siteUrl, words }: TwinContext): Twin | undefined {
-  const address = findOne(isTwinLink, page)?.attribs.href;
+export function markdownPageOf(page: AnyNode[], { route, siteUrl, words }: MarkdownContext): MarkdownPage | undefined {
+  const address = findOne(isMarkdownLink, page)?.attribs.href;
   if (address === undefined) return undefined;
   try {
     const url = siteUrl + route;
@@ -63,6 +63,6 @@ export function twinOfPage(page: AnyNode[], { route, siteUrl, words }: TwinConte
     const markdown = markdownOf([...head(heading, description), source, ...content.filter((node) => node !== heading)]);
     return { route, address, title: toString(heading), description, markdown };
   } catch (error) {
-    throw new Error(`${route}: no Markdown twin: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${route}: no Markdown version: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
