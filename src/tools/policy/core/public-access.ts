@@ -1,4 +1,4 @@
-/** Whether a condition keeps strangers out. Pure. */
+/** Whether a condition blocks public access: only known projects, organizations or networks can meet it. Pure. */
 import { needsValue, type Condition } from './conditions';
 import { ANONYMOUS } from './decide';
 import { readNetwork, withoutMapping } from './ip';
@@ -48,7 +48,7 @@ function areSmallNetworks(texts: readonly string[]): boolean {
 /** Operators that name their values. With a comparison, such as `NumericLessThan`, other values can meet the condition, too. */
 const NAMING = /^(?:ForAnyValue:)?(?:String|Arn)/;
 
-export function keepsStrangersOut(condition: Condition): boolean {
+export function blocksPublicAccess(condition: Condition): boolean {
   const { operator, values } = condition;
   const key = condition.key.toLowerCase();
   if (!needsValue(condition)) return false;

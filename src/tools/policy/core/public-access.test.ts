@@ -1,4 +1,4 @@
-/** Where the tool's own simulator lets a stranger in, its checker must not find the policy fine. */
+/** Where the tool's own simulator lets an outsider in, its checker must not find the policy fine. */
 import { expect, it } from 'vitest';
 import { cases, randomFor } from '../../../lib/testing/fuzz';
 import { decide, type Asker } from './decide';
@@ -70,7 +70,7 @@ const VALUES = [
 
 /** Whom the owner of the bucket does not know, with all that they can choose. */
 const NAMES = ['anna', `x/::${OWN}:user/anna`];
-const strangers: readonly Asker[] = [
+const outsiders: readonly Asker[] = [
   { who: 'anyone', project: '', user: '' },
   { who: 'partner', project: '666666666666', user: '' },
   ...NAMES.map((user): Asker => ({ who: 'partner-user', project: '666666666666', user })),
@@ -94,7 +94,7 @@ const CONTEXTS = ['192.0.2.1', '8.8.8.8', '200.1.1.1', '2001:db8:ffff::1'].flatM
   ['true', 'false'].map((tls) => contextOf(ip, tls)),
 );
 
-it('is not called fine where the simulator lets a stranger in', () => {
+it('is not called fine where the simulator lets an outsider in', () => {
   const random = randomFor('strangers');
   const runs = cases(800);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
@@ -109,7 +109,7 @@ it('is not called fine where the simulator lets a stranger in', () => {
       'bucket',
     );
     if (!policy) continue;
-    const isOpen = strangers.some((asker) =>
+    const isOpen = outsiders.some((asker) =>
       CONTEXTS.some((context) => {
         const asked = question(asker.who, 'GetObject', 'reports/k', context);
         return decide({ ...asked, asker }, { user: [ALL], bucket: policy }).allowed;
