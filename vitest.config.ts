@@ -22,7 +22,7 @@ const checks = {
   translation: 60,
   /** The writer's server comes up, and its pages follow the reader. */
   start: 240,
-  /** Configuration files on the pages, judged by the programs that they are for. */
+  /** Configuration files on the pages, checked by the programs that they are for. */
   configs: 300,
   /** Code blocks of the pages, executed against a real S3 server. */
   snippets: 2_100,

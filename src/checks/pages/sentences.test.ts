@@ -34,7 +34,7 @@ it.each([
     [expect.stringMatching(/^3 31 words, expected at most 30: Word word/) as string],
   ],
   ['an exception', sentence(MOST_WORDS + 1, 'Except'), []],
-])('judges %s', (_case, source, expected) => {
+])('checks %s', (_case, source, expected) => {
   expect(problemsOf(sentences, pageOf(source))).toEqual(expected);
 });
 

@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Problem } from '../../lib/diagnostic';
 
-/** How a built file is to be judged. */
+/** What a built file is, which decides what is checked in it. */
 export type Kind = 'page' | 'redirect' | 'not-found';
 
 export interface BuiltPage {

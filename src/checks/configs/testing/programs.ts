@@ -1,4 +1,4 @@
-/** The programs that judge configuration files of the pages, and how each is asked. None starts a service or needs the network. */
+/** The programs that check configuration files of the pages, and how each is asked. None starts a service or needs the network. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface Program {
   readonly files: RegExp;
   /** What is wrong in any of its files. */
   readonly wrong: string;
-  /** Writes the text of the file with this title into the folder. @returns the command that judges it */
+  /** Writes the text of the file with this title into the folder. @returns the command that checks it */
   readonly command: (text: string, folder: string, title: string) => readonly [program: string, ...args: string[]];
 }
 
