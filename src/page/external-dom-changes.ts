@@ -5,7 +5,7 @@
  */
 
 /** What cannot be taken away has been taken away, and what was to stand before it comes last. */
-export function allowForeignNodes(): void {
+export function allowExternalDomChanges(): void {
   // They are called for their element below.
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const { removeChild, insertBefore } = Node.prototype;
