@@ -7,7 +7,7 @@ import { planOf } from './core/plan';
 import { unavailabilityOf } from './core/durability';
 import { TABLES } from './tables';
 import { recoveryThresholds } from './testing/layouts';
-import { ASSUMED, inputOf, SHAPES } from './worked';
+import { ASSUMED, inputOf, SHAPES } from './examples';
 
 const root = path.join(__dirname, '../../..');
 const PAGES = {

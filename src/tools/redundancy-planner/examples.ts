@@ -1,7 +1,7 @@
 /** The layouts of the page's tables, which the tool can open, too. Pure. */
 import type { PlanInput } from './core/plan';
 
-/** What the worked layouts share, and the tool begins with. Rates are examples; the page says so. */
+/** What the example layouts share, and the tool begins with. Rates are examples; the page says so. */
 export const ASSUMED = {
   fill: 0.8,
   speeds: { linkGbit: 10, siteLinkGbit: 10, diskMB: 200 },
