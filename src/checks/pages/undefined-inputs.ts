@@ -121,11 +121,11 @@ class Known {
   private fileProblems(block: Code): Problem[] {
     const text = block.value;
     const reads = pathsReadIn(text, SHELLS.includes(block.lang ?? ''));
-    const isThere = (name: string): boolean =>
+    const isMade = (name: string): boolean =>
       /^\/(?:dev|proc)\//.test(name) ||
       this.files.some((known) => known === name || known.endsWith(`/${name}`) || isMadeIn(known, name, [])) ||
       isMadeIn(text, name, reads);
-    const missing = reads.filter(({ name }) => !isThere(name));
+    const missing = reads.filter(({ name }) => !isMade(name));
     // What a block only reads is no sign that the file is there.
     this.files.push(reads.reduce((rest, { name, at }) => rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length), text));
     const hint = 'make it in a block before this one: title="…" save, a redirection, or the command that writes it';
