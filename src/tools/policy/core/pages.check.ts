@@ -1,12 +1,12 @@
 /** The policy tool finds nothing wrong with the policies of the pages: `npx vitest run --project pages -t guides/iam-policy`. */
 import type { Code } from 'mdast';
 import { expect, it } from 'vitest';
-import words from '../../../i18n/en/tools/policy.json';
-import { lineOf, nodesOf, readPages } from '../../content';
-import { formatDiagnostics, inFile, type Problem } from '../../lib/diagnostic';
-import type { PolicyFault } from './core/fault';
-import { readPolicy } from './core/read-policy';
-import { filledIn } from './testing/policies';
+import words from '../../../../i18n/en/tools/policy.json';
+import { lineOf, nodesOf, readPages } from '../../../content';
+import { formatDiagnostics, inFile, type Problem } from '../../../lib/diagnostic';
+import type { PolicyFault } from './fault';
+import { readPolicy } from './read-policy';
+import { filledIn } from '../testing/policies';
 
 /** A policy that a page shows as a file. The trust policy of a role names no resource, and the tool has no place for it. */
 const isPolicy = ({ lang, meta, value }: Code): boolean =>
