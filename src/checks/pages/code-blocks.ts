@@ -43,7 +43,7 @@ const RULES: readonly LineRule[] = [
 const PASTED: LineRule = {
   find: historyExpansions,
   message: 'an interactive shell takes this exclamation mark for an old command',
-  hint: 'put a blank after it, or single quotes around it',
+  hint: 'put a space after it, or single quotes around it',
 };
 
 function lineProblems(block: Code, { language, kind, save }: InfoString): Problem[] {
