@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const unit = {
   name: 'unit',
-  include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'eslint/**/*.test.mjs'],
+  include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
   // Type check and lint run beside them; many cases of the fuzz tests (src/lib/testing/fuzz.ts) take longer.
   testTimeout: process.env.FUZZ_FACTOR === undefined ? 30_000 : 600_000,
 };

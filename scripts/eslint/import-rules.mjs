@@ -23,7 +23,7 @@ const NODE_PARTS = {
 /** Parts of a module with an entry point of their own, so that a page that needs one does not load the other. */
 const BROWSER_ENTRIES = { search: ['dialog', 'page'] };
 /** What stands above `src/`: it assembles the modules and no module knows it. */
-const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e', './eslint'];
+const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e'];
 
 const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts', 'scripts/bench/**/*.ts'];
 /** Checks of the site, in the module whose rules they apply: they join it with the facts of the site as a script does. */

@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { importRules } from './import-rules.mjs';
-
-// `vitest related` takes an imported `eslint` for the folder of that name, and ends.
-const { ESLint } = createRequire(import.meta.url)('eslint');
 
 const root = fileURLToPath(new URL('./fixtures', import.meta.url));
 const eslint = new ESLint({
