@@ -6,7 +6,7 @@ import { VALUE_ELEMENT } from '../../lib/reader-values/names';
 
 /** A stretch of text in one colour. `style` is the name of a syntax colour, none for plain text. */
 interface Run {
-  readonly text: string;
+  text: string;
   readonly style: string | undefined;
 }
 
@@ -30,12 +30,8 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
 const STYLE_OF = new Map(Object.entries(STYLES).flatMap(([style, tokens]) => tokens.map((token) => [token, style])));
 
 /** The first class that has a colour: Prism writes the token's name before its aliases. */
-function styleOf({ properties: { className } }: Element): string | undefined {
-  return [className]
-    .flat()
-    .map((name) => STYLE_OF.get(String(name)))
-    .find((style) => style !== undefined);
-}
+const styleOf = ({ properties: { className } }: Element): string | undefined =>
+  [className].flat().flatMap((name) => STYLE_OF.get(String(name)) ?? [])[0];
 
 /** `$(…)`: Prism wraps a whole command in a variable; its words are no variable. */
 function isCommandSubstitution({ children: [first] }: Element): boolean {
@@ -60,7 +56,7 @@ function runsOf(tree: Root): Run[] {
       const style = types.at(-1);
       const last = runs.at(-1);
       // The line break is inside a token, which goes on in the next line.
-      if (last && at === 0) runs[runs.length - 1] = { ...last, text: `${last.text}\n${text}` };
+      if (last && at === 0) last.text += `\n${text}`;
       else runs.push({ text, style: style === PLAIN ? undefined : style });
     }
   }
@@ -72,8 +68,8 @@ function merge(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
-    if (last && (last.style === run.style || run.text.trim() === '')) merged[merged.length - 1] = { ...last, text: last.text + run.text };
-    else merged.push(run);
+    if (last && (last.style === run.style || run.text.trim() === '')) last.text += run.text;
+    else merged.push({ ...run });
   }
   return merged;
 }

@@ -10,14 +10,12 @@ export interface PlannedSection {
 }
 
 /** The planned sections with the Markdown versions of their pages, and the Markdown versions of no section. */
-function arrange(
-  sections: readonly PlannedSection[],
-  pages: readonly MarkdownPage[],
-): { sections: MarkdownSection[]; others: MarkdownPage[] } {
+function arrange(planned: readonly PlannedSection[], pages: readonly MarkdownPage[]) {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const arranged = sections.map(({ name, routes }) => ({ name, pages: routes.flatMap((route) => byRoute.get(route) ?? []) }));
-  const placed = new Set(arranged.flatMap((section) => section.pages));
-  return { sections: arranged, others: pages.filter((page) => !placed.has(page)) };
+  const pagesOf = (routes: readonly string[]): MarkdownPage[] => routes.flatMap((route) => byRoute.get(route) ?? []);
+  const sections = planned.map(({ name, routes }): MarkdownSection => ({ name, pages: pagesOf(routes) }));
+  const placed = sections.flatMap((section) => section.pages);
+  return { sections, placed, others: pages.filter((page) => !placed.includes(page)) };
 }
 
 /** The `llms.txt` of the other languages, each by its language's own name. */
@@ -30,9 +28,8 @@ const otherLanguages = ({ siteConfig, i18n: { currentLocale, localeConfigs } }: 
 export async function writeLlms(language: Language, planned: readonly PlannedSection[], pages: readonly MarkdownPage[]): Promise<void> {
   const { props, text } = language;
   const { url: siteUrl, title, tagline } = props.siteConfig;
-  const { sections, others } = arrange(planned, pages);
+  const { sections, placed, others } = arrange(planned, pages);
   const extras = { siteUrl, fullLabel: text('publish.full'), fullUrl: siteUrl + props.baseUrl + LLMS_FULL_FILE };
   await write(language, LLMS_FILE, llmsText({ title, tagline }, sections, { ...extras, others, languages: otherLanguages(props) }));
-  const all = [...sections.flatMap((section) => section.pages), ...others];
-  await write(language, LLMS_FULL_FILE, llmsFullText({ title, tagline }, all));
+  await write(language, LLMS_FULL_FILE, llmsFullText({ title, tagline }, [...placed, ...others]));
 }
