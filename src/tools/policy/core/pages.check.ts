@@ -15,11 +15,14 @@ const isPolicy = ({ lang, meta, value }: Code): boolean =>
 const textOf = ({ code, values }: PolicyFault): string =>
   words[`policy.fault.${code}`].message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** @returns what is wrong in a block, with its lines on the page; the tool only warns of an old version, which has no place in pages */
+/** What the tool only warns of, because a reader may mean it, and no page does. */
+const NOT_MEANT = ['missing-version', 'old-version', 'unknown-action', 'other-service', 'arn-service', 'arn-region', 'unknown-key'];
+
+/** @returns what is wrong in a block, with its lines on the page */
 function problemsOf(block: Code): Problem[] {
   const { faults, jsonFault } = readPolicy(filledIn(block.value), block.value.includes('"Principal"') ? 'bucket' : 'user');
   if (jsonFault) return [{ line: lineOf(block) + jsonFault.line, message: `is no JSON: ${jsonFault.code}` }];
-  const errors = faults.filter(({ isError, code }) => isError || code === 'old-version');
+  const errors = faults.filter(({ isError, code }) => isError || NOT_MEANT.includes(code));
   return errors.map((fault) => ({ line: lineOf(block) + fault.line, message: textOf(fault) }));
 }
 
