@@ -180,7 +180,7 @@ describe('a whole run', () => {
       },
     ],
     [
-      'still sees what evidence/probes.json says of this server',
+      'still sees what src/snippets/evidence/data/probes.json says of this server',
       () => {
         const known = readProbes(root);
         const holding = report.operations.flatMap(({ name, outcome }) => (outcome === 'holds' ? [name] : []));

@@ -103,15 +103,20 @@ describe('forged outcomes', () => {
 
 describe('missing and stale outcomes', () => {
   it.each<[string, PageEvidence | undefined, PageBlocks, string]>([
-    ['a page that the file does not have', undefined, PAGE, 'x.md:1: evidence/snippets.json does not have this page'],
-    ['a block that is cut off', { ...KNOWN, blocks: KNOWN.blocks.slice(0, -1) }, PAGE, 'x.md:21: evidence/snippets.json has no outcome'],
+    ['a page that the file does not have', undefined, PAGE, 'x.md:1: src/snippets/evidence/data/snippets.json does not have this page'],
+    [
+      'a block that is cut off',
+      { ...KNOWN, blocks: KNOWN.blocks.slice(0, -1) },
+      PAGE,
+      'x.md:21: src/snippets/evidence/data/snippets.json has no outcome',
+    ],
     [
       'a block that changed',
       KNOWN,
       page(fence('bash run', 'aws s3 ls --recursive'), ...PARTS.slice(1)),
-      'x.md:1: evidence/snippets.json has no',
+      'x.md:1: src/snippets/evidence/data/snippets.json has no',
     ],
-    ['another hash', withBlock(4, { id: '0123456789abcdef' }), PAGE, 'x.md:17: evidence/snippets.json has no outcome'],
+    ['another hash', withBlock(4, { id: '0123456789abcdef' }), PAGE, 'x.md:17: src/snippets/evidence/data/snippets.json has no outcome'],
     ['a block that is gone', KNOWN, page(...PARTS.slice(1)), 'of no block of this page'],
   ])('%s', (_, known, of, message) => {
     expect(problems(known, undefined, of)).toEqual([expect.stringContaining(message)]);

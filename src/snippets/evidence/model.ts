@@ -4,8 +4,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import { DiagnosticError } from '../../lib/diagnostic';
 
-/** From the root of the project, and from the root of the built site. */
-export const EVIDENCE_FILE = 'evidence/snippets.json';
+/** Folder of what runs have written, from the root of the project. */
+export const EVIDENCE_FOLDER = 'src/snippets/evidence/data';
+/** From the root of the project. */
+export const EVIDENCE_FILE = `${EVIDENCE_FOLDER}/snippets.json`;
 
 const block = z.strictObject({
   /** See `page/block-id.ts`; the order of blocks is the page's. */

@@ -2,9 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { EVIDENCE_FOLDER } from './model';
 
 /** From the root of the project. */
-export const PROBES_FILE = 'evidence/probes.json';
+export const PROBES_FILE = `${EVIDENCE_FOLDER}/probes.json`;
 
 const probes = z.strictObject({
   /** Day of the run, UTC. */

@@ -43,7 +43,7 @@ describe('the run of a page', () => {
   it('is told at the first block of the page, with the cure', () => {
     const page = pageOf(['Text.', '', fence('text', 'x'), fence('bash run', 'aws s3 ls')].join('\n'));
     expect(formatDiagnostics(runProblems(page, { pages: { 'guides/x': { ...KNOWN, run: undefined } } }))).toEqual([
-      'docs/guides/x.md:7: evidence/snippets.json names no run that saw this page — renew it with: npm run snippets -- --write guides/x',
+      'docs/guides/x.md:7: src/snippets/evidence/data/snippets.json names no run that saw this page — renew it with: npm run snippets -- --write guides/x',
     ]);
     expect(runProblems(page, { pages: { 'guides/x': KNOWN } })).toEqual([]);
   });
@@ -52,6 +52,6 @@ describe('the run of a page', () => {
 it('of a page that no run covers is told', () => {
   const known = { pages: { 'guides/x': KNOWN, 'guides/forged': KNOWN } };
   expect(formatDiagnostics(unknownPages(known, ['guides/x']))).toEqual([
-    'evidence/snippets.json: has outcomes of guides/forged, which is no page whose blocks run — remove them',
+    'src/snippets/evidence/data/snippets.json: has outcomes of guides/forged, which is no page whose blocks run — remove them',
   ]);
 });
