@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { clientsLine, MIN_OPERATIONS, missedGoals, totals } from './report';
+import { clientsLine, MIN_OPERATIONS, missedGoals, outdatedLines, totals } from './report';
 import type { Result } from './session/outcome';
 import { fence, pageOf } from './testing/fake-server';
 
 describe('clientsLine', () => {
   it('names each client with its version', () => {
     expect(clientsLine({ 'AWS CLI': '2.9.19', rclone: '1.60.1' })).toBe('snippets: with AWS CLI 2.9.19, rclone 1.60.1');
+  });
+});
+
+describe('outdatedLines', () => {
+  it.each([
+    [0, []],
+    [1, ['snippets: the evidence of 1 block is missing or old; npm run snippets -- --write writes it']],
+    [2, ['snippets: the evidence of 2 blocks is missing or old; npm run snippets -- --write writes it']],
+  ])('of %i blocks', (outdated, lines) => {
+    expect(outdatedLines(outdated)).toEqual(lines);
   });
 });
 
