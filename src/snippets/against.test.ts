@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportsOf, type BlockReport } from './against';
+import { identitiesFor, reportsOf, type BlockReport } from './against';
 import { fence, runText, startFakeServer, type FakeServer } from './testing/fake-server';
 
 /** Blocks start programs, and the machine may be busy. */
@@ -12,6 +12,27 @@ async function report(...blocks: string[]): Promise<BlockReport[]> {
   server = await startFakeServer();
   return reportsOf(await runText(server, ...blocks));
 }
+
+describe('identitiesFor', () => {
+  const keys = { accessKeyId: 'A', secretAccessKey: 'B' };
+  const other = { id: 'q', accessKeyId: 'C', secretAccessKey: 'D' };
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('takes from the environment only the parts that have a key', () => {
+    const settings = { S3_PROJECT_ID: 'p', S3_USER_NAME: 'u', S3_USER_ACCESS_KEY_ID: 'E', S3_USER_SECRET_ACCESS_KEY: 'F' };
+    for (const [name, value] of Object.entries({ ...settings, S3_NEW_ACCESS_KEY_ID: 'G', S3_NEW_SECRET_ACCESS_KEY: '' }))
+      vi.stubEnv(name, value);
+    expect(identitiesFor({ keys, other })).toEqual({
+      reader: { id: 'p', ...keys },
+      program: undefined,
+      other,
+      user: { id: 'u', accessKeyId: 'E', secretAccessKey: 'F' },
+      rotated: undefined,
+    });
+  });
+});
 
 describe('reportsOf', () => {
   it('names a block by place and first line, and says that it passed', async () => {

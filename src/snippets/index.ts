@@ -6,9 +6,9 @@ import { countOutdated, mergeEvidence, writeEvidence } from './evidence/write';
 import { coveredIds, readCoveredPages } from './page/covered';
 import { clientsLine, missedGoals, outdatedLines, pageLine, summaryLines, totals } from './report';
 import { runPages } from './run';
-import { chooseServer } from './server/choose';
 import { findClients } from './server/clients';
 import type { Identities, S3Server } from './server/model';
+import { startServer } from './server/start';
 import type { PageOutcome } from './session/outcome';
 import { requireNamespaces } from './session/sandbox';
 
@@ -18,7 +18,6 @@ export type { Block } from './page/model';
 export { fillIn, sessionValues } from './session/values';
 export { outdatedProbeLines, PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
 export { coveredIds } from './page/covered';
-export { unmetNeed, withServer } from './releases';
 export { packageVersion } from './server/clients';
 export { freePorts } from './server/ports';
 export { LIFECYCLE_DAY_SECONDS } from './server/rgw-config';
@@ -38,7 +37,7 @@ export interface SnippetsOptions {
 export interface SnippetsRun {
   /** By id of a page, one line for each problem; none where everything is as the page shows. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
-  /** One line for each goal that a run of all pages on the runner's own server missed. */
+  /** One line for each goal that a run of all pages missed. */
   readonly missedGoals: readonly string[];
 }
 
@@ -49,13 +48,13 @@ function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
   return lines.length === 0 && failed > 0 ? [`${page.file}: ${failed} blocks failed`] : lines;
 }
 
-/** Runs the blocks of the covered pages and says what came of it. @throws UsageError where no server can run */
+/** Runs the blocks of the covered pages and says what came of it. @throws UsageError outside of the root filesystem */
 export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun> {
   const started = performance.now();
   const date = new Date().toISOString().slice(0, 10);
   const pages = readCoveredPages(root, names);
   const known = readEvidence(root);
-  const server = await chooseServer(say);
+  const server = await startServer(say);
   try {
     requireNamespaces();
     const clients = await findClients(root);
@@ -78,8 +77,8 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     }
     return {
       problems: new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)])),
-      // Some pages alone, or a server that lacks operations, say nothing about the whole.
-      missedGoals: names.length === 0 && server.own ? missedGoals(sum) : [],
+      // Some pages alone say nothing about the whole.
+      missedGoals: names.length === 0 ? missedGoals(sum) : [],
     };
   } finally {
     await server.stop();
@@ -90,8 +89,8 @@ export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region'
   readonly identities: Identities;
 }
 
-/** Starts the server for a check that is no page, or takes the one that the environment names. @throws UsageError where none can run */
+/** Starts the server for a check that is no page. @throws UsageError outside of the root filesystem */
 export async function startOwnServer(say: (line: string) => void): Promise<OwnServer> {
-  const server = await chooseServer(say);
+  const server = await startServer(say);
   return { ...server, identities: await server.identities('conformance') };
 }

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../lib/diagnostic';
 import { type Block, type PageBlocks, takesPart } from '../page/model';
 import { absentTool } from '../page/clients';
 import { isProgramPolicy, runsWithProgramKey } from '../page/program';
-import { unmetNeed, withServer } from '../releases';
+import { unmetNeed } from '../releases';
 import { startProxy, type Proxy } from '../proxy/proxy';
 import type { Clients } from '../server/clients';
 import type { Identities, S3Server } from '../server/model';
@@ -73,7 +73,7 @@ function reasonNotToRun(block: Block, { page, clients, identities, server }: Run
   return (
     missingPart({ ...partsOf([block]), program: runsWithProgramKey(page) && !hasOwnStage(block) }, identities) ??
     (info.execution.mode === 'run' && !access ? absentTool(page.id, info.language, text, clients.absent) : undefined) ??
-    (info.needs === undefined ? undefined : unmetNeed(info.needs, withServer(server.name, clients.versions)))
+    (info.needs === undefined ? undefined : unmetNeed(info.needs, clients.versions))
   );
 }
 
