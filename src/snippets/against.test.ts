@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { identitiesFor, reportsOf, type BlockReport } from './against';
-import { fence, runText, startFakeServer, type FakeServer } from './testing/fake-server';
+import type { Result } from './session/outcome';
+import { fence, pageOf, runText, startFakeServer, type FakeServer } from './testing/fake-server';
 
 /** Blocks start programs, and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -50,6 +51,23 @@ describe('reportsOf', () => {
     );
     expect([first?.outcome, second?.outcome, third?.outcome]).toEqual(['passed', 'failed', 'passed']);
     expect(second?.detail).toContain('expected this output');
+  });
+
+  it('tells blocks apart that are at one line, as those of one part are', () => {
+    const page = pageOf([fence('bash run', 'true'), fence('bash run', 'false')].join(''));
+    const problems = [{ file: page.file, line: 1, message: 'expected success' }];
+    const results: Result[] = [{ kind: 'passed' }, { kind: 'failed', problems }];
+    const blocks = page.blocks.map((block, at) => ({ block: { ...block, line: 1 }, result: results[at]!, operations: [] }));
+    const outcomes = reportsOf({ page: { ...page, blocks: blocks.map(({ block }) => block) }, blocks, problems, seconds: 1 });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'failed']);
+  });
+
+  it('gives a bucket that the page leaves behind to its last block', async () => {
+    server = await startFakeServer();
+    server.buckets.add('left');
+    const reports = reportsOf(await runText(server, fence('bash run', 'true'), fence('bash run', 'true')));
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['passed', 'failed']);
+    expect(reports[1]?.detail).toContain('left');
   });
 
   it.each<[string, string[], string]>([

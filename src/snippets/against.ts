@@ -1,6 +1,5 @@
 /** Runs the pages against an endpoint of others, and reports what came of each block. */
 import { readCoveredPages } from './page/covered';
-import type { Block } from './page/model';
 import { pageLine } from './report';
 import { runPages } from './run';
 import { findClients } from './server/clients';
@@ -29,21 +28,16 @@ export interface BlockReport {
   readonly detail?: string;
 }
 
-/** What an outcome says without the problems of its page. */
-function judge({ block, result }: BlockOutcome, problems: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
+function judge({ block, result }: BlockOutcome): Pick<BlockReport, 'outcome' | 'detail'> {
   const { unproven } = block.info;
   if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
-  if (problems.length > 0) return { outcome: 'failed', detail: problems.join('\n') };
-  if (result.kind === 'failed') return { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
+  if (result.kind === 'failed')
+    return result.problems.length > 0
+      ? { outcome: 'failed', detail: result.problems.map(({ message }) => message).join('\n') }
+      : { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
   return unproven === undefined
     ? { outcome: 'passed' }
     : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
-}
-
-/** Faults stand at a block or one of its outputs, before the next block. */
-function problemsOf(block: Block, { page, problems }: PageOutcome): string[] {
-  const next = page.blocks.find(({ line }) => line > block.line)?.line ?? Infinity;
-  return problems.filter(({ line = 1 }) => line >= block.line && line < next).map(({ message }) => message);
 }
 
 /** @returns one report a block of the page that takes part in a run */
@@ -51,7 +45,7 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   outcome.blocks.map((blockOutcome) => {
     const { info, text, line } = blockOutcome.block;
     const excerpt = info.title ?? text.trim().split('\n')[0] ?? '';
-    return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome, problemsOf(blockOutcome.block, outcome)) };
+    return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome) };
   });
 
 /** A project or user whose keys the environment has under a prefix. @param id variable of its id */

@@ -25,7 +25,7 @@ describe('totals', () => {
 
   it.each<[string, string, string, Result, 'executed' | 'lacking' | 'elsewhere']>([
     ['a block that ran', 'guides/x', 'bash run', { kind: 'passed' }, 'executed'],
-    ['a block that failed', 'guides/x', 'bash run', { kind: 'failed' }, 'executed'],
+    ['a block that failed', 'guides/x', 'bash run', { kind: 'failed', problems: [] }, 'executed'],
     ['one that a guide excuses', 'guides/x', 'bash norun="Windows only"', notRun('Windows only'), 'lacking'],
     ['one of a program that a package brings', 'integrations/rclone', 'bash run', notRun('rclone is not installed here'), 'lacking'],
     [
