@@ -57,7 +57,7 @@ function identityIn(prefix: 'S3_USER_' | 'S3_NEW_', id: 'S3_USER_NAME' | 'S3_PRO
 /**
  * Who plays which part: the environment may have a user without rights (`S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`,
  * `S3_USER_NAME`), a second key of the project (`S3_NEW_ACCESS_KEY_ID`, `S3_NEW_SECRET_ACCESS_KEY`), and the id of the project
- * (`S3_PROJECT_ID`). Nobody makes a user for programs there.
+ * (`S3_PROJECT_ID`). No user for programs is made there.
  */
 export const identitiesFor = ({ keys, other }: Pick<AgainstOptions, 'keys' | 'other'>): Identities => ({
   reader: { id: process.env.S3_PROJECT_ID ?? '', ...keys },
