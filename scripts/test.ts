@@ -21,24 +21,16 @@ const RESULTS = 'test-results';
 const { BROWSER_SHARD } = process.env;
 
 /** Commands that aren't projects of Vitest. */
-const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  typecheck: ['npm', 'run', '--silent', 'typecheck'],
-  prettier: ['npx', '--no-install', 'prettier', '--check', '.'],
-  eslint: ['npx', '--no-install', 'eslint', '--max-warnings', '0', '.'],
-  knip: ['npx', '--no-install', 'knip'],
-  budget: ['npx', '--no-install', 'tsx', 'scripts/budget.ts'],
-  build: ['npm', 'run', '--silent', 'build'],
-  again: ['npx', '--no-install', 'tsx', 'scripts/build-again.ts'],
-  brand: ['npx', '--no-install', 'tsx', 'scripts/build-other-brand.ts'],
-  browser: [
-    'npx',
-    '--no-install',
-    'playwright',
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    ...(BROWSER_SHARD ? [`--shard=${BROWSER_SHARD}`] : []),
-  ],
+const COMMANDS: Readonly<Record<string, string>> = {
+  typecheck: 'npm run --silent typecheck',
+  prettier: 'npx --no-install prettier --check .',
+  eslint: 'npx --no-install eslint --max-warnings 0 .',
+  knip: 'npx --no-install knip',
+  budget: 'npx --no-install tsx scripts/budget.ts',
+  build: 'npm run --silent build',
+  again: 'npx --no-install tsx scripts/build-again.ts',
+  brand: 'npx --no-install tsx scripts/build-other-brand.ts',
+  browser: `npx --no-install playwright test --config e2e/playwright.config.ts${BROWSER_SHARD ? ` --shard=${BROWSER_SHARD}` : ''}`,
 };
 
 /** Names in one stage run side by side, so that both cores of a small machine have work. */
@@ -174,7 +166,8 @@ async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: 
   // A report of an earlier run must not speak for this one.
   if (report !== undefined) rmSync(report, { force: true });
   const projects = names.map((project) => `--project=${project}`);
-  const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
+  const vitest = ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
+  const command = COMMANDS[name]?.split(' ') ?? vitest;
   const prefix = names.some((part) => IN_ROOT.includes(part)) ? CURRENT : [];
   const started = performance.now();
   const ok = await run([...prefix, ...command], hasTerminal);
