@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` holds the tests beside the code. Each check is a project of its own, the files `<name>.check.ts`, because it
- * needs more than the sources: a built site, a server or a browser. `npm test` runs them all, in order.
+ * `unit` holds the tests beside the code, which read no page. Each check is a separate project, the files `<name>.check.ts` and
+ * `….<name>.check.ts`, because it reads the pages or needs a built site, a server or a browser. `npm test` runs them all, in order.
  */
 const unit = {
   name: 'unit',
@@ -48,7 +48,7 @@ const projects = [
   unit,
   ...Object.entries(checks).map(([name, seconds]) => ({
     name,
-    include: [`{src,scripts}/**/${name}.check.ts`],
+    include: [`{src,scripts}/**/{,*.}${name}.check.ts`],
     testTimeout: 1000 * seconds,
     hookTimeout: 1000 * seconds,
     globalSetup: [

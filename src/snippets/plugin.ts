@@ -12,7 +12,8 @@ import { readProbes } from './evidence/probes';
 import { summarize, type Places } from './evidence/summary';
 import { readCoveredPages, readTranslatedBlocks } from './page/covered';
 
-export { readEvidence, type PageEvidence } from './evidence/model';
+export { loadCurrentEvidence } from './evidence/current';
+export type { PageEvidence } from './evidence/model';
 export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
 export { loadOperationProofs, type OperationProof } from './evidence/operations';
 export { loadOperationProbes, type OperationProbe } from './evidence/probes';

@@ -34,6 +34,18 @@ export function writeProbes(root: string, evidence: ProbeEvidence): void {
   writeFileSync(file, `${JSON.stringify(evidence, undefined, 1)}\n`);
 }
 
+/**
+ * Says that the evidence is not what a run of the probes saw, and how to renew it: that is no problem of the pages.
+ * @param holding operations whose probe saw their effect
+ */
+export function outdatedProbeLines(known: Pick<ProbeEvidence, 'operations'> | undefined, holding: readonly string[]): string[] {
+  const { operations = [] } = known ?? {};
+  const outdated = [...holding.filter((name) => !operations.includes(name)), ...operations.filter((name) => !holding.includes(name))];
+  return outdated.length === 0
+    ? []
+    : [`probes: the evidence of operations is missing or old (${outdated.join(', ')}); npm run probes writes it`];
+}
+
 /** @returns by name of an operation what a probe saw of it */
 export function loadOperationProbes(root: string): (operation: string) => OperationProbe | undefined {
   const { operations = [], ...probe } = readProbes(root) ?? { date: '', server: '', clients: [] };
