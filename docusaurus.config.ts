@@ -76,6 +76,7 @@ const config: Config = {
   // `trailingSlash` stays undefined, so that a folder with an index page keeps its slash.
   i18n,
   onDuplicateRoutes: 'throw',
+  onBrokenAnchors: 'throw',
   staticDirectories: ['static', staticDirectory],
   storage: { namespace: brand.slug },
   markdown: markdownVariables(variables, siteDir, textOf),

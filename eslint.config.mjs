@@ -1,6 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importRules } from './eslint/import-rules.mjs';
+import { importRules } from './scripts/eslint/import-rules.mjs';
 
 const root = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 

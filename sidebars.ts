@@ -1,4 +1,4 @@
-/** The sidebars by docs instance. The framework reads one file an instance, so each lies beside the pages that it orders. */
+/** Not read by the framework, which wants one file for each docs instance: this one joins them for the checks of pages. */
 import composer from './composer/sidebar';
 import home from './docs/sidebar';
 

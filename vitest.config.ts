@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` holds the tests beside the code. Each check is a project of its own, the files `<name>.check.ts`, because it
- * needs more than the sources: a built site, a server or a browser. `npm test` runs them all, in order.
+ * `unit` holds the tests beside the code, which read no page. Each check is a separate project, the files `<name>.check.ts` and
+ * `….<name>.check.ts`, because it reads the pages or needs a built site, a server or a browser. `npm test` runs them all, in order.
  */
 const unit = {
   name: 'unit',
-  include: ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'eslint/**/*.test.mjs'],
+  include: ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
   // Type check and lint run beside them; many cases of the fuzz tests (src/lib/testing/fuzz.ts) take longer.
   testTimeout: process.env.FUZZ_FACTOR === undefined ? 30_000 : 600_000,
 };
@@ -22,7 +22,7 @@ const checks = {
   translation: 60,
   /** The writer's server comes up, and its pages follow the reader. */
   start: 240,
-  /** Configuration files on the pages, judged by the programs that they are for. */
+  /** Configuration files on the pages, checked by the programs that they are for. */
   configs: 300,
   /** Code blocks of the pages, executed against a real S3 server. */
   snippets: 2_100,
@@ -48,11 +48,11 @@ const projects = [
   unit,
   ...Object.entries(checks).map(([name, seconds]) => ({
     name,
-    include: [`{src,scripts}/**/${name}.check.ts`],
+    include: [`{src,scripts}/**/{,*.}${name}.check.ts`],
     testTimeout: 1000 * seconds,
     hookTimeout: 1000 * seconds,
     globalSetup: [
-      ...(['cost', 'deploy', 'start'].includes(name) ? ['scripts/find-chromium.ts'] : []),
+      ...(['cost', 'deploy', 'start'].includes(name) ? ['scripts/testing/find-chromium.ts'] : []),
       ...(name === 'deploy' ? ['scripts/testing/start-s3-server.ts'] : []),
     ],
   })),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureChromium, QUIET_FLAGS } from '../scripts/find-chromium';
+import { ensureChromium, QUIET_FLAGS } from '../scripts/testing/find-chromium';
 import { archive, hostedSearch, otherBrand, site } from './servers';
 
 const root = path.join(__dirname, '..');

@@ -1,5 +1,5 @@
 /**
- * Part of `npm run lint`: counts the lines of code of each module, and compares them with `budget.yaml`. Tests, checks, their
+ * Part of `npm run lint`: counts the lines of code of each module, and compares them with `scripts/budget.yaml`. Tests, checks, their
  * helpers (`testing/`), fixtures and the benchmark do not count.
  */
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { workingFiles } from './copy-tree';
 
 /** The file with the number of lines that each module may have. */
-const FILE = 'budget.yaml';
+const FILE = 'scripts/budget.yaml';
 
 const COUNTED = /\.(?:tsx?|mjs|js|css|sh)$/;
 const NOT_COUNTED = /\.(?:test|suite|check)\.|\/(?:testing|fixtures|bench)\/|^e2e\/|^(?:.*\/)?testing\.tsx?$/;

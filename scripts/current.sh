@@ -8,8 +8,9 @@
 # The option may stand anywhere among the arguments; without it, the command runs on what this machine has, which only
 # npm run conformance wants.
 # The root is made by mmdebstrap in two to ten minutes, 2.3 GB, from the mirror that this machine's apt uses, and kept for
-# a month below $XDG_CACHE_HOME (else ~/.cache), so make that folder survive between runs of a CI. It is entered by a mount
-# namespace, as another user than root in a user namespace.
+# a month below $XDG_CACHE_HOME (else ~/.cache). It is entered by a mount namespace, as another user than root in a user
+# namespace. $ROOT_ARCHIVE names a file that continuous integration keeps (.github/actions/root), 700 MB: if it exists, the root
+# is unpacked from it; otherwise the root is made and packed into it.
 set -euo pipefail
 
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
@@ -60,11 +61,20 @@ mirror() {
 make_root() {
   local new=$cache/making started=$SECONDS from
   from=$(mirror || true)
-  say "making $root from Debian $SUITE, two to ten minutes, once a month"
   "${namespace[@]}" rm -rf "$new"
-  "${namespace[@]}" mmdebstrap --mode=root --variant=minbase --include="$PACKAGES" "${LEAVE_OUT[@]/#/--dpkgopt=}" \
-    --dpkgopt=force-unsafe-io --aptopt='APT::Install-Recommends "false"' --aptopt='Acquire::Check-Valid-Until "false"' \
-    "$SUITE" "$new" ${from:+"$from"} || fail 'mmdebstrap failed; its lines above say why.'
+  if [ -f "${ROOT_ARCHIVE:-}" ]; then
+    say "unpacking $ROOT_ARCHIVE to $root"
+    mkdir "$new"
+    "${namespace[@]}" tar --extract --zstd --numeric-owner --file "$ROOT_ARCHIVE" --directory "$new" ||
+      fail "$ROOT_ARCHIVE can't be unpacked; delete it to make the root again."
+  else
+    say "making $root from Debian $SUITE, two to ten minutes, once a month"
+    "${namespace[@]}" mmdebstrap --mode=root --variant=minbase --include="$PACKAGES" "${LEAVE_OUT[@]/#/--dpkgopt=}" \
+      --dpkgopt=force-unsafe-io --aptopt='APT::Install-Recommends "false"' --aptopt='Acquire::Check-Valid-Until "false"' \
+      "$SUITE" "$new" ${from:+"$from"} || fail 'mmdebstrap failed; its lines above say why.'
+    [ -z "${ROOT_ARCHIVE:-}" ] || "${namespace[@]}" tar --create --zstd --numeric-owner --file "$ROOT_ARCHIVE" --directory "$new" . ||
+      fail "the root can't be packed into $ROOT_ARCHIVE; the line of tar above says why."
+  fi
   "${namespace[@]}" rm -rf "$cache/debian-"*
   mv "$new" "$root"
   say "made it in $((SECONDS - started)) s"

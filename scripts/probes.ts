@@ -1,5 +1,5 @@
 /**
- * `npm run probes`: lets the probes of `npm run conformance` try the test server, and writes evidence/probes.json with the
+ * `npm run probes`: lets the probes of `npm run conformance` try the test server, and writes src/snippets/evidence/data/probes.json with the
  * operations that it carried out. They are proofs for the table of operations where no page needs the operation.
  */
 import { fileURLToPath } from 'node:url';

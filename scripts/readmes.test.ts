@@ -90,7 +90,7 @@ describe('the check itself', () => {
     ['a folder', 'in `src/nowhere/`', ['src/nowhere/']],
     ['a pattern', '`i18n/<locale>/nothing.json`', ['i18n/<locale>/nothing.json']],
     ['one of two', '`{README,NOTHING}.md`', ['{README,NOTHING}.md']],
-    ['what is there', '[map](src/README.md), `src/`, `i18n/<locale>/code.json`, `{README,CONTRIBUTING}.md`, `build/`, `/search`', []],
+    ['what is there', '[map](src/README.md), `src/`, `i18n/<locale>/code.json`, `{README,LICENSE-docs}.md`, `build/`, `/search`', []],
   ])('finds %s', (_name, text, wrong) => {
     expect(wrongPaths('README.md', text)).toEqual(wrong);
   });

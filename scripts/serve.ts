@@ -1,7 +1,7 @@
 /**
  * Serves `build/`, or the folder that the argument names, on http://localhost:3000;
  * `PORT` and `HOST` change the address.
- * Says what it serves and where to look next; a fault is one line with its cure.
+ * Says what it serves and where to look next; an error is one line that says how to fix it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../src/snippets';
-import { QUIET_FLAGS } from './find-chromium';
+import { QUIET_FLAGS } from './testing/find-chromium';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = '/guides/object-lock';

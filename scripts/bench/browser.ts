@@ -1,6 +1,6 @@
 /** Chromium as a reader's phone: a cold start for each visit, a slow processor, and what it observes of itself. */
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Request } from '@playwright/test';
-import { QUIET_FLAGS } from '../find-chromium';
+import { QUIET_FLAGS } from '../testing/find-chromium';
 import { CPU_SLOWDOWN, phone, QUIET_MS } from './conditions';
 import type { Kind, Link } from './network';
 

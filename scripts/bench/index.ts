@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBrand } from '../../src/brand/plugin';
-import { ensureChromium } from '../find-chromium';
+import { ensureChromium } from '../testing/find-chromium';
 import { buildCosts } from './build-cost';
 import { slow4G, VISITS } from './conditions';
 import { whyNotPackets, within, type Kind } from './network';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: path.join(root, 'test-results/bench.json') },
     'round-trip': { type: 'string', default: String(slow4G.roundTripMs) },
     sites: { type: 'string', default: peerNames.join() },
-    twins: { type: 'string', default: build },
+    markdown: { type: 'string', default: build },
     visits: { type: 'string', default: String(VISITS) },
   },
 });
@@ -56,7 +56,7 @@ async function sites(): Promise<BuiltSite[]> {
     if (peer === undefined) throw new Error(`--sites names ${name}; expected some of ${peerNames.join()}`);
     return peer;
   });
-  const source = await readSource(root, build, values.twins);
+  const source = await readSource(root, build, values.markdown);
   const built: BuiltSite[] = [{ name: 'ours', title: 'ours', folder: build, notes: 'search is its own' }];
   for (const name of wanted) built.push(await buildPeer(name, values.cache, source, loadBrand(root).brand.siteUrl));
   return built;

@@ -40,7 +40,7 @@ function conditions({ kind, link, compared, run }: Reported): string {
     `Medians of ${Object.values(run.sites)[0]?.coldMs.length} cold visits, interleaved; headless Chromium ${run.browser} as a phone of ${viewport.width} × ${viewport.height} px at ${deviceScaleFactor}.`,
     `Link: ${link.roundTripMs} ms round trip, ${link.downKbit} kbit/s down, ${link.upKbit} kbit/s up. ${NETWORKS[kind]}`,
     `HTTP/2 with TLS 1.3 in records of one packet, Brotli 11. The main thread is slowed ${CPU_SLOWDOWN} times; workers and painting are not.`,
-    `The peers have the pages' Markdown twins in both languages and the same sidebars, but no diagrams, and KaTeX's or MathJax's styles as their documentation advises, on every page. ${notes}.`,
+    `The peers have the pages' Markdown versions in both languages and the same sidebars, but no diagrams, and KaTeX's or MathJax's styles as their documentation advises, on every page. ${notes}.`,
     `1 KB is 1,000 bytes, as sent, with headers. Load of this machine (${cores} cores): ${before.toFixed(1)} before, ${after.toFixed(1)} after.`,
   ]
     .map((line) => `- ${line}`)

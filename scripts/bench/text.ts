@@ -1,6 +1,6 @@
 /**
  * The text of the site in a form that any generator takes: Markdown without MDX, one file a route, and the sidebars.
- * The Markdown is that of the pages' own twins, so that the peers are made from what a reader of ours sees.
+ * The Markdown is that which the build writes of the pages, so that the peers are made from what a reader of ours sees.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,18 +36,18 @@ export interface Source {
 const slashless = (route: string): string => route.replace(/^\/|\/$/g, '');
 
 /**
- * Title of a Markdown twin, and what follows its head (description and source), with links of the site as routes.
+ * Title of a Markdown version, and what follows its head (description and source), with links of the site as routes.
  * @param siteUrl origin of absolute links to the site
  */
-export function parseTwin(markdown: string, siteUrl: string): { title: string; body: string } {
+export function parseMarkdown(markdown: string, siteUrl: string): { title: string; body: string } {
   const [head = '', title = ''] = /^# (.+)\n(?:\n> .+\n)?(?:\nSource: <.+>\n)?/m.exec(markdown) ?? [];
   return { title, body: markdown.replace(head, '').replaceAll(`](${siteUrl}/`, '](/').trim() };
 }
 
 const MARKS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', li: '- ' };
 
-/** The home page, which has no twin, as Markdown: its texts and links in order, without the drawing. */
-export function homeTwin(html: string): string {
+/** The home page, which has no Markdown version, as Markdown: its texts and links in order, without the drawing. */
+export function homeMarkdown(html: string): string {
   const $ = load(html);
   $('main figure').remove();
   const blocks = $('main').find('h1, h2, h3, p, li, dt, dd:not(:has(li)), div > a');
@@ -89,28 +89,28 @@ async function routesOf(items: readonly unknown[], pages: readonly Page[]): Prom
 /**
  * @param siteDir folder of the project
  * @param build   its built site
- * @param twins   folder with a Markdown file of each page, where it is not the built site
+ * @param markdown folder with a Markdown file of each page, where it is not the built site
  * @throws when a page has no such file
  */
-export async function readSource(siteDir: string, build: string, twins = build): Promise<Source> {
+export async function readSource(siteDir: string, build: string, markdown = build): Promise<Source> {
   const { brand } = loadBrand(siteDir);
   const variables = { ...brandVariables(brand), ...readerVariables() };
   const below = (folder: string, locale: string): string => path.join(folder, locale === i18n.defaultLocale ? '' : locale);
-  const twin = (locale: string, route: string): { title: string; body: string } => {
-    const names = [`${route}.md`, `${route}/index.md`].map((name) => path.join(below(twins, locale), name));
+  const pageOf = (locale: string, route: string): { title: string; body: string } => {
+    const names = [`${route}.md`, `${route}/index.md`].map((name) => path.join(below(markdown, locale), name));
     const file = names.find((name) => existsSync(name));
-    if (file !== undefined) return parseTwin(readFileSync(file, 'utf8'), brand.siteUrl);
+    if (file !== undefined) return parseMarkdown(readFileSync(file, 'utf8'), brand.siteUrl);
     throw new Error(
-      `${names[0]}: no such twin of the page /${route}. Build the site (npm run build), or name another folder with --twins.`,
+      `${names[0]}: no such Markdown version of the page /${route}. Build the site (npm run build), or name another folder with --markdown.`,
     );
   };
   const home = (locale: string): Text => {
-    const markdown = homeTwin(readFileSync(path.join(below(build, locale), 'index.html'), 'utf8'));
-    return { locale, route: '', description: '', label: brand.product, ...parseTwin(markdown, brand.siteUrl) };
+    const markdown = homeMarkdown(readFileSync(path.join(below(build, locale), 'index.html'), 'utf8'));
+    return { locale, route: '', description: '', label: brand.product, ...parseMarkdown(markdown, brand.siteUrl) };
   };
   const textOf = ({ locale, route, title, frontMatter }: Page): Text => {
     const label = typeof frontMatter.sidebar_label === 'string' ? frontMatter.sidebar_label : title;
-    return { locale, route: slashless(route), label, description: String(frontMatter.description), ...twin(locale, slashless(route)) };
+    return { locale, route: slashless(route), label, description: String(frontMatter.description), ...pageOf(locale, slashless(route)) };
   };
   const pages = i18n.locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
   const originals = pages.filter(({ locale }) => locale === i18n.defaultLocale);

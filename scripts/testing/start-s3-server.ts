@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import type { StartedServer } from '../s3-server';
+import type { StartedServer } from './s3-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function start(): Promise<{ server: StartedServer; stop: () => Promise<void> } | undefined> {
-  const child = spawn(path.join(root, 'scripts/current.sh'), ['--current', 'npx', '--no-install', 'tsx', 'scripts/s3-server.ts'], {
+  const child = spawn(path.join(root, 'scripts/current.sh'), ['--current', 'npx', '--no-install', 'tsx', 'scripts/testing/s3-server.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

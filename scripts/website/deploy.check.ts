@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheOf, type HostRules } from '../../src/hosting/plugin';
 import { CONTENT_TYPES } from '../../src/lib/file-headers';
-import { QUIET_FLAGS } from '../find-chromium';
+import { QUIET_FLAGS } from '../testing/find-chromium';
 import { bucket, openBucket, root, run, server, useServer, visit, websiteOf, work } from '../testing/deploy';
 
 const build = path.join(root, 'build');

@@ -8,8 +8,8 @@ const delivery = {
     ofFirst: (html: string) => `p{color:red}/*${html.length}*/`,
     ofRest: () => '@media (1px<width){}',
   },
-  asked: [],
-  first: 'start()',
+  dialogProperties: [],
+  inlineScript: 'start()',
   pageScript: '/assets/js/page.1.js',
 };
 const page = (head: string, body = '<p>x</p>'): string => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
@@ -34,18 +34,18 @@ function taken(html: string): string {
 
 describe('deliver', () => {
   const style = (length: number): string => `<style>p{color:red}/*${length}*/</style>`;
-  const starter =
+  const inline =
     '<script data-scripts="/assets/js/runtime~main.50.js /assets/js/main.1f.js" data-chunks="/assets/js/5.1a.js /assets/js/6.2b.js" data-styles="/assets/css/styles.5fd0.css">start()</script>';
-  const follower = '<script defer="" src="/assets/js/page.1.js"></script>';
+  const deferred = '<script defer="" src="/assets/js/page.1.js"></script>';
 
   it('puts the styles into the page and lets the page start the application', () => {
-    expect(delivered(page(STYLES + SCRIPTS))).toBe(page(style(page(STYLES).length) + starter + follower));
+    expect(delivered(page(STYLES + SCRIPTS))).toBe(page(style(page(STYLES).length) + inline + deferred));
   });
 
   it('gives a page of text the styles of its first part, and those of the rest behind it', () => {
     const first = page(STYLES, ARTICLE).indexOf('</p>');
     const rest = '<svg data-rest="" aria-hidden="true"><style>svg[data-rest]{display:none}@media (1px&lt;width){}</style></svg></p>';
-    expect(delivered(page(STYLES + SCRIPTS, ARTICLE))).toBe(page(style(first) + follower, ARTICLE.replace('</p>', starter + rest)));
+    expect(delivered(page(STYLES + SCRIPTS, ARTICLE))).toBe(page(style(first) + deferred, ARTICLE.replace('</p>', inline + rest)));
   });
 
   it('leaves out end tags where a browser puts them itself, and nowhere else', () => {

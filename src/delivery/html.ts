@@ -11,9 +11,9 @@ export interface Delivery {
   /** The site's style sheet. */
   readonly styles: Pick<StyleSheet, 'of' | 'ofFirst' | 'ofRest'>;
   /** Custom properties that the styles of the search's dialog ask for. */
-  readonly asked: readonly string[];
+  readonly dialogProperties: readonly string[];
   /** Script that stands in the page: it waits for the reader's first intent. */
-  readonly first: string;
+  readonly inlineScript: string;
   /** Address of the script that is fetched beside the page. */
   readonly pageScript: string;
 }
@@ -147,23 +147,25 @@ export const htmlOf = ($: CheerioAPI): string =>
  * @param chunks addresses of what the application needs on this page beside its first scripts
  */
 export function deliver($: CheerioAPI, { link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): void {
-  const { styles, asked, first, pageScript } = delivery;
-  const starter = $('<script>')
+  const { styles, dialogProperties, inlineScript, pageScript } = delivery;
+  const inline = $('<script>')
     .attr({ 'data-scripts': scripts.join(' '), 'data-chunks': chunks.join(' '), 'data-styles': styleSheet })
-    .text(first);
-  const follower = $('<script defer>').attr('src', pageScript);
+    .text(inlineScript);
+  const deferred = $('<script defer>').attr('src', pageScript);
   const style = (css: string) => $('<style>').text(css);
   const end = endOfFirstPart($);
   if (!end) {
-    $(link).replaceWith([style(styles.of($.html(), LATER, asked)), starter, follower].flatMap((part) => part.toArray()));
+    $(link).replaceWith([style(styles.of($.html(), LATER, dialogProperties)), inline, deferred].flatMap((part) => part.toArray()));
     return;
   }
   $(end).append(MARK);
   const [before = '', after = ''] = $.html().split(MARK);
   $(end).contents().last().remove();
-  $(link).replaceWith([...style(styles.ofFirst(before)).toArray(), ...follower.toArray()]);
+  $(link).replaceWith([...style(styles.ofFirst(before)).toArray(), ...deferred.toArray()]);
   // Styles in the middle of a text: those of a picture count for the whole page, and HTML has no other place for them there.
   const rest = $('<svg data-rest aria-hidden="true"><style></style></svg>');
-  rest.find('style').text(`svg[data-rest]{display:none}${styles.ofRest({ first: before, whole: before + after }, LATER, asked)}`);
-  $(end).append(starter, rest);
+  rest
+    .find('style')
+    .text(`svg[data-rest]{display:none}${styles.ofRest({ first: before, whole: before + after }, LATER, dialogProperties)}`);
+  $(end).append(inline, rest);
 }

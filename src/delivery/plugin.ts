@@ -161,8 +161,8 @@ function deliveryFor(options: DeliveryOptions, files: ApplicationFiles, props: P
   const pageScript = `${baseUrl}assets/js/${writeHashed(scripts, 'page.js', page)}`;
   return {
     styles,
-    asked: customProperties(dialogStyles),
-    first: bundle('early.ts', { FAILED: JSON.stringify(options.failure.failed) }),
+    dialogProperties: customProperties(dialogStyles),
+    inlineScript: bundle('early.ts', { FAILED: JSON.stringify(options.failure.failed) }),
     pageScript,
   };
 }

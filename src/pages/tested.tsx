@@ -1,13 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import React from 'react';
 import { ChecksTable } from '../catalogue';
-import { TwinLink } from '../publish';
+import { MarkdownLink } from '../publish';
 import { Tested } from '../tested';
 
 export default function TestedPage(): React.ReactNode {
   return (
     <>
-      <TwinLink route={useBaseUrl('/tested')} />
+      <MarkdownLink route={useBaseUrl('/tested')} />
       <Tested guides={<ChecksTable />} />
     </>
   );

@@ -1,5 +1,5 @@
 /** The entry point of the module for browser code. */
-export { TwinLink } from './TwinLink';
-export { TwinRow } from './TwinRow';
+export { MarkdownLink } from './MarkdownLink';
+export { MarkdownRow } from './MarkdownRow';
 export { OfflinePage } from './offline-page/OfflinePage';
 export { PrintSection } from './PrintSection';

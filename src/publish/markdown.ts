@@ -14,7 +14,7 @@ const writer = unified()
 
 export const markdownOf = (children: RootContent[]): string => writer.stringify({ type: 'root', children } satisfies Root);
 
-/** A title of the first level, and what it is about as a quotation: the head of a twin and of `llms.txt`. */
+/** A title of the first level, and what it is about as a quotation: the head of a Markdown version and of `llms.txt`. */
 export function head(title: RootContent, description: string): RootContent[] {
   const quotation: RootContent[] =
     description === '' ? [] : [{ type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: description }] }] }];

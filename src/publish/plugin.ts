@@ -1,6 +1,6 @@
 /**
  * Docusaurus plugin: publishes what can be read without the site, by programs, offline and on paper. After the build of a
- * language it writes a Markdown twin of each page that names one in its head, `llms.txt` and `llms-full.txt`, the archive,
+ * language it writes a Markdown version of each page that names one in its head, `llms.txt` and `llms-full.txt`, the archive,
  * each section as one document, and the service worker with the list of what it keeps.
  */
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
@@ -17,7 +17,7 @@ import { scriptsOnDemand } from './offline/on-demand';
 import { sectionsOf, type Section } from './print/sections';
 import { writeDocuments } from './print/write';
 import { TakenPages } from './take-apart';
-import { writeTwins } from './twins/write';
+import { writeMarkdownPages } from './markdown-pages/write';
 
 export { default as noticesPlugin } from './notices-plugin';
 
@@ -63,7 +63,7 @@ export class Publication {
     const { text } = this.options;
     this.taken ??= new TakenPages(props, this.plan.sections, {
       search: { found: text('archive.found'), none: text('archive.none'), introduction: text('archive.introduction') },
-      twins: { diagram: text('publish.diagram'), source: text('publish.source') },
+      markdown: { diagram: text('publish.diagram'), source: text('publish.source') },
     });
     this.taken.add(page);
   };
@@ -74,8 +74,8 @@ export class Publication {
     taken.check();
     const { sections, llms } = this.plan;
     const language = languageOf(props, this.options);
-    await writeTwins(language, taken.twins);
-    await writeLlms(language, llms, taken.twins);
+    await writeMarkdownPages(language, taken.markdownPages);
+    await writeLlms(language, llms, taken.markdownPages);
     await writeDocuments(language, sections, taken.printed);
     const onDemand = scriptsOnDemand(props.outDir, props.baseUrl);
     const { files, served } = await readAssets([...taken.assets, ...onDemand], props.outDir, taken.site);

@@ -1,10 +1,10 @@
-/** Reads the Markdown of the site in `build/` back: `npx vitest run --project site -t 'twin of'`. */
+/** Reads the Markdown of the site in `build/` back: `npx vitest run --project site -t 'Markdown of'`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../site/locales';
-import { partsOfPage, partsOfTwin, type Parts } from './testing/read-back';
+import { partsOfPage, partsOfMarkdown, type Parts } from './testing/read-back';
 
 const build = path.join(process.cwd(), 'build');
 const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');
@@ -13,8 +13,8 @@ if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no bu
 interface Page {
   /** Whole address. */
   readonly url: string;
-  /** Whole address of the twin that the page's head names. */
-  readonly twinUrl: string;
+  /** Whole address of the Markdown version that the page's head names. */
+  readonly markdownUrl: string;
   readonly parts: Parts;
 }
 
@@ -24,8 +24,9 @@ const folderOf = (locale: string): string => (locale === i18n.defaultLocale ? ''
 function readPage(url: string, file: string): Page {
   const $ = load(read(file));
   const href = $('head > link[rel="alternate"][type="text/markdown"]').attr('href');
-  if (href === undefined) throw new Error(`${url}: the head names no Markdown twin; expected <link rel="alternate" type="text/markdown">`);
-  return { url, twinUrl: new URL(href, url).href, parts: partsOfPage($) };
+  if (href === undefined)
+    throw new Error(`${url}: the head names no Markdown version; expected <link rel="alternate" type="text/markdown">`);
+  return { url, markdownUrl: new URL(href, url).href, parts: partsOfPage($) };
 }
 
 /** Addresses of a language's pages, the home page first. */
@@ -41,27 +42,27 @@ describe.each(i18n.locales)('Markdown of the pages, %s', (locale) => {
   const fileOf = (url: string): string => path.join(folder, decodeURI(url.slice(home.length)));
   const pages = urls.map((url) => readPage(url, path.join(fileOf(url), 'index.html')));
 
-  it.each(pages.map((page) => [page.url, page] as const))('twin of %s', (url, page) => {
-    const { links, html, ...parts } = partsOfTwin(read(fileOf(page.twinUrl)));
+  it.each(pages.map((page) => [page.url, page] as const))('Markdown of %s', (url, page) => {
+    const { links, html, ...parts } = partsOfMarkdown(read(fileOf(page.markdownUrl)));
     expect(parts).toEqual(page.parts);
     expect(html).toEqual([]);
     expect(links.filter((link) => !/^(?:https?|mailto):/.test(link))).toEqual([]);
     expect(links[0]).toBe(url);
   });
 
-  it('llms.txt names every twin', () => {
-    const { links } = partsOfTwin(read(`${folder}llms.txt`));
-    const [full, ...twins] = links.filter((link) => link.startsWith(home));
+  it('llms.txt names every Markdown version', () => {
+    const { links } = partsOfMarkdown(read(`${folder}llms.txt`));
+    const [full, ...others] = links.filter((link) => link.startsWith(home));
     expect(full).toBe(`${home}llms-full.txt`);
-    expect(twins.filter((link) => link.endsWith('.md')).sort()).toEqual(pages.map(({ twinUrl }) => twinUrl).sort());
+    expect(others.filter((link) => link.endsWith('.md')).sort()).toEqual(pages.map(({ markdownUrl }) => markdownUrl).sort());
   });
 
-  it('llms-full.txt holds every twin', () => {
+  it('llms-full.txt holds every Markdown version', () => {
     const full = read(`${folder}llms-full.txt`);
-    expect(pages.filter(({ twinUrl }) => !full.includes(read(fileOf(twinUrl)))).map(({ url }) => url)).toEqual([]);
+    expect(pages.filter(({ markdownUrl }) => !full.includes(read(fileOf(markdownUrl)))).map(({ url }) => url)).toEqual([]);
   });
 
-  it('the sitemap lists no twin', () => {
+  it('the sitemap lists no Markdown version', () => {
     expect(urls.filter((url) => /\.(?:md|txt)$/.test(url))).toEqual([]);
   });
 });

@@ -12,13 +12,13 @@ import type { PrintedPage } from './print/document';
 import { frameOf } from './print/frame';
 import { partOf } from './print/part';
 import type { Section } from './print/sections';
-import type { TwinWords } from './twins/blocks';
-import { twinOfPage, type Twin } from './twins/twin';
+import type { MarkdownWords } from './markdown-pages/blocks';
+import { markdownPageOf, type MarkdownPage } from './markdown-pages/markdown-page';
 
 /** Texts that what is made says, and no page. */
 export interface TakenTexts {
   readonly search: SearchTexts;
-  readonly twins: TwinWords;
+  readonly markdown: MarkdownWords;
 }
 
 /** A page with the path that leads to it from the host's root. */
@@ -44,7 +44,7 @@ function siteOf({ baseUrl, siteConfig, i18n }: Props, pages: readonly Place[]): 
 export class TakenPages {
   readonly site: Site;
   readonly pages: BuiltPage[] = [];
-  readonly twins: Twin[] = [];
+  readonly markdownPages: MarkdownPage[] = [];
   /** Pages of the archive, by path from its root. */
   readonly archived = new Map<string, Uint8Array>();
   /** Files that these load. */
@@ -72,8 +72,8 @@ export class TakenPages {
     const route = this.#routes.get(file);
     if (route === undefined) return;
     this.pages.push({ route, file, html });
-    const twin = twinOfPage($.root().toArray(), { route, siteUrl: this.site.siteUrl, words: this.texts.twins });
-    if (twin) this.twins.push(twin);
+    const markdown = markdownPageOf($.root().toArray(), { route, siteUrl: this.site.siteUrl, words: this.texts.markdown });
+    if (markdown) this.markdownPages.push(markdown);
     removeApplication($);
     const section = this.sections.find(({ pages }) => pages.includes(route));
     // Before the archive, which changes the tree.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportsOf, type BlockReport } from './against';
-import { fence, runText, startFakeServer, type FakeServer } from './testing/fake-server';
+import { identitiesFor, reportsOf, type BlockReport } from './against';
+import type { Result } from './session/outcome';
+import { fence, pageOf, runText, startFakeServer, type FakeServer } from './testing/fake-server';
 
 /** Blocks start programs, and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,6 +13,27 @@ async function report(...blocks: string[]): Promise<BlockReport[]> {
   server = await startFakeServer();
   return reportsOf(await runText(server, ...blocks));
 }
+
+describe('identitiesFor', () => {
+  const keys = { accessKeyId: 'A', secretAccessKey: 'B' };
+  const other = { id: 'q', accessKeyId: 'C', secretAccessKey: 'D' };
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('takes from the environment only the parts that have a key', () => {
+    const settings = { S3_PROJECT_ID: 'p', S3_USER_NAME: 'u', S3_USER_ACCESS_KEY_ID: 'E', S3_USER_SECRET_ACCESS_KEY: 'F' };
+    for (const [name, value] of Object.entries({ ...settings, S3_NEW_ACCESS_KEY_ID: 'G', S3_NEW_SECRET_ACCESS_KEY: '' }))
+      vi.stubEnv(name, value);
+    expect(identitiesFor({ keys, other })).toEqual({
+      reader: { id: 'p', ...keys },
+      program: undefined,
+      other,
+      user: { id: 'u', accessKeyId: 'E', secretAccessKey: 'F' },
+      rotated: undefined,
+    });
+  });
+});
 
 describe('reportsOf', () => {
   it('names a block by place and first line, and says that it passed', async () => {
@@ -29,6 +51,23 @@ describe('reportsOf', () => {
     );
     expect([first?.outcome, second?.outcome, third?.outcome]).toEqual(['passed', 'failed', 'passed']);
     expect(second?.detail).toContain('expected this output');
+  });
+
+  it('tells blocks apart that are at one line, as those of one part are', () => {
+    const page = pageOf([fence('bash run', 'true'), fence('bash run', 'false')].join(''));
+    const problems = [{ file: page.file, line: 1, message: 'expected success' }];
+    const results: Result[] = [{ kind: 'passed' }, { kind: 'failed', problems }];
+    const blocks = page.blocks.map((block, at) => ({ block: { ...block, line: 1 }, result: results[at]!, operations: [] }));
+    const outcomes = reportsOf({ page: { ...page, blocks: blocks.map(({ block }) => block) }, blocks, problems, seconds: 1 });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'failed']);
+  });
+
+  it('gives a bucket that the page leaves behind to its last block', async () => {
+    server = await startFakeServer();
+    server.buckets.add('left');
+    const reports = reportsOf(await runText(server, fence('bash run', 'true'), fence('bash run', 'true')));
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['passed', 'failed']);
+    expect(reports[1]?.detail).toContain('left');
   });
 
   it.each<[string, string[], string]>([

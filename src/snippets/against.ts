@@ -1,11 +1,9 @@
-/** Runs the pages against an endpoint that somebody asks about, and tells of each block what came of it. */
+/** Runs the pages against an endpoint of others, and reports what came of each block. */
 import { readCoveredPages } from './page/covered';
-import type { Block } from './page/model';
 import { pageLine } from './report';
 import { runPages } from './run';
 import { findClients } from './server/clients';
-import { identityIn } from './server/choose';
-import { foreignServer, type Identity } from './server/model';
+import { foreignServer, type Identities, type Identity } from './server/model';
 import { startGuard } from './session/guard';
 import type { BlockOutcome, PageOutcome } from './session/outcome';
 import type { RunContext } from './session/run-page';
@@ -30,21 +28,16 @@ export interface BlockReport {
   readonly detail?: string;
 }
 
-/** What an outcome says without the problems of its page. */
-function judge({ block, result }: BlockOutcome, problems: readonly string[]): Pick<BlockReport, 'outcome' | 'detail'> {
+function judge({ block, result }: BlockOutcome): Pick<BlockReport, 'outcome' | 'detail'> {
   const { unproven } = block.info;
   if (result.kind === 'not-run') return { outcome: 'not-run', detail: result.reason };
-  if (problems.length > 0) return { outcome: 'failed', detail: problems.join('\n') };
-  if (result.kind === 'failed') return { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
+  if (result.kind === 'failed')
+    return result.problems.length > 0
+      ? { outcome: 'failed', detail: result.problems.map(({ message }) => message).join('\n') }
+      : { outcome: 'not-run', detail: 'an earlier block ended the run of the page' };
   return unproven === undefined
     ? { outcome: 'passed' }
     : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
-}
-
-/** Faults stand at a block or one of its outputs, before the next block. */
-function problemsOf(block: Block, { page, problems }: PageOutcome): string[] {
-  const next = page.blocks.find(({ line }) => line > block.line)?.line ?? Infinity;
-  return problems.filter(({ line = 1 }) => line >= block.line && line < next).map(({ message }) => message);
 }
 
 /** @returns one report a block of the page that takes part in a run */
@@ -52,19 +45,34 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   outcome.blocks.map((blockOutcome) => {
     const { info, text, line } = blockOutcome.block;
     const excerpt = info.title ?? text.trim().split('\n')[0] ?? '';
-    return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome, problemsOf(blockOutcome.block, outcome)) };
+    return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome) };
   });
+
+/** A project or user whose keys the environment has under a prefix. @param id variable of its id */
+function identityIn(prefix: 'S3_USER_' | 'S3_NEW_', id: 'S3_USER_NAME' | 'S3_PROJECT_ID'): Identity | undefined {
+  const { [`${prefix}ACCESS_KEY_ID`]: accessKeyId, [`${prefix}SECRET_ACCESS_KEY`]: secretAccessKey } = process.env;
+  return accessKeyId && secretAccessKey ? { id: process.env[id] ?? '', accessKeyId, secretAccessKey } : undefined;
+}
+
+/**
+ * Who plays which part: the environment may have a user without rights (`S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`,
+ * `S3_USER_NAME`), a second key of the project (`S3_NEW_ACCESS_KEY_ID`, `S3_NEW_SECRET_ACCESS_KEY`), and the id of the project
+ * (`S3_PROJECT_ID`). No user for programs is made there.
+ */
+export const identitiesFor = ({ keys, other }: Pick<AgainstOptions, 'keys' | 'other'>): Identities => ({
+  reader: { id: process.env.S3_PROJECT_ID ?? '', ...keys },
+  program: undefined,
+  other,
+  user: identityIn('S3_USER_', 'S3_USER_NAME'),
+  rotated: identityIn('S3_NEW_', 'S3_PROJECT_ID'),
+});
 
 /** @returns one report a block that is run, saved or marked, in the order of the pages */
 export async function runPagesAgainst({ endpoint, region, keys, other, say, ...context }: AgainstOptions): Promise<BlockReport[]> {
   requireNamespaces();
   const guard = startGuard();
   try {
-    const reader = { id: process.env.S3_PROJECT_ID ?? '', ...keys };
-    const user = identityIn(process.env, 'S3_USER_', 'S3_USER_NAME');
-    const rotated = identityIn(process.env, 'S3_NEW_', 'S3_PROJECT_ID');
-    const identities = { reader, program: undefined, other, user, rotated };
-    const server = foreignServer({ endpoint, region, name: new URL(endpoint).host, identities });
+    const server = foreignServer({ endpoint, region, name: new URL(endpoint).host, identities: identitiesFor({ keys, other }) });
     const clients = await findClients(context.root);
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ ...context, pages: readCoveredPages(context.root), server, clients, guard, onPage });

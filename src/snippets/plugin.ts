@@ -12,11 +12,15 @@ import { readProbes } from './evidence/probes';
 import { summarize, type Places } from './evidence/summary';
 import { readCoveredPages, readTranslatedBlocks } from './page/covered';
 
-export { readEvidence, type PageEvidence } from './evidence/model';
+export { loadCurrentEvidence } from './evidence/current';
+export type { PageEvidence } from './evidence/model';
 export { loadProofs, type Proof, type ProofOf } from './evidence/proofs';
 export { loadOperationProofs, type OperationProof } from './evidence/operations';
 export { loadOperationProbes, type OperationProbe } from './evidence/probes';
 export type { OpenBlock, PageSummary, Summary } from './evidence/summary';
+
+/** Where the built site has the evidence. */
+const PUBLISHED_FILE = 'evidence/snippets.json';
 
 export interface SnippetsOptions {
   /** Values that the site shows. */
@@ -37,7 +41,7 @@ export default function snippetsPlugin({ siteDir, i18n: { currentLocale } }: Loa
     postBuild({ outDir, i18n }) {
       const file = path.join(siteDir, EVIDENCE_FILE);
       if (i18n.currentLocale !== i18n.defaultLocale || !existsSync(file)) return;
-      const target = path.join(outDir, EVIDENCE_FILE);
+      const target = path.join(outDir, PUBLISHED_FILE);
       mkdirSync(path.dirname(target), { recursive: true });
       copyFileSync(file, target);
     },

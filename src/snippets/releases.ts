@@ -1,6 +1,6 @@
-/** Releases of clients and of the server, and those that a block needs: `needs="rclone 1.74"`, several separated by commas. */
+/** Releases of clients, and those that a block needs: `needs="rclone 1.74"`, several separated by commas. */
 
-/** Names of clients and server for readers, to versions: `AWS CLI` to `2.38.1`. */
+/** Names of clients for readers, to versions: `AWS CLI` to `2.38.1`. */
 export type Versions = Readonly<Record<string, string>>;
 
 interface Release {
@@ -10,16 +10,10 @@ interface Release {
 
 export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** @returns name and version of a text such as `Ceph RADOS Gateway 20.2.4`; undefined for one without a version at its end */
+/** @returns name and version of a text such as `AWS CLI 2.38.1`; undefined for one without a version at its end */
 function releaseOf(text: string): Release | undefined {
   const { name, version } = /^(?<name>\S.*?) (?<version>\d+(?:\.\d+)*)$/.exec(text.trim())?.groups ?? {};
   return name === undefined || version === undefined ? undefined : { name, version };
-}
-
-/** @param server its name with the version, as `S3Server` has it. @returns the versions, and that of the server */
-export function withServer(server: string, versions: Versions = {}): Versions {
-  const found = releaseOf(server);
-  return found ? { ...versions, [found.name]: found.version } : versions;
 }
 
 const releasesOf = (needs: string): Release[] => needs.split(',').flatMap((part) => releaseOf(part) ?? []);
@@ -28,7 +22,7 @@ const releasesOf = (needs: string): Release[] => needs.split(',').flatMap((part)
 export const unreadableNeed = (needs: string): string | undefined => needs.split(',').find((part) => releaseOf(part) === undefined);
 
 /**
- * @param versions what is there; a name that is absent is no reason: another server, or a program that `absentTool` tells of
+ * @param versions what is there; a name that is absent is no reason here: `absentTool` has it
  * @returns why a block cannot run here: `needs rclone 1.74, here is 1.60.1`
  */
 export function unmetNeed(needs: string, versions: Versions): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientsLine, MIN_OPERATIONS, missedGoals, totals } from './report';
+import { clientsLine, MIN_OPERATIONS, missedGoals, outdatedLines, totals } from './report';
 import type { Result } from './session/outcome';
 import { fence, pageOf } from './testing/fake-server';
 
@@ -9,13 +9,23 @@ describe('clientsLine', () => {
   });
 });
 
+describe('outdatedLines', () => {
+  it.each([
+    [0, []],
+    [1, ['snippets: the evidence of 1 block is missing or old; npm run snippets -- --write writes it']],
+    [2, ['snippets: the evidence of 2 blocks is missing or old; npm run snippets -- --write writes it']],
+  ])('of %i blocks', (outdated, lines) => {
+    expect(outdatedLines(outdated)).toEqual(lines);
+  });
+});
+
 describe('totals', () => {
   const notRun = (reason: string): Result => ({ kind: 'not-run', reason });
   const clients = { absent: new Map([['terraform', 'Terraform is not installed here']]) };
 
   it.each<[string, string, string, Result, 'executed' | 'lacking' | 'elsewhere']>([
     ['a block that ran', 'guides/x', 'bash run', { kind: 'passed' }, 'executed'],
-    ['a block that failed', 'guides/x', 'bash run', { kind: 'failed' }, 'executed'],
+    ['a block that failed', 'guides/x', 'bash run', { kind: 'failed', problems: [] }, 'executed'],
     ['one that a guide excuses', 'guides/x', 'bash norun="Windows only"', notRun('Windows only'), 'lacking'],
     ['one of a program that a package brings', 'integrations/rclone', 'bash run', notRun('rclone is not installed here'), 'lacking'],
     [

@@ -75,6 +75,14 @@ export function summaryLines({ passed, failed, executed, executable, elsewhere, 
   ];
 }
 
+/** Says that the evidence is not what a run saw, and how to renew it: that is no problem of a page. @param outdated number of blocks */
+export const outdatedLines = (outdated: number): string[] =>
+  outdated === 0
+    ? []
+    : [
+        `snippets: the evidence of ${outdated} ${outdated === 1 ? 'block' : 'blocks'} is missing or old; npm run snippets -- --write writes it`,
+      ];
+
 /** Share of the shell and SDK blocks that run, 0 to 1. */
 const MIN_SHARE = 0.97;
 /** Distinct operations of S3 and IAM that the server carried out. */

@@ -17,10 +17,11 @@ export interface RunOptions extends Omit<RunContext, 'deadline'> {
 /** A page that never began, because the run itself broke or the time was up. */
 function notBegun(page: PageBlocks, message: string): PageOutcome {
   const blocks = page.blocks.filter(takesPart);
+  const problems = [{ file: page.file, line: blocks[0]?.line ?? 1, message }];
   return {
     page,
-    blocks: blocks.map((block) => ({ block, result: { kind: 'failed' }, operations: undefined })),
-    problems: [{ file: page.file, line: blocks[0]?.line ?? 1, message }],
+    blocks: blocks.map((block, at) => ({ block, result: { kind: 'failed', problems: at === 0 ? problems : [] }, operations: undefined })),
+    problems,
     seconds: 0,
   };
 }

@@ -11,7 +11,6 @@ const SOURCES = [
   'composer',
   'docs',
   'docusaurus.config.ts',
-  'evidence',
   'i18n',
   'package.json',
   'scripts/before-framework.mjs',

@@ -3,29 +3,38 @@ import type { Problem } from '../../lib/diagnostic';
 import type { PageEvidence } from '../../snippets/plugin';
 import type { GuideCheck } from '../check';
 
-/** `restic 0.19` names `restic` 0.19.1. */
-const names = (version: string, client: string, run: string): boolean => {
-  const number = version.slice(client.length + 1);
-  return version.startsWith(`${client} `) && (run === number || run.startsWith(`${number}.`));
-};
+/** `0.19` is the release of version 0.19.1. */
+const isRelease = (release: string, version: string): boolean => version === release || version.startsWith(`${release}.`);
 
-/** What is wrong with a claim that the guide was run. One of the programs that it is about must have run, in a version that it names. */
+/**
+ * Whether a run with this version supports a claim of that release. The evidence is renewed when the programs are, so a run of a
+ * later day may have had a newer version than the claim.
+ */
+const supports = (release: string, version: string, isLater: boolean): boolean =>
+  isRelease(release, version) || (isLater && version.localeCompare(release, 'en', { numeric: true }) > 0);
+
+/**
+ * What is wrong with a claim that the guide was run. One of the programs that it is about must have run, in a version that it names.
+ *
+ * @param evidence of the page as it is written now; undefined where it is missing or old, which is no problem of the page
+ */
 export function claimProblems({ how, versions, date, server = '' }: GuideCheck, evidence: PageEvidence | undefined): Problem[] {
-  if (how !== 'run') return [];
-  const hint = 'run it with: npm run snippets -- --write <page>; or say how: read';
-  if (!evidence?.blocks.some(({ outcome }) => outcome === 'passed')) {
+  if (how !== 'run' || evidence === undefined) return [];
+  const hint = 'claim what the evidence holds, or say how: read';
+  if (!evidence.blocks.some(({ outcome }) => outcome === 'passed')) {
     return [{ message: 'check says run, and the evidence holds no passed block of this page', hint }];
   }
   const { clients } = evidence;
   const problems: string[] = [];
-  const programs = Object.entries(clients).filter(([client, run]) => versions.some((version) => names(version, client, run)));
-  if (programs.length === 0) {
+  const isLater = evidence.date > date;
+  const isNamed = ([client, version]: [string, string]): boolean =>
+    versions.some((name) => name.startsWith(`${client} `) && supports(name.slice(client.length + 1), version, isLater));
+  if (!Object.entries(clients).some(isNamed)) {
     const ran = Object.entries(clients).map((client) => client.join(' '));
     problems.push(`check says run of ${versions.join(', ')}; what ran is ${ran.join(', ')}`);
   }
   if (date > evidence.date) problems.push(`check says run on ${date}; the evidence is of ${evidence.date}`);
-  const number = server.split(' ').at(-1) ?? '';
-  if (!` ${evidence.server}.`.includes(` ${number}.`))
-    problems.push(`check says run against ${server}; the evidence is of ${evidence.server}`);
+  const [release, version] = [server, evidence.server].map((name) => name.split(' ').at(-1) ?? '') as [string, string];
+  if (!supports(release, version, isLater)) problems.push(`check says run against ${server}; the evidence is of ${evidence.server}`);
   return problems.map((message) => ({ message, hint }));
 }

@@ -9,8 +9,8 @@ import { lineOf, nodesOf, readPages } from '../../content';
 import { parseInfoString } from '../../lib/info-string';
 import { i18n } from '../../site/locales';
 import { readerVariables } from '../../site/values';
-import { PROGRAMS, type Program } from './programs';
-import { env, isCi } from './installed';
+import { PROGRAMS, type Program } from './testing/programs';
+import { env, isCi } from './testing/installed';
 
 const siteDir = process.cwd();
 /** Names of upstreams are resolved when a file is read; an address needs no resolver. */
@@ -23,7 +23,7 @@ const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).fla
   }),
 );
 
-interface Judgement {
+interface Outcome {
   /** How to get the program, where it is missing. */
   readonly missing?: string;
   /** What the kernel refuses the program here, as it does in a container with few rights. */
@@ -32,7 +32,7 @@ interface Judgement {
   readonly said: string;
 }
 
-function judge({ name, package: from, command }: Program, text: string, title: string): Judgement {
+function check({ name, package: from, command }: Program, text: string, title: string): Outcome {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'config-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [program, ...args] = command(text, folder, title);
@@ -46,7 +46,7 @@ function judge({ name, package: from, command }: Program, text: string, title: s
 }
 
 /** Elsewhere than in continuous integration a machine without the program may leave its files out. */
-function need({ missing, refused }: Judgement, { skip }: TestContext): void {
+function need({ missing, refused }: Outcome, { skip }: TestContext): void {
   if (missing !== undefined && isCi) throw new Error(missing);
   const reason = missing ?? refused;
   if (reason !== undefined) skip(reason);
@@ -56,18 +56,18 @@ describe.each(PROGRAMS)('$name', (program) => {
   const own = blocks.filter(({ title }) => program.files.test(title));
 
   it.for(own)('takes $title, $where', ({ text, title, page }, context) => {
-    const judged = judge(program, text, title);
-    need(judged, context);
-    expect(judged.good, judged.said).toBe(true);
+    const outcome = check(program, text, title);
+    need(outcome, context);
+    expect(outcome.good, outcome.said).toBe(true);
     // promtool tells how many rules it found, and the page shows it.
-    expect(page.source).toContain(/\d+ rules found/.exec(judged.said)?.[0] ?? '');
+    expect(page.source).toContain(/\d+ rules found/.exec(outcome.said)?.[0] ?? '');
   });
 
   it.for(own)('refuses $title with a wrong line', ({ text, title }, context) => {
-    const judged = judge(program, `${text}\n${program.wrong}`, title);
-    need(judged, context);
-    expect(judged.good).toBe(false);
-    expect(judged.said).toContain('nonsense');
+    const outcome = check(program, `${text}\n${program.wrong}`, title);
+    need(outcome, context);
+    expect(outcome.good).toBe(false);
+    expect(outcome.said).toContain('nonsense');
   });
 });
 

@@ -40,10 +40,10 @@ describe('front matter', () => {
 
 describe('unique title and description', () => {
   const first = pageOf(MATTER);
-  const twin = pageOf(MATTER, { id: 'guides/lock' });
+  const duplicate = pageOf(MATTER, { id: 'guides/lock' });
 
-  it('names the twin', () => {
-    expect(problemsOf(uniqueFrontMatter, first, siteOf([first, twin]))).toEqual([
+  it('names the duplicate', () => {
+    expect(problemsOf(uniqueFrontMatter, first, siteOf([first, duplicate]))).toEqual([
       '2 title is that of docs/guides/lock.md, too — say what only this page has',
       '3 description is that of docs/guides/lock.md, too — say what only this page has',
     ]);

@@ -70,7 +70,9 @@ export const frontMatter: Check = (page) => {
 export const uniqueFrontMatter: Check = (page, site) =>
   ['title', 'description'].flatMap((key): Problem[] => {
     const value = page.frontMatter[key];
-    const twin = site.pages.find((other) => other.file !== page.file && other.locale === page.locale && other.frontMatter[key] === value);
-    if (!twin || value === undefined) return [];
-    return [{ line: lineOfKey(page, key), message: `${key} is that of ${twin.file}, too`, hint: 'say what only this page has' }];
+    const duplicate = site.pages.find(
+      (other) => other.file !== page.file && other.locale === page.locale && other.frontMatter[key] === value,
+    );
+    if (!duplicate || value === undefined) return [];
+    return [{ line: lineOfKey(page, key), message: `${key} is that of ${duplicate.file}, too`, hint: 'say what only this page has' }];
   });

@@ -23,18 +23,18 @@ function levelProblems({ line, text, level }: Heading, before: number): Problem[
   return [];
 }
 
-export const headings: Check = ({ headings: all }) => {
-  const seen = new Map<string, number>();
-  return all.flatMap((heading, index) => {
-    const problems = [...idProblems(heading), ...levelProblems(heading, all[index - 1]?.level ?? 1)];
-    const first = heading.id === undefined ? undefined : seen.get(heading.id);
-    if (first !== undefined)
-      problems.push({
-        line: heading.line,
-        message: `id ${heading.id} is that of line ${first}, too`,
-        hint: 'give each heading its own id',
-      });
-    if (heading.id !== undefined && first === undefined) seen.set(heading.id, heading.line);
-    return problems;
-  });
-};
+/** @param first the first heading of the page with the same id */
+function duplicateProblems({ line, id }: Heading, first: Heading | undefined): Problem[] {
+  if (id === undefined || first === undefined || first.line === line) return [];
+  return [{ line, message: `id ${id} is that of line ${first.line}, too`, hint: 'give each heading its own id' }];
+}
+
+export const headings: Check = ({ headings: all }) =>
+  all.flatMap((heading, index) => [
+    ...idProblems(heading),
+    ...levelProblems(heading, all[index - 1]?.level ?? 1),
+    ...duplicateProblems(
+      heading,
+      all.find(({ id }) => id === heading.id),
+    ),
+  ]);

@@ -14,7 +14,6 @@ import { listedErasures } from './listed-erasures';
 import { inSidebar } from './navigation';
 import { pageCode } from './page-code';
 import { policies } from './policies';
-import { preparation } from './preparation';
 import { prose } from './prose';
 import { secrets } from './secrets';
 import { sentences } from './sentences';
@@ -33,7 +32,6 @@ const checks: readonly Check[] = [
   examples,
   secrets,
   composerCommands,
-  preparation,
   undefinedInputs,
   listedErasures,
   policies,

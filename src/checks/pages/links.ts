@@ -32,8 +32,8 @@ function routeTarget(route: string, page: Page, site: Site): Target {
   const clean = route.replace(/(.)\/$/, '$1');
   const target = site.pages.find((other) => other.route === clean && other.locale === i18n.defaultLocale);
   if (target === undefined) {
-    const isThere = site.otherRoutes.includes(clean) || site.exists(path.join('static', clean));
-    return isThere
+    const exists = site.otherRoutes.includes(clean) || site.exists(path.join('static', clean));
+    return exists
       ? {}
       : { problem: { message: `link to ${route}, a route that no page has`, hint: 'correct it, or name the page without a link' } };
   }

@@ -2,24 +2,8 @@
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
+import { isExcepted } from './exceptions';
 import type { Check } from './types';
-
-interface UntriedPolicy {
-  /** Folder and id of the page, in every language. */
-  readonly page: string;
-  /** Title of the policy's block. */
-  readonly file: string;
-  readonly reason: string;
-}
-
-/** Policies of pages that no access table can try, and why. */
-export const UNTRIED_POLICIES: readonly UntriedPolicy[] = [
-  {
-    page: 'docs/guides/keys-and-team',
-    file: 'trust-guest.json',
-    reason: 'a trust policy permits no request of S3; the page lets the guest take the role, and another project be refused',
-  },
-];
 
 const TITLE = /title="(?<file>[^"]*)"/;
 const BUCKET_POLICY = /\bdelete-bucket-policy\b|\bput-bucket-policy\b[^]*?file:\/\/(?<file>[\w.-]+)/g;
@@ -37,7 +21,8 @@ function triedBy(block: Code, before: readonly Code[]): (string | undefined)[] {
   return [[...commands.matchAll(BUCKET_POLICY)].at(-1)?.groups?.file];
 }
 
-function untriedOn({ tree }: Page): { line: number; file: string }[] {
+/** @returns the policies of a page that no access table tries, by the title of their blocks */
+export function untriedOn({ tree }: Page): { line: number; file: string }[] {
   const blocks = nodesOf(tree, 'code');
   const tried = blocks.flatMap((block, at) => triedBy(block, blocks.slice(0, at)));
   return blocks.flatMap((block) => {
@@ -46,14 +31,7 @@ function untriedOn({ tree }: Page): { line: number; file: string }[] {
   });
 }
 
-const excuses = ({ page, file }: UntriedPolicy, { instance, id }: Page, untried: string): boolean =>
-  page === `${instance.folder}/${id}` && file === untried;
-
-/** @returns exceptions that no page needs any more */
-export const staleUntriedPolicies = (pages: readonly Page[]): UntriedPolicy[] =>
-  UNTRIED_POLICIES.filter((exception) => !pages.some((page) => untriedOn(page).some(({ file }) => excuses(exception, page, file))));
-
 export const policies: Check = (page) =>
   untriedOn(page)
-    .filter(({ file }) => !UNTRIED_POLICIES.some((exception) => excuses(exception, page, file)))
+    .filter(({ file }) => !isExcepted('policies', page, file))
     .map(({ line, file }) => ({ line, message: `no access table tries ${file}`, hint: `add one after it, with policy: ${file}` }));

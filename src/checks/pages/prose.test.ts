@@ -30,7 +30,7 @@ describe('words', () => {
     ['Italian accent', "E' pronto perchè", 'it', ['1 "E\'"', '1 "perchè"']],
     ['straight apostrophe in Italian', "l'oggetto", 'it', [`1 "'"`]],
     ['Italian word in English', 'Cliccare', 'en', []],
-    ['foreign quotation marks', 'La colonna “Chi” e «Che».', 'it', ['1 "“"', '1 "”"']],
+    ['quotation marks of another language', 'La colonna “Chi” e «Che».', 'it', ['1 "“"', '1 "”"']],
     ['English word in Italian', 'Just', 'it', []],
     ['variant of a term, in any letter case', 'I buckets e gli Accounts.', 'it', ['1 "buckets"', '1 "Accounts"']],
     ['variant in another number', 'Le vecchie versioni.', 'it', ['1 "vecchie versioni"']],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commandsWithSecret, secrets, staleSecretExceptions } from './secrets';
-import { SECRET_EXCEPTIONS } from './secret-exceptions';
+import type { Page } from '../../content';
+import { staleExceptions } from './exceptions';
+import { commandsWithSecret, secretCommandsOn, secrets } from './secrets';
 import { MATTER, pageOf, problemsOf } from './testing';
 
 const linesIn = (block: string): number[] => commandsWithSecret(block, ['s3cr3t']).map(({ line }) => line);
@@ -57,7 +58,12 @@ describe('secrets on a command line', () => {
     expect(problemsOf(secrets, page)).toEqual([expect.stringMatching(/^10 a secret on a command line/)]);
   });
 
-  it('notices an exception that nothing needs', () => {
-    expect(staleSecretExceptions([pageOf(MATTER)], {})).toEqual(SECRET_EXCEPTIONS);
+  it('takes an exception, which must be used', () => {
+    const page = pageOf(`${MATTER}\n\`\`\`bash\nlucid init-s3 --secret KEY\n\`\`\`\n`, { id: 'integrations/lucidlink' });
+    const stale = (pages: readonly Page[]) =>
+      staleExceptions('secrets', pages, (each) => secretCommandsOn(each, {})).map(({ text }) => text);
+    expect(problemsOf(secrets, page)).toEqual([]);
+    expect(stale([])).toContain('lucid init-s3');
+    expect(stale([page])).not.toContain('lucid init-s3');
   });
 });

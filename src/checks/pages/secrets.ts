@@ -5,7 +5,7 @@
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
 import type { Variables } from '../../lib/substitute';
-import { SECRET_EXCEPTIONS, type SecretException } from './secret-exceptions';
+import { isExcepted } from './exceptions';
 import type { Check } from './types';
 
 const SHELLS = ['bash', 'sh', 'powershell'];
@@ -62,18 +62,14 @@ function foundOn({ tree }: Page, variables: Variables): Found[] {
   );
 }
 
-const excuses = ({ page, command }: SecretException, { instance, id }: Page, found: Found): boolean =>
-  page === `${instance.folder}/${id}` && found.command.includes(command);
-
-/** @returns exceptions that no command needs any more */
-export const staleSecretExceptions = (pages: readonly Page[], variables: Variables): SecretException[] =>
-  SECRET_EXCEPTIONS.filter((exception) => !pages.some((page) => foundOn(page, variables).some((found) => excuses(exception, page, found))));
+/** @returns commands of a page with a secret among their arguments */
+export const secretCommandsOn = (page: Page, variables: Variables): string[] => foundOn(page, variables).map(({ command }) => command);
 
 export const secrets: Check = (page, { variables }) =>
   foundOn(page, variables)
-    .filter((found) => !SECRET_EXCEPTIONS.some((exception) => excuses(exception, page, found)))
+    .filter(({ command }) => !isExcepted('secrets', page, command))
     .map(({ line }) => ({
       line,
       message: 'a secret on a command line, which every user of the machine can read',
-      hint: 'hand it over by the environment, standard input or a file; if the program takes it in no other way, say so in secret-exceptions.ts',
+      hint: 'hand it over by the environment, standard input or a file; if the program takes it in no other way, say so in exceptions.yaml',
     }));

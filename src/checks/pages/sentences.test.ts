@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as content from '../../content';
-import { longestSentences, MOST_WORDS, sentences, sentencesOf, staleExceptions } from './sentences';
+import { longestSentences, MOST_WORDS, sentences, sentencesOf, staleLongSentences } from './sentences';
 import { pageOf, problemsOf } from './testing';
 
 vi.mock('../../content', async (original) => ({
@@ -34,7 +34,7 @@ it.each([
     [expect.stringMatching(/^3 31 words, expected at most 30: Word word/) as string],
   ],
   ['an exception', sentence(MOST_WORDS + 1, 'Except'), []],
-])('judges %s', (_case, source, expected) => {
+])('checks %s', (_case, source, expected) => {
   expect(problemsOf(sentences, pageOf(source))).toEqual(expected);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['used', sentence(MOST_WORDS + 1, 'Except'), []],
   ['of a sentence that is short now', sentence(MOST_WORDS, 'Except'), ['Except word']],
 ])('knows an exception that is %s', (_case, source, expected) => {
-  expect(staleExceptions('en', [pageOf(source)])).toEqual(expected);
+  expect(staleLongSentences('en', [pageOf(source)])).toEqual(expected);
 });
 
 it('names the longest sentences first', () => {

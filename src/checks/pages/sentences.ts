@@ -60,7 +60,7 @@ export const sentences: Check = (page) =>
     }));
 
 /** Exceptions of a language that no long sentence of its pages needs. */
-export function staleExceptions(locale: string, pages: readonly Page[]): string[] {
+export function staleLongSentences(locale: string, pages: readonly Page[]): string[] {
   const long = pages.filter((page) => page.locale === locale).flatMap((page) => sentencesOf(page).filter(isLong));
   return exceptions(locale).filter((begins) => !long.some(({ text }) => text.startsWith(begins)));
 }

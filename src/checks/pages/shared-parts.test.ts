@@ -9,7 +9,7 @@ const on = (...texts: readonly string[]) =>
 
 describe('copies', () => {
   it('names each place of a text on three pages', () => {
-    expect(formatDiagnostics(copies(on(LONG, `One more.\n\n1. ${LONG}`, LONG), {}))).toEqual([
+    expect(formatDiagnostics(copies(on(LONG, `One more.\n\n1. ${LONG}`, LONG)))).toEqual([
       expect.stringMatching(/^docs\/integrations\/p0\.md:1: stands on 3 pages: The key .* make it a part/),
       expect.stringMatching(/^docs\/integrations\/p1\.md:3: /),
       expect.stringMatching(/^docs\/integrations\/p2\.md:1: /),
@@ -18,8 +18,8 @@ describe('copies', () => {
 
   it('finds a block of code', () => {
     const block = `\`\`\`bash run\naws s3api ${'x'.repeat(80)}\n\`\`\``;
-    expect(copies(on(block, block, block), {})).toHaveLength(3);
-    expect(copies(on(...Array<string>(3).fill(block.replace('run', 'output'))), {})).toEqual([]);
+    expect(copies(on(block, block, block))).toHaveLength(3);
+    expect(copies(on(...Array<string>(3).fill(block.replace('run', 'output'))))).toEqual([]);
   });
 
   it('finds a policy and its table under the names of each page', () => {
@@ -27,9 +27,9 @@ describe('copies', () => {
       `\`\`\`json title="${name}.json"\n{ "Statement": [{ "Sid": "${name}", "Action": "s3:GetObject", "Resource": "arn:aws:s3:::{reader.${name}}/*" }] }\n\`\`\``;
     const table = (name: string) =>
       `\`\`\`access run\npolicy: ${name}.json\nuser | GetObject | {reader.${name}}/a.csv | allowed\nuser | PutObject | {reader.${name}}/a.csv | refused\nuser | DeleteBucket | {reader.${name}} | refused\n\`\`\``;
-    expect(copies(on(...['one', 'two', 'three'].map(policy)), {})).toHaveLength(3);
-    expect(copies(on(...['one', 'two', 'three'].map(table)), {})).toHaveLength(3);
-    expect(copies(on(policy('one'), policy('two'), policy('three').replace('Get', 'Put')), {})).toEqual([]);
+    expect(copies(on(...['one', 'two', 'three'].map(policy)))).toHaveLength(3);
+    expect(copies(on(...['one', 'two', 'three'].map(table)))).toHaveLength(3);
+    expect(copies(on(policy('one'), policy('two'), policy('three').replace('Get', 'Put')))).toEqual([]);
   });
 
   it.each([
@@ -37,11 +37,6 @@ describe('copies', () => {
     ['a short text', Array<string>(3).fill('List the bucket.')],
     ['a part', Array<string>(3).fill('<Part of="one-bucket" bucket="{reader.bucket}" />')],
   ])('allows %s', (_case, texts) => {
-    expect(copies(on(...texts), {})).toEqual([]);
-  });
-
-  it('takes an exception, which must be used', () => {
-    expect(copies(on(LONG, LONG, LONG), { 'The key for': 'a reason' })).toEqual([]);
-    expect(formatDiagnostics(copies(on(LONG), { 'The key for': 'a reason' }))[0]).toContain('remove it from COPIED');
+    expect(copies(on(...texts))).toEqual([]);
   });
 });

@@ -10,9 +10,6 @@ const SHORTEST = 80;
 /** On two pages a text may still be meant for each of them. */
 const MOST_PAGES = 2;
 
-/** Texts that stay copied, by their beginning, with the reason. */
-const COPIED: Readonly<Record<string, string>> = {};
-
 /** What a page names itself: a policy, and the table that tries it, are the same for another bucket and under another title. */
 const OWN_NAMES = /\{reader\.\w+\}[\w./-]*|"Sid": *"\w+",|\btitle="[^"]*"|\b(?:policy|object): \S+/g;
 
@@ -35,32 +32,18 @@ function textsOf({ source, file }: Page): { readonly text: string; readonly line
     .filter(({ text }) => text.length >= SHORTEST);
 }
 
-/**
- * Paragraphs and blocks that stand word for word on three or more pages of integrations, and exceptions without such a text.
- * @param exceptions beginnings of texts that may stay copied, with reasons
- */
-export function copies(pages: readonly Page[], exceptions = COPIED): Diagnostic[] {
+/** Paragraphs and blocks that stand word for word on three or more pages of integrations. */
+export function copies(pages: readonly Page[]): Diagnostic[] {
   const places = new Map<string, Map<string, number>>();
   for (const page of pages.filter(({ id, locale }) => locale === i18n.defaultLocale && id.startsWith('integrations/')))
     for (const { text, line } of textsOf(page)) places.set(text, (places.get(text) ?? new Map<string, number>()).set(page.file, line));
   const copied = [...places].filter(([, lines]) => lines.size > MOST_PAGES);
-  const excuseOf = (text: string): string | undefined => Object.keys(exceptions).find((begins) => text.startsWith(begins));
-  const unused = Object.keys(exceptions).filter((begins) => !copied.some(([text]) => excuseOf(text) === begins));
-  return [
-    ...copied
-      .filter(([text]) => excuseOf(text) === undefined)
-      .flatMap(([text, lines]) =>
-        [...lines].map(([file, line]) => ({
-          file,
-          line,
-          message: `stands on ${lines.size} pages: ${text.slice(0, SHORTEST)}…`,
-          hint: 'make it a part (docs/_parts/), and include it with <Part of="…" />',
-        })),
-      ),
-    ...unused.map((begins) => ({
-      file: 'src/checks/pages/shared-parts.ts',
-      message: `no text on three pages begins with "${begins}"`,
-      hint: 'remove it from COPIED',
+  return copied.flatMap(([text, lines]) =>
+    [...lines].map(([file, line]) => ({
+      file,
+      line,
+      message: `stands on ${lines.size} pages: ${text.slice(0, SHORTEST)}…`,
+      hint: 'make it a part (docs/_parts/), and include it with <Part of="…" />',
     })),
-  ];
+  );
 }

@@ -1,4 +1,5 @@
 /** The files that pages, texts and assets are built from: links that lead elsewhere, and bytes that are no text. */
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { entriesBelow } from '../../content';
@@ -10,55 +11,35 @@ const SOURCE_FOLDERS = ['docs', 'composer', 'i18n', 'static'] as const;
 
 const TEXT = /\.(?:mdx?|ya?ml|json|ts|css|svg|txt)$/;
 const NEWLINE = 0x0a;
-const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
-const decoder = new TextDecoder('utf-8', { fatal: true });
-
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    decoder.decode(bytes);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-};
 
 const lineAt = (bytes: Buffer, at: number): number => bytes.subarray(0, at).filter((byte) => byte === NEWLINE).length + 1;
 
-/** First line that is no UTF-8: no character goes across a line end. */
-function brokenLine(bytes: Buffer): number {
-  let [line, start] = [1, 0];
-  for (let end = bytes.indexOf(NEWLINE); end >= 0 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(NEWLINE, start)) {
-    start = end + 1;
-    line += 1;
-  }
-  return line;
-}
+/** First line that is no UTF-8: no character goes across a line end. Latin-1 has one character per byte. */
+const brokenLine = (bytes: Buffer): number =>
+  bytes
+    .toString('latin1')
+    .split('\n')
+    .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 
 /** What is wrong with the bytes of a text, each with its line. */
 function textProblems(bytes: Buffer): Problem[] {
   const nul = bytes.indexOf(0);
   const text = bytes.toString('utf8');
-  // Those at the beginning and NUL are told with their own cures.
+  // A mark at the beginning and NUL have hints of their own.
   const invisible = nul < 0 ? invisibleIn(text.replace(/^\ufeff/, '')) : undefined;
-  return [
-    ...(bytes.subarray(0, BOM.length).equals(BOM)
-      ? [{ line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' }]
-      : []),
-    ...(nul < 0 ? [] : [{ line: lineAt(bytes, nul), message: 'holds the character NUL', hint: 'delete it, or save the file as UTF-8' }]),
-    ...(invisible === undefined
-      ? []
-      : [
-          {
-            line: text.slice(0, invisible.index + 1).split('\n').length,
-            message: `has the invisible character ${invisible.name}`,
-            hint: 'delete it: it can hide or turn around what is shown',
-          },
-        ]),
-    ...(isUtf8(bytes)
-      ? []
-      : [{ line: brokenLine(bytes), message: 'is not valid UTF-8', hint: 'write the character anew and save the file as UTF-8' }]),
-  ];
+  const problems: Problem[] = [];
+  if (text.startsWith('\ufeff'))
+    problems.push({ line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' });
+  if (nul >= 0)
+    problems.push({ line: lineAt(bytes, nul), message: 'holds the character NUL', hint: 'delete it, or save the file as UTF-8' });
+  if (invisible !== undefined) {
+    const line = text.slice(0, invisible.index + 1).split('\n').length;
+    const hint = 'delete it: it can hide or turn around what is shown';
+    problems.push({ line, message: `has the invisible character ${invisible.name}`, hint });
+  }
+  if (!isUtf8(bytes))
+    problems.push({ line: brokenLine(bytes), message: 'is not valid UTF-8', hint: 'write the character anew and save the file as UTF-8' });
+  return problems;
 }
 
 /** @returns problems of every file in the source folders; a link is one wherever it leads, because what it leads to changes unseen */

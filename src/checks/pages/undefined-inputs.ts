@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
-import { InfoStringError, parseInfoString, type InfoString } from '../../lib/info-string';
+import { infoOf } from './info';
 import type { Check } from './types';
 
 const SHELLS = ['bash', 'sh', 'powershell'];
@@ -121,25 +121,15 @@ class Known {
   private fileProblems(block: Code): Problem[] {
     const text = block.value;
     const reads = pathsReadIn(text, SHELLS.includes(block.lang ?? ''));
-    const isThere = (name: string): boolean =>
+    const isMade = (name: string): boolean =>
       /^\/(?:dev|proc)\//.test(name) ||
       this.files.some((known) => known === name || known.endsWith(`/${name}`) || isMadeIn(known, name, [])) ||
       isMadeIn(text, name, reads);
-    const missing = reads.filter(({ name }) => !isThere(name));
+    const missing = reads.filter(({ name }) => !isMade(name));
     // What a block only reads is no sign that the file is there.
     this.files.push(reads.reduce((rest, { name, at }) => rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length), text));
     const hint = 'make it in a block before this one: title="…" save, a redirection, or the command that writes it';
     return missing.map((use) => problemOf(block, text, use, ['file', 'makes'], hint));
-  }
-}
-
-/** What a block says about itself; undefined where it can't be read, which the check of code blocks reports. */
-function infoOf({ lang, meta }: Code): InfoString | undefined {
-  try {
-    return parseInfoString(lang, meta);
-  } catch (error) {
-    if (!(error instanceof InfoStringError)) throw error;
-    return undefined;
   }
 }
 

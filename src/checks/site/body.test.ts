@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headings, images, leftovers, notFoundTexts } from './body';
+import { headings, images, leftovers } from './body';
 import { problemsOf, PAGE, siteOf } from './testing';
 import type { Check } from './types';
 
@@ -39,15 +39,5 @@ const cases: [Check, [string, string, string[]][]][] = [
 describe.each(cases.map(([check, table]) => ({ name: check.name, check, table })))('$name', ({ check, table }) => {
   it.each(table)('%s', (_case, body, expected) => {
     expect(problemsOf(check, siteOf({ [PAGE]: body }))).toEqual(expected);
-  });
-});
-
-describe('texts of the 404 page', () => {
-  it.each([
-    ['404.html', '<main>Page Not Found</main>', []],
-    ['it/404.html', '<main>Page Not Found</main>', ['main does not say "Pagina non trovata"']],
-    [PAGE, '<main>Text</main>', []],
-  ])('%s', (file, body, expected) => {
-    expect(problemsOf(notFoundTexts, siteOf({ [file]: body }), file)).toEqual(expected);
   });
 });

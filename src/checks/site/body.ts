@@ -64,14 +64,3 @@ function around(html: string, text: string): string {
   const at = html.indexOf(text);
   return html.slice(Math.max(0, at - 30), at + 40).replace(/\s+/g, ' ');
 }
-
-export const notFoundTexts: Check = {
-  name: 'texts of the 404 page',
-  about: ({ kind }) => kind === 'not-found',
-  run: ({ $, locale }, site) => {
-    const text = $('main').text();
-    return (site.notFoundTexts[locale] ?? [])
-      .filter((expected) => !text.includes(expected))
-      .map((expected) => problemAt('main', `does not say "${expected}"`));
-  },
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
+import { alternates, descriptions, language, searchDescription, uniqueTitles } from './head';
 import { problemsOf, PAGE, siteOf } from './testing';
 
 const IT = `it/${PAGE}`;
@@ -18,26 +18,24 @@ describe('language', () => {
   });
 });
 
-describe('title and description', () => {
-  const description = '<meta name="description" content="Text.">';
+describe('description', () => {
   it.each([
-    ['both', `<title>Lock</title>${description}`, []],
-    ['no title', description, ['head > title there are 0; expected 1', 'head > title is absent or empty']],
-    ['empty title', `<title> </title>${description}`, ['head > title is absent or empty']],
-    ['no description', '<title>Lock</title>', ['meta[name="description"] is absent or empty']],
-    ['no description of a page for no search engine', '<title>Search</title><meta name="robots" content="noindex">', []],
+    ['there', '<meta name="description" content="Text.">', []],
+    ['absent', '<title>Lock</title>', ['meta[name="description"] is absent or empty']],
+    ['empty', '<meta name="description" content=" ">', ['meta[name="description"] is absent or empty']],
+    ['absent from a page for no search engine', '<title>Search</title><meta name="robots" content="noindex">', []],
   ])('%s', (_case, head, expected) => {
-    expect(problemsOf(titles, siteOf({ [PAGE]: html(head) }))).toEqual(expected);
+    expect(problemsOf(descriptions, siteOf({ [PAGE]: html(head) }))).toEqual(expected);
   });
 
-  it('asks a 404 page for a title only', () => {
-    expect(problemsOf(titles, siteOf({ '404.html': html('<title>Page Not Found</title>') }), '404.html')).toEqual([]);
+  it('is not asked of a 404 page', () => {
+    expect(problemsOf(descriptions, siteOf({ '404.html': html('<title>Page Not Found</title>') }), '404.html')).toEqual([]);
   });
 });
 
 describe('unique title and description', () => {
   const head = '<title>Lock</title><meta name="description" content="Text.">';
-  it('names the twin', () => {
+  it('names the duplicate', () => {
     const site = siteOf({ [PAGE]: html(head), 'x/index.html': html(head), 'it/x/index.html': html(head) });
     expect(problemsOf(uniqueTitles, site)).toEqual([
       'title "Lock" is that of x/index.html, too',

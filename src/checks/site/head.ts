@@ -1,13 +1,9 @@
-/** The head: language, title, description, canonical address, the page in other languages. */
+/** The head: language, description, unique title, canonical address, the page in other languages. That there is one title is the Nu HTML checker's (html.check.ts). */
 import type { Problem } from '../../lib/diagnostic';
 import { problemAt, everyPage, type BuiltPage, type BuiltSite, type Check } from './types';
 
 /** A page that search engines are asked to leave out needs no description and no alternates. */
 const isIndexed = ({ indexed }: BuiltPage): boolean => indexed;
-
-function expectText(at: string, text: string | undefined): Problem[] {
-  return text?.trim() ? [] : [problemAt(at, 'is absent or empty')];
-}
 
 export const language: Check = {
   name: 'language',
@@ -19,14 +15,10 @@ export const language: Check = {
   },
 };
 
-export const titles: Check = {
-  name: 'title and description',
-  about: everyPage,
-  run: (page) => [
-    ...(page.$('head > title').length === 1 ? [] : [problemAt('head > title', `there are ${page.$('head > title').length}; expected 1`)]),
-    ...expectText('head > title', page.title),
-    ...(isIndexed(page) ? expectText('meta[name="description"]', page.description) : []),
-  ],
+export const descriptions: Check = {
+  name: 'description',
+  about: isIndexed,
+  run: ({ description }) => (description?.trim() ? [] : [problemAt('meta[name="description"]', 'is absent or empty')]),
 };
 
 export const uniqueTitles: Check = {
@@ -35,9 +27,9 @@ export const uniqueTitles: Check = {
   run: (page, site) =>
     (['title', 'description'] as const).flatMap((key): Problem[] => {
       const value = page[key];
-      const twin = site.pages.find((other) => other !== page && other.locale === page.locale && other.indexed && other[key] === value);
+      const duplicate = site.pages.find((other) => other !== page && other.locale === page.locale && other.indexed && other[key] === value);
       const place = key === 'title' ? 'title' : 'meta[name="description"]';
-      return value !== undefined && twin ? [problemAt(place, `"${value}" is that of ${twin.file}, too`)] : [];
+      return value !== undefined && duplicate ? [problemAt(place, `"${value}" is that of ${duplicate.file}, too`)] : [];
     }),
 };
 

@@ -8,11 +8,8 @@ import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check, type 
 /** Elements and relations that tell or name, and load nothing. */
 const NO_REQUEST = 'a, area, form, meta, link[rel="canonical"], link[rel="alternate"], link[rel="license"], link[rel="author"]';
 const URL_IN_CSS = /(?:url\(\s*|@import\s+)(['"]?)([^'")\s;]+)\1/g;
-/** Names only: `xmlns` and the like. */
-const NAMESPACE = /^http:\/\/www\.w3\.org\//;
 
-function foreignHost(address: string, page: BuiltPage, site: BuiltSite): string | undefined {
-  if (NAMESPACE.test(address)) return undefined;
+function thirdPartyHost(address: string, page: BuiltPage, site: BuiltSite): string | undefined {
   const target = resolve(address, page, site);
   return target.kind === 'external' && !site.allowedHosts.includes(target.host) ? target.host : undefined;
 }
@@ -32,7 +29,7 @@ export const hosts: Check = {
       return cssAddresses(css).map((address) => ({ element, address }));
     });
     return [...loaded, ...styled].flatMap(({ element, address }): Problem[] => {
-      const host = foreignHost(address, page, site);
+      const host = thirdPartyHost(address, page, site);
       return host === undefined ? [] : [problemAt(selectorOf($, element), `asks ${host} for ${address}; serve it from static/`)];
     });
   },
@@ -44,7 +41,7 @@ export function styleSheetProblems({ file, css }: StyleSheet, site: BuiltSite): 
   const page = { route: site.baseUrl + file, file } as BuiltPage;
   return cssAddresses(css).flatMap((address): Problem[] => {
     if (address.startsWith('#')) return [];
-    const host = foreignHost(address, page, site);
+    const host = thirdPartyHost(address, page, site);
     if (host !== undefined) return [problemAt(`url(${address})`, `asks ${host}; serve it from static/`)];
     return resolve(address, page, site).kind === 'missing' ? [problemAt(`url(${address})`, 'leads to no file of the build')] : [];
   });

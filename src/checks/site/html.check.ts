@@ -36,20 +36,23 @@ describe.skipIf(!canRun)('html', () => {
 
   it('looks for what no other check of all pages does', async () => {
     const wrong = {
-      alternative: ['<img src="a.svg" width="1" height="1">', 'must have an “alt” attribute'],
-      duplicate: ['<p id="a">A</p><p id="a">B</p>', 'Duplicate ID “a”'],
-      empty: ['<p id="">A</p>', 'An ID must not be the empty string'],
-      heading: ['<h3>A</h3>', 'skipping 1 heading level'],
+      alternative: ['<title>A</title>', '<img src="a.svg" width="1" height="1">', 'must have an “alt” attribute'],
+      duplicate: ['<title>A</title>', '<p id="a">A</p><p id="a">B</p>', 'Duplicate ID “a”'],
+      empty: ['<title>A</title>', '<p id="">A</p>', 'An ID must not be the empty string'],
+      heading: ['<title>A</title>', '<h3>A</h3>', 'skipping 1 heading level'],
+      'title-absent': ['', '', 'missing a required instance of child element “title”'],
+      'title-empty': ['<title> </title>', '', 'Element “title” must not be empty'],
+      'title-twice': ['<title>A</title><title>B</title>', '', 'Element “title” not allowed'],
     } as const;
     const folder = mkdtempSync(path.join(tmpdir(), 'html-'));
     // Pages of the site name their generator, for which HTML allows more.
-    const head = '<meta charset="utf-8"><meta name="generator" content="Docusaurus"><title>A</title>';
-    for (const [name, [body]] of Object.entries(wrong))
+    const meta = '<meta charset="utf-8"><meta name="generator" content="Docusaurus">';
+    for (const [name, [head, body]] of Object.entries(wrong))
       writeFileSync(
         path.join(folder, `${name}.html`),
-        `<!doctype html><html lang="en"><head>${head}</head><body><h1>A</h1>${body}</body></html>`,
+        `<!doctype html><html lang="en"><head>${meta}${head}</head><body><h1>A</h1>${body}</body></html>`,
       );
-    const expected = Object.entries(wrong).map(([name, [, message]]) => expect.stringMatching(`/${name}\\.html":.*${message}`) as string);
+    const expected = Object.entries(wrong).map(([name, [, , message]]) => expect.stringMatching(`/${name}\\.html":.*${message}`) as string);
     expect((await errorsIn(folder)).sort()).toEqual(expected);
     rmSync(folder, { recursive: true });
   });

@@ -1,7 +1,7 @@
 /** Checks of the built site. */
 import type { Diagnostic } from '../../lib/diagnostic';
-import { headings, images, leftovers, notFoundTexts } from './body';
-import { alternates, language, searchDescription, titles, uniqueTitles } from './head';
+import { headings, images, leftovers } from './body';
+import { alternates, descriptions, language, searchDescription, uniqueTitles } from './head';
 import { hosts } from './hosts';
 import { links } from './links';
 import { originalLanguage } from './original-language';
@@ -11,14 +11,13 @@ export const checks: readonly Check[] = [
   links,
   hosts,
   language,
-  titles,
+  descriptions,
   uniqueTitles,
   alternates,
   searchDescription,
   headings,
   images,
   leftovers,
-  notFoundTexts,
   originalLanguage,
 ];
 

@@ -20,6 +20,6 @@ export function selectorOf($: CheerioAPI, element: Element): string {
 
 function step($: CheerioAPI, element: Element): string {
   const name = element.tagName;
-  const twins = $(element).siblings(name).length;
-  return twins === 0 ? name : `${name}:nth-of-type(${$(element).prevAll(name).length + 1})`;
+  const siblings = $(element).siblings(name).length;
+  return siblings === 0 ? name : `${name}:nth-of-type(${$(element).prevAll(name).length + 1})`;
 }

@@ -13,26 +13,6 @@ import { readBuild } from './read-build';
 import { sitemapProblems } from './sitemap';
 import type { Facts } from './types';
 
-/**
- * What the 404 page must say: the wanted content was not found; tell the owner of the site that linked here.
- * A language's own words for it stand in its interface texts.
- */
-function notFoundTexts(locale: string): string[] {
-  if (locale === i18n.defaultLocale) {
-    return [
-      'Page Not Found',
-      'We could not find what you were looking for.',
-      'Please contact the owner of the site that linked you to the original URL',
-    ];
-  }
-  const texts = JSON.parse(readFileSync(`i18n/${locale}/code.json`, 'utf8')) as Readonly<Record<string, { message: string } | undefined>>;
-  return ['title', 'p1', 'p2'].map((part) => {
-    const message = texts[`theme.NotFound.${part}`]?.message;
-    if (message === undefined) throw new Error(`i18n/${locale}/code.json: theme.NotFound.${part}: expected a text for the 404 page`);
-    return message;
-  });
-}
-
 const hostOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).host]);
 
 function facts(): Facts {
@@ -40,7 +20,6 @@ function facts(): Facts {
   const { defaultLocale, localeConfigs } = i18n;
   const languages = Object.fromEntries(Object.entries(localeConfigs).map(([locale, { htmlLang }]) => [locale, htmlLang]));
   const allowedHosts = [brand.marketingScript, ...brand.stylesheets].flatMap(hostOf);
-  const notFound = Object.fromEntries(i18n.locales.map((locale) => [locale, notFoundTexts(locale)]));
   const original = {
     originalWords: loadWords(defaultLocale).giveaways,
     originalPhrases: Object.fromEntries(
@@ -48,7 +27,7 @@ function facts(): Facts {
     ),
   };
   const { siteUrl, baseUrl } = brand;
-  return { siteUrl, baseUrl, defaultLocale, languages, notFoundTexts: notFound, allowedHosts, ...original };
+  return { siteUrl, baseUrl, defaultLocale, languages, allowedHosts, ...original };
 }
 
 const directory = path.join(process.cwd(), 'build');

@@ -7,7 +7,6 @@ const FACTS: Facts = {
   baseUrl: '/',
   defaultLocale: 'en',
   languages: { en: 'en', it: 'it' },
-  notFoundTexts: { en: ['Page Not Found'], it: ['Pagina non trovata'] },
   allowedHosts: [],
   originalWords: ['the', 'of'],
   originalPhrases: { it: ['Internet of Things'] },

@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Problem } from '../../lib/diagnostic';
 
-/** How a built file is to be judged. */
+/** What a built file is, which decides what is checked in it. */
 export type Kind = 'page' | 'redirect' | 'not-found';
 
 export interface BuiltPage {
@@ -36,8 +36,6 @@ export interface Facts {
   readonly defaultLocale: string;
   /** Locale to the value of `<html lang>`. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Texts that the 404 page of a locale shows. */
-  readonly notFoundTexts: Readonly<Record<string, readonly string[]>>;
   /** Hosts that the brand asks for by its own choice; none by default. */
   readonly allowedHosts: readonly string[];
   /** Frequent words of the default language that no other language of the site has. */

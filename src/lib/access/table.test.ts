@@ -52,7 +52,7 @@ describe('parseAccessTable', () => {
     ['an object without a key', ['user | GetObject | b | allowed'], '1: access table: GetObject needs an object — write bucket/key'],
     ['a bucket with a key', ['user | DeleteBucket | b/k | allowed'], '1: access table: DeleteBucket needs a bucket — leave out the key'],
     ['no rows', ['policy: a.json'], '1: access table: no rows — write'],
-  ])('refuses %s that nobody knows, with line and cure', (_, lines, problem) => {
+  ])('refuses %s that nobody knows, with line and fix', (_, lines, problem) => {
     const problems = problemsOf(...lines);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);

@@ -1,13 +1,19 @@
 import type { Element, Root } from 'hast';
+import { normalizeTokens, Prism } from 'prism-react-renderer';
 import { escapeContent } from '../../lib/escape';
 import type { Mark } from '../../lib/reader-values/marks';
 import { VALUE_ELEMENT } from '../../lib/reader-values/names';
 
 /** A stretch of text in one colour. `style` is the name of a syntax colour, none for plain text. */
 interface Run {
-  readonly text: string;
+  text: string;
   readonly style: string | undefined;
 }
+
+type PrismToken = InstanceType<typeof Prism.Token>;
+
+/** Type that `normalizeTokens` gives to text outside of all tokens. */
+const PLAIN = 'plain';
 
 /** Prism's many token names, reduced to the syntax colours of the design (`--x-…`). */
 const STYLES: Readonly<Record<string, readonly string[]>> = {
@@ -24,24 +30,37 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
 const STYLE_OF = new Map(Object.entries(STYLES).flatMap(([style, tokens]) => tokens.map((token) => [token, style])));
 
 /** The first class that has a colour: Prism writes the token's name before its aliases. */
-function styleOf({ properties: { className } }: Element): string | undefined {
-  return [className]
-    .flat()
-    .map((name) => STYLE_OF.get(String(name)))
-    .find((style) => style !== undefined);
-}
+const styleOf = ({ properties: { className } }: Element): string | undefined =>
+  [className].flat().flatMap((name) => STYLE_OF.get(String(name)) ?? [])[0];
 
 /** `$(…)`: Prism wraps a whole command in a variable; its words are no variable. */
 function isCommandSubstitution({ children: [first] }: Element): boolean {
   return first?.type === 'element' && first.children[0]?.type === 'text' && first.children[0].value === '$(';
 }
 
-/** Text and colour of every text node; the innermost token decides. */
-function runsOf(nodes: Root['children'], inherited?: string): Run[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'element') return runsOf(node.children, isCommandSubstitution(node) ? undefined : (styleOf(node) ?? inherited));
-    return node.type === 'text' ? [{ text: node.value, style: inherited }] : [];
+/** Refractor's tree as Prism's tokens, named by their colours. A token without a colour is part of the token around it. */
+const tokensOf = (nodes: Root['children']): (string | PrismToken)[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'element') return node.type === 'text' ? node.value : [];
+    const style = isCommandSubstitution(node) ? PLAIN : styleOf(node);
+    const tokens = tokensOf(node.children);
+    return style === undefined ? tokens : new Prism.Token(style, tokens);
   });
+
+/** Text and colour of each piece of the code; the innermost token decides. */
+function runsOf(tree: Root): Run[] {
+  const runs: Run[] = [];
+  for (const line of normalizeTokens(tokensOf(tree.children))) {
+    for (const [at, { types, content, empty }] of line.entries()) {
+      const text = empty ? '' : content;
+      const style = types.at(-1);
+      const last = runs.at(-1);
+      // The line break is inside a token, which goes on in the next line.
+      if (last && at === 0) last.text += `\n${text}`;
+      else runs.push({ text, style: style === PLAIN ? undefined : style });
+    }
+  }
+  return runs;
 }
 
 /** Joins neighbours of one colour; blanks join either side because they show no colour. */
@@ -49,8 +68,8 @@ function merge(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
-    if (last && (last.style === run.style || run.text.trim() === '')) merged[merged.length - 1] = { ...last, text: last.text + run.text };
-    else merged.push(run);
+    if (last && (last.style === run.style || run.text.trim() === '')) last.text += run.text;
+    else merged.push({ ...run });
   }
   return merged;
 }
@@ -99,4 +118,4 @@ function runsHtml(runs: readonly Run[], marks: readonly Mark[]): string {
 export const plainHtml = (text: string, marks: readonly Mark[]): string => runsHtml([{ text, style: undefined }], marks);
 
 /** HTML of highlighted hast (refractor): one `span.x-<style>` a run, plain text without one; values of the reader in elements of their own. */
-export const toHtml = (tree: Root, marks: readonly Mark[] = []): string => runsHtml(merge(runsOf(tree.children)), marks);
+export const toHtml = (tree: Root, marks: readonly Mark[] = []): string => runsHtml(merge(runsOf(tree)), marks);

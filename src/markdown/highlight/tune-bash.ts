@@ -1,10 +1,3 @@
-/** The two parts of a Prism token that are changed here. */
-interface PrismToken {
-  pattern: RegExp;
-  lookbehind?: boolean;
-  greedy?: boolean;
-}
-
 /** `--bucket`, `--no-verify-ssl`, `-x`. Prism's own pattern stops at the second hyphen. */
 const OPTION = /(^|\s)--?[A-Za-z][\w-]*(?=[=\s\\]|$)/;
 
@@ -16,29 +9,22 @@ const OPTION = /(^|\s)--?[A-Za-z][\w-]*(?=[=\s\\]|$)/;
 const COMMAND =
   /(?<=(?<!\\\n)^[ \t]*|[|;&][ \t]*|\$\(|\b(?:do|else|if|then|until|while)[ \t]+)(?!(?:case|do|done|elif|else|esac|export|fi|for|function|if|in|select|set|then|until|while)\b)[A-Za-z][\w.+-]*(?=[\s;)]|$)/m;
 
-function isToken(value: unknown): value is PrismToken {
-  return typeof value === 'object' && value !== null && 'pattern' in value;
-}
-
-function change(grammar: object, name: string, token: PrismToken): void {
-  const existing: unknown = Reflect.get(grammar, name);
-  if (!isToken(existing)) {
-    throw new Error(
-      `The Prism grammar of bash has no token ${name}; adapt src/markdown/highlight/tune-bash.ts to this version of refractor`,
-    );
-  }
-  // In place: the grammar of $(…) shares these objects.
-  Object.assign(existing, token);
-}
+/** The tokens of the grammar that are changed. */
+const TOKENS = { parameter: { pattern: OPTION, lookbehind: true }, function: { pattern: COMMAND, lookbehind: false, greedy: true } };
 
 /**
  * Adapts Prism's bash grammar to command lines of storage tools.
  *
- * @param grammar `refractor.languages.bash`, changed in place
+ * @param grammar `refractor.languages.bash`, changed in place, because the grammar of $(…) shares its tokens
  * @throws Error when a newer grammar no longer has the tokens
  */
-export function tuneBash(grammar: unknown): void {
-  if (typeof grammar !== 'object' || grammar === null) throw new Error('bash must be registered before it is adapted');
-  change(grammar, 'parameter', { pattern: OPTION, lookbehind: true });
-  change(grammar, 'function', { pattern: COMMAND, lookbehind: false, greedy: true });
+export function tuneBash(grammar: object = {}): void {
+  for (const [name, token] of Object.entries(TOKENS)) {
+    const existing: unknown = Reflect.get(grammar, name);
+    if (typeof existing !== 'object' || existing === null || !('pattern' in existing))
+      throw new Error(
+        `Prism's grammar of bash has no token ${name}; adapt src/markdown/highlight/tune-bash.ts to this version of refractor`,
+      );
+    Object.assign(existing, token);
+  }
 }

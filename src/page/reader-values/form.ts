@@ -78,8 +78,8 @@ export class ValuesForm {
   }
 
   private finish(values: ReaderValues): void {
-    const told = this.options.take(values);
+    const message = this.options.take(values);
     this.dialog.close();
-    this.status.textContent = told;
+    this.status.textContent = message;
   }
 }

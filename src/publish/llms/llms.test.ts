@@ -1,12 +1,12 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
 import { nodesOf, type SidebarItem } from '../../content';
-import type { Twin } from '../twins/twin';
+import type { MarkdownPage } from '../markdown-pages/markdown-page';
 import { llmsFullText, llmsText } from './llms';
 import { sectionsOf } from './sections';
 
 const site = { title: 'Docs', tagline: 'Objects' };
-const twin = (name: string, description = ''): Twin => ({
+const markdownPage = (name: string, description = ''): MarkdownPage => ({
   route: `/${name}`,
   address: `/${name}.md`,
   title: name.toUpperCase(),
@@ -17,13 +17,13 @@ const twin = (name: string, description = ''): Twin => ({
 describe('llmsText', () => {
   const extras = { siteUrl: 'https://d.example', fullLabel: 'All in one', fullUrl: 'https://d.example/llms-full.txt' };
 
-  it('names every twin below its section, and what is left as optional', () => {
+  it('names every Markdown version below its section, and what is left as optional', () => {
     const sections = [
-      { name: 'Guides', twins: [twin('a', 'About [a].'), twin('b')] },
-      { name: 'Empty', twins: [] },
+      { name: 'Guides', pages: [markdownPage('a', 'About [a].'), markdownPage('b')] },
+      { name: 'Empty', pages: [] },
     ];
     const languages = [{ url: 'https://d.example/it/llms.txt', title: 'Italiano' }];
-    expect(llmsText(site, sections, { ...extras, others: [twin('c')], languages })).toBe(`# Docs
+    expect(llmsText(site, sections, { ...extras, others: [markdownPage('c')], languages })).toBe(`# Docs
 
 > Objects
 
@@ -48,7 +48,7 @@ All in one: <https://d.example/llms-full.txt>
     ['an image', '![A](https://evil.example/pixel.png)'],
     ['5,000 characters', 'A'.repeat(5_000)],
   ])('keeps %s in a title or description a text', (_case, hostile) => {
-    const sections = [{ name: hostile, twins: [{ ...twin('a', hostile), title: hostile }] }];
+    const sections = [{ name: hostile, pages: [{ ...markdownPage('a', hostile), title: hostile }] }];
     const written = fromMarkdown(llmsText(site, sections, { ...extras, others: [], languages: [] }));
     const [links, others] = [nodesOf(written, 'link'), nodesOf(written, 'html', 'image', 'definition')];
     expect(links.map(({ url }) => url)).toEqual([extras.fullUrl, 'https://d.example/a.md']);
@@ -61,8 +61,10 @@ All in one: <https://d.example/llms-full.txt>
   });
 });
 
-it('llmsFullText holds the twins one after the other', () => {
-  expect(llmsFullText(site, [twin('a'), twin('b')])).toBe('# Docs\n\n> Objects\n\n---\n\n# a\n\nText.\n\n---\n\n# b\n\nText.\n');
+it('llmsFullText holds the Markdown versions one after the other', () => {
+  expect(llmsFullText(site, [markdownPage('a'), markdownPage('b')])).toBe(
+    '# Docs\n\n> Objects\n\n---\n\n# a\n\nText.\n\n---\n\n# b\n\nText.\n',
+  );
 });
 
 describe('sectionsOf', () => {

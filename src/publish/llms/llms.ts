@@ -1,7 +1,7 @@
 /** `llms.txt` in the form of https://llmstxt.org, and `llms-full.txt` with the text of all pages. */
 import type { ListItem, RootContent } from 'mdast';
 import { head, link, markdownOf } from '../markdown';
-import type { Twin } from '../twins/twin';
+import type { MarkdownPage } from '../markdown-pages/markdown-page';
 
 export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
@@ -14,9 +14,9 @@ export interface SiteSummary {
   readonly tagline: string;
 }
 
-export interface TwinSection {
+export interface MarkdownSection {
   readonly name: string;
-  readonly twins: readonly Twin[];
+  readonly pages: readonly MarkdownPage[];
 }
 
 /** A line that leads to a file. */
@@ -34,7 +34,7 @@ export interface IndexExtras {
   readonly fullLabel: string;
   readonly fullUrl: string;
   /** Pages outside of the sections. */
-  readonly others: readonly Twin[];
+  readonly others: readonly MarkdownPage[];
   /** The same file in other languages. */
   readonly languages: readonly Entry[];
 }
@@ -50,22 +50,22 @@ function item({ url, title, description = '' }: Entry): ListItem {
 const section = (name: string, entries: readonly Entry[]): RootContent[] =>
   entries.length === 0 ? [] : [heading(2, name), { type: 'list', spread: false, children: entries.map(item) }];
 
-/** @returns text of `llms.txt`: every twin with its title and description */
+/** @returns text of `llms.txt`: every Markdown version with its title and description */
 export function llmsText(
   site: SiteSummary,
-  sections: readonly TwinSection[],
+  sections: readonly MarkdownSection[],
   { siteUrl, fullLabel, fullUrl, others, languages }: IndexExtras,
 ): string {
-  const entry = ({ address, title, description }: Twin): Entry => ({ url: siteUrl + address, title, description });
+  const entry = ({ address, title, description }: MarkdownPage): Entry => ({ url: siteUrl + address, title, description });
   return markdownOf([
     ...summary(site),
     { type: 'paragraph', children: [{ type: 'text', value: `${fullLabel}: ` }, link(fullUrl)] },
-    ...sections.flatMap(({ name, twins }) => section(name, twins.map(entry))),
+    ...sections.flatMap(({ name, pages }) => section(name, pages.map(entry))),
     ...section(OPTIONAL, [...others.map(entry), ...languages]),
   ]);
 }
 
-/** @returns text of `llms-full.txt`: the twins one after the other, each with its address below its title */
-export function llmsFullText(site: SiteSummary, twins: readonly Twin[]): string {
-  return [markdownOf(summary(site)), ...twins.map(({ markdown }) => markdown)].join('\n---\n\n');
+/** @returns text of `llms-full.txt`: the Markdown versions one after the other, each with its address below its title */
+export function llmsFullText(site: SiteSummary, pages: readonly MarkdownPage[]): string {
+  return [markdownOf(summary(site)), ...pages.map(({ markdown }) => markdown)].join('\n---\n\n');
 }

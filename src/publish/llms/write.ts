@@ -1,7 +1,7 @@
 import type { Props } from '@docusaurus/types';
 import { write, type Language } from '../language';
-import type { Twin } from '../twins/twin';
-import { llmsFullText, LLMS_FILE, LLMS_FULL_FILE, llmsText, type TwinSection } from './llms';
+import type { MarkdownPage } from '../markdown-pages/markdown-page';
+import { llmsFullText, LLMS_FILE, LLMS_FULL_FILE, llmsText, type MarkdownSection } from './llms';
 
 /** A section with the routes of its pages, before the pages are built. */
 export interface PlannedSection {
@@ -9,12 +9,13 @@ export interface PlannedSection {
   readonly routes: readonly string[];
 }
 
-/** The planned sections with the twins of their pages, and the twins of no section. */
-function arrange(sections: readonly PlannedSection[], twins: readonly Twin[]): { sections: TwinSection[]; others: Twin[] } {
-  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
-  const arranged = sections.map(({ name, routes }) => ({ name, twins: routes.flatMap((route) => byRoute.get(route) ?? []) }));
-  const placed = new Set(arranged.flatMap((section) => section.twins));
-  return { sections: arranged, others: twins.filter((twin) => !placed.has(twin)) };
+/** The planned sections with the Markdown versions of their pages, and the Markdown versions of no section. */
+function arrange(planned: readonly PlannedSection[], pages: readonly MarkdownPage[]) {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const pagesOf = (routes: readonly string[]): MarkdownPage[] => routes.flatMap((route) => byRoute.get(route) ?? []);
+  const sections = planned.map(({ name, routes }): MarkdownSection => ({ name, pages: pagesOf(routes) }));
+  const placed = sections.flatMap((section) => section.pages);
+  return { sections, placed, others: pages.filter((page) => !placed.includes(page)) };
 }
 
 /** The `llms.txt` of the other languages, each by its language's own name. */
@@ -24,12 +25,11 @@ const otherLanguages = ({ siteConfig, i18n: { currentLocale, localeConfigs } }: 
     .map(([, { label, baseUrl }]) => ({ url: siteConfig.url + baseUrl + LLMS_FILE, title: label }));
 
 /** Writes `llms.txt` and `llms-full.txt` of a language. */
-export async function writeLlms(language: Language, planned: readonly PlannedSection[], twins: readonly Twin[]): Promise<void> {
+export async function writeLlms(language: Language, planned: readonly PlannedSection[], pages: readonly MarkdownPage[]): Promise<void> {
   const { props, text } = language;
   const { url: siteUrl, title, tagline } = props.siteConfig;
-  const { sections, others } = arrange(planned, twins);
+  const { sections, placed, others } = arrange(planned, pages);
   const extras = { siteUrl, fullLabel: text('publish.full'), fullUrl: siteUrl + props.baseUrl + LLMS_FULL_FILE };
   await write(language, LLMS_FILE, llmsText({ title, tagline }, sections, { ...extras, others, languages: otherLanguages(props) }));
-  const all = [...sections.flatMap((section) => section.twins), ...others];
-  await write(language, LLMS_FULL_FILE, llmsFullText({ title, tagline }, all));
+  await write(language, LLMS_FULL_FILE, llmsFullText({ title, tagline }, [...placed, ...others]));
 }

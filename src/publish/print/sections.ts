@@ -47,8 +47,8 @@ function sectionsOfInstance({ area, sidebar, docs }: LoadedInstance, baseUrl: st
 export function sectionsOf(instances: readonly LoadedInstance[], baseUrl: string): Section[] {
   const sections = instances.flatMap((instance) => sectionsOfInstance(instance, baseUrl));
   sections.forEach(({ name, label }, index) => {
-    const twin = sections.slice(0, index).find((other) => other.name === name);
-    if (twin) throw new Error(`sidebars: "${twin.label}" and "${label}" begin with pages in ${name}/; let one begin in another folder`);
+    const same = sections.slice(0, index).find((other) => other.name === name);
+    if (same) throw new Error(`sidebars: "${same.label}" and "${label}" begin with pages in ${name}/; let one begin in another folder`);
   });
   return sections;
 }

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { partsOfPage, partsOfTwin } from './read-back';
+import { partsOfPage, partsOfMarkdown } from './read-back';
 
 const page = (body: string) => partsOfPage(load(`<nav><h2>Frame</h2></nav><div class=markdown>${body}</div>`));
 
@@ -15,10 +15,10 @@ describe('partsOfPage', () => {
   });
 });
 
-describe('partsOfTwin', () => {
+describe('partsOfMarkdown', () => {
   it('finds the same, links and HTML', () => {
     const markdown = '# Lock\n\n| Key | `a` |\n| - | - |\n| $N_o$ | [x](/y) |\n\n```bash\nls -l\n```\n\n<b>x</b>\n';
-    expect(partsOfTwin(markdown)).toEqual({
+    expect(partsOfMarkdown(markdown)).toEqual({
       headings: ['1 Lock'],
       cells: ['Key', 'a', 'N_o', 'x'],
       codes: ['bash\nls -l'],

@@ -1,4 +1,4 @@
-/** Reads a page and its twin, each in its own way, for what a reader must find in both. */
+/** Reads a page and its Markdown version, each in its own way, for what a reader must find in both. */
 import type { CheerioAPI } from 'cheerio';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -55,14 +55,14 @@ function textsOf<T extends Nodes['type']>(tree: Nodes, type: T, form: (node: Ext
   return texts;
 }
 
-export interface TwinParts extends Parts {
+export interface MarkdownParts extends Parts {
   /** Addresses of all links. */
   readonly links: readonly string[];
   /** HTML that was left. */
   readonly html: readonly string[];
 }
 
-export function partsOfTwin(markdown: string): TwinParts {
+export function partsOfMarkdown(markdown: string): MarkdownParts {
   const tree = parser.parse(markdown);
   return {
     headings: textsOf(tree, 'heading', (heading) => `${heading.depth} ${tidy(toString(heading))}`),

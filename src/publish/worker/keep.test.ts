@@ -47,14 +47,14 @@ const textAt = async (path: string): Promise<string | undefined> => (await ask(p
 
 describe('keepAll', () => {
   it('keeps every file and tells how far it is', async () => {
-    const told: number[] = [];
-    await keepAll(kept, ({ kept: done, of }) => told.push(done / of));
+    const progress: number[] = [];
+    await keepAll(kept, ({ kept: done, of }) => progress.push(done / of));
     expect([...(caches.all.get('pages-en-2')?.keys() ?? [])].sort()).toEqual(
       Object.entries(FILES)
         .map(([path, hash]) => `${path}?content=${hash}`)
         .sort(),
     );
-    expect(told).toEqual([0.25, 0.5, 0.75, 1]);
+    expect(progress).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
   it('asks only for what has changed since the last version', async () => {

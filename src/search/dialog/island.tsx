@@ -5,7 +5,7 @@
 import React, { type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { allowForeignNodes } from '../../page/foreign-nodes';
+import { allowExternalDomChanges } from '../../page/external-dom-changes';
 import { COMPOSING, makeModal, type SearchWindow } from '../../page/search/island';
 import { Panel } from './panel/Panel';
 
@@ -77,7 +77,7 @@ function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInp
   form.remove();
 }
 
-allowForeignNodes();
+allowExternalDomChanges();
 
 (window as SearchWindow).renderSearch = (dialog) => {
   const form = dialog.querySelector('form');

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Block, PageBlocks } from '../page/model';
 import type { BlockOutcome, PageOutcome, Result } from '../session/outcome';
 import { fence, pageOf } from '../testing/fake-server';
-import type { Evidence } from './model';
+import { currentEvidence } from './current';
+import type { BlockEvidence, Evidence } from './model';
 import { proofsIn } from './proofs';
 import { summarize } from './summary';
-import { mergeEvidence, type RunFacts } from './write';
+import { countOutdated, mergeEvidence, type RunFacts } from './write';
 
 const SHOWN = { 'reader.bucket': 'reports-bucket' };
-const FACTS: RunFacts = { run: '2024-06-30T08:15:00Z', server: 'S3 1.0', clients: { 'AWS CLI': '2.9', Python: '3.11', rclone: '1.60' } };
+const FACTS: RunFacts = { date: '2024-06-30', server: 'S3 1.0', clients: { 'AWS CLI': '2.9', Python: '3.11', rclone: '1.60' } };
 const PASSED: Result = { kind: 'passed' };
 
 const page = (...parts: string[]): PageBlocks => pageOf(parts.join('\n'));
@@ -32,7 +33,6 @@ describe('mergeEvidence', () => {
     );
     const { pages } = evidenceOf(outcome(written, notRun));
     expect(pages['guides/x']).toEqual({
-      run: '2024-06-30T08:15:00Z',
       date: '2024-06-30',
       server: 'S3 1.0',
       clients: { 'AWS CLI': '2.9' },
@@ -44,9 +44,7 @@ describe('mergeEvidence', () => {
     });
   });
 
-  const known: Evidence = {
-    pages: { 'guides/x': { run: '2024-01-01T00:00:00Z', date: '2024-01-01', server: 'old', clients: {}, blocks: [] } },
-  };
+  const known: Evidence = { pages: { 'guides/x': { date: '2024-01-01', server: 'old', clients: {}, blocks: [] } } };
   const written = page(fence('bash run', 'rclone ls'));
 
   it.each<[string, PageOutcome, string | undefined]>([
@@ -58,6 +56,55 @@ describe('mergeEvidence', () => {
 
   it('forgets pages that are no longer covered', () => {
     expect(mergeEvidence(known, [], [], FACTS).pages).toEqual({});
+  });
+});
+
+describe('countOutdated', () => {
+  const [first, second, skipped] = [
+    fence('bash run', 'aws s3 ls'),
+    fence('bash run unproven="ignored"', 'aws s3 cp'),
+    fence('bash norun="needs a console"', 'x'),
+  ];
+  const written = outcome(page(first, second, skipped), notRun);
+  const known = evidenceOf(written);
+  const withFirst = (change: Partial<BlockEvidence>): Evidence => {
+    const of = known.pages['guides/x']!;
+    return { pages: { 'guides/x': { ...of, blocks: of.blocks.map((block, at) => (at === 0 ? { ...block, ...change } : block)) } } };
+  };
+
+  it.each<[string, Evidence, PageOutcome, number]>([
+    ['nothing where the file says what the run saw', known, written, 0],
+    ['nothing of another day, server and version', known, written, 0],
+    ['every block where there is no file', { pages: {} }, written, 3],
+    ['a block that is new', known, outcome(page(first, second, skipped, fence('bash run', 'aws s3 mb')), notRun), 1],
+    ['a block that has changed', known, outcome(page(fence('bash run', 'aws s3 ls --recursive'), second, skipped), notRun), 1],
+    ['no block that is moved, and none that is gone', known, outcome(page(second, first), notRun), 0],
+    ['an outcome that nobody saw', withFirst({ outcome: 'not-run', reason: 'needs rclone 9' }), written, 1],
+    ['a program that is no longer there', known, outcome(page(first, second, skipped), () => ({ kind: 'not-run', reason: 'no' })), 3],
+    [
+      'no block of a page with problems, which are reported themselves',
+      { pages: {} },
+      { ...written, problems: [{ file: 'x', message: '' }] },
+      0,
+    ],
+  ])('counts %s', (_, stored, ran, count) => {
+    const facts = { date: '2024-07-01', server: 'S3 2.0', clients: { 'AWS CLI': '2.10' } };
+    expect(countOutdated(stored, mergeEvidence(stored, [ran], ['guides/x'], facts))).toBe(count);
+  });
+});
+
+describe('currentEvidence', () => {
+  const [ran, shown] = [fence('bash run', 'aws s3 ls'), fence('text', 'x')];
+  const known = evidenceOf(outcome(page(ran)));
+
+  it.each<[string, Evidence, PageBlocks, boolean]>([
+    ['a page whose blocks are those of the evidence', known, page(ran), true],
+    ['a page with another block that is only shown', known, page(ran, shown), true],
+    ['a page without evidence', { pages: {} }, page(ran), false],
+    ['a page with a new block', known, page(ran, fence('bash run', 'aws s3 mb')), false],
+    ['a page with a changed block', known, page(fence('bash run', 'aws s3 ls --recursive')), false],
+  ])('of %s', (_, evidence, now, isCurrent) => {
+    expect(currentEvidence([now], evidence).get('guides/x')).toBe(isCurrent ? evidence.pages['guides/x'] : undefined);
   });
 });
 
@@ -85,11 +132,23 @@ describe('proofsIn', () => {
       false,
     ],
     ['a block whose expected output changed', ORIGINAL, `${ran}\n${fence('text output', 'new')}`, 1, false],
+    [
+      'a block that says since then that a success proves nothing',
+      ORIGINAL,
+      fence('bash run unproven="x"', 'aws s3 ls s3://{reader.bucket}'),
+      1,
+      false,
+    ],
     ['a block whose expected error changed', ORIGINAL, fence('bash run fails=AccessDenied', 'aws s3 ls s3://{reader.bucket}'), 1, false],
   ])('%s', (_, file, text, line, proven) => {
     expect(proofsIn('/site', evidence, () => text)(file, line)).toEqual(
       proven ? { testedWith: expect.stringMatching(/^S3 1\.0/) as string, testedOn: '2024-06-30' } : undefined,
     );
+  });
+
+  it('shows no mark where there is no evidence, or where it is that of an older text', () => {
+    const old = evidenceOf(outcome(page(fence('bash run', 'aws s3 ls'))));
+    for (const known of [{ pages: {} }, old]) expect(proofsIn('/site', known, () => ran)(ORIGINAL, 1)).toBeUndefined();
   });
 
   it('names the clients that the block uses', () => {

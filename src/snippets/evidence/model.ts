@@ -4,8 +4,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import { DiagnosticError } from '../../lib/diagnostic';
 
-/** From the root of the project, and from the root of the built site. */
-export const EVIDENCE_FILE = 'evidence/snippets.json';
+/** Folder of what runs have written, from the root of the project. */
+export const EVIDENCE_FOLDER = 'src/snippets/evidence/data';
+/** From the root of the project. */
+export const EVIDENCE_FILE = `${EVIDENCE_FOLDER}/snippets.json`;
 
 const block = z.strictObject({
   /** See `page/block-id.ts`; the order of blocks is the page's. */
@@ -17,9 +19,8 @@ const block = z.strictObject({
   operations: z.array(z.string()).optional(),
 });
 
-const page = z.strictObject({
-  /** The run that saw the outcomes, by its beginning, UTC: `2024-06-30T08:15:00Z`. A page without is told by `runs.ts`. */
-  run: z.iso.datetime().optional(),
+/** Not strict: files that were written before December 2026 also name the run. */
+const page = z.object({
   /** Day of the run, UTC: `2024-06-30`. */
   date: z.iso.date(),
   /** With version. */
@@ -38,7 +39,7 @@ export type BlockEvidence = z.infer<typeof block>;
 export type PageEvidence = z.infer<typeof page>;
 export type Evidence = z.infer<typeof evidence>;
 
-const RENEWAL = 'write it anew with: npm run snippets -- --write';
+const RENEWAL = 'delete the file, and write it again with: npm run snippets -- --write';
 
 /** @throws with the line for a text that is no JSON, such as half a file */
 function parseJson(text: string): unknown {

@@ -2,9 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { EVIDENCE_FOLDER } from './model';
 
 /** From the root of the project. */
-export const PROBES_FILE = 'evidence/probes.json';
+export const PROBES_FILE = `${EVIDENCE_FOLDER}/probes.json`;
 
 const probes = z.strictObject({
   /** Day of the run, UTC. */
@@ -31,6 +32,18 @@ export function writeProbes(root: string, evidence: ProbeEvidence): void {
   const file = path.join(root, PROBES_FILE);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(evidence, undefined, 1)}\n`);
+}
+
+/**
+ * Says that the evidence is not what a run of the probes saw, and how to renew it: that is no problem of the pages.
+ * @param holding operations whose probe saw their effect
+ */
+export function outdatedProbeLines(known: Pick<ProbeEvidence, 'operations'> | undefined, holding: readonly string[]): string[] {
+  const { operations = [] } = known ?? {};
+  const outdated = [...holding.filter((name) => !operations.includes(name)), ...operations.filter((name) => !holding.includes(name))];
+  return outdated.length === 0
+    ? []
+    : [`probes: the evidence of operations is missing or old (${outdated.join(', ')}); npm run probes writes it`];
 }
 
 /** @returns by name of an operation what a probe saw of it */

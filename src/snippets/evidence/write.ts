@@ -5,11 +5,11 @@ import { clientsOf } from '../page/clients';
 import { blockId } from '../page/block-id';
 import type { BlockOutcome, PageOutcome } from '../session/outcome';
 import { EVIDENCE_FILE, type BlockEvidence, type Evidence, type PageEvidence } from './model';
-import { dayOf } from './runs';
 
 export interface RunFacts {
-  /** Its name, see `runs.ts`. */
-  readonly run: string;
+  /** Day of the run, UTC: `2024-06-30`. */
+  readonly date: string;
+  /** With version. */
   readonly server: string;
   /** Names of clients to versions. */
   readonly clients: Readonly<Record<string, string>>;
@@ -23,11 +23,10 @@ function blockEvidence({ block, result, operations }: BlockOutcome): BlockEviden
   return unproven === undefined ? { id, outcome: 'passed', ...seen } : { id, outcome: 'unproven', reason: unproven, ...seen };
 }
 
-function pageEvidence({ blocks }: PageOutcome, { run, server, clients }: RunFacts): PageEvidence {
+function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFacts): PageEvidence {
   const used = new Set(blocks.flatMap(({ block, result }) => (result.kind === 'passed' ? clientsOf(block) : [])));
   return {
-    run,
-    date: dayOf(run),
+    date,
     server,
     clients: Object.fromEntries(Object.entries(clients).filter(([name]) => used.has(name))),
     blocks: blocks.map(blockEvidence),
@@ -52,6 +51,21 @@ export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[],
         .sort(([a], [b]) => a.localeCompare(b, 'en')),
     ),
   };
+}
+
+/**
+ * @param known what the file says now
+ * @param merged the same after a run, from `mergeEvidence`
+ * @returns number of blocks of which the file doesn't say what the run saw: they are new, have changed, or had another outcome
+ */
+export function countOutdated(known: Evidence, merged: Evidence): number {
+  const outdated = Object.entries(merged.pages).flatMap(([id, { blocks }]) => {
+    const before = known.pages[id]?.blocks ?? [];
+    return blocks.filter(
+      (block) => !before.some((old) => old.id === block.id && old.outcome === block.outcome && old.reason === block.reason),
+    );
+  });
+  return outdated.length;
 }
 
 export function writeEvidence(root: string, evidence: Evidence): void {

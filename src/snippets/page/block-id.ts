@@ -7,9 +7,9 @@ const normalise = (text: string): string => text.replace(/[ \t\r]+$/gm, '').repl
 
 /**
  * A hash of what is executed and of what the page claims about it: language, file name of a saved block, source
- * text with variables not filled in, expected error and outputs; of an access table the policies that it tries. So a
- * moved block keeps its id, as do its translation and the same page under another brand; a changed block has another
- * id, and with it no proof.
+ * text with variables not filled in, expected error and outputs, and whether a success proves nothing; of an access table the
+ * policies that it tries. So a moved block keeps its id, as do its translation and the same page under another brand; a changed
+ * block has another id, and with it no proof.
  *
  * @returns 16 hexadecimal characters, unique within a page but for blocks that a run treats alike
  */
@@ -21,6 +21,7 @@ export function blockId({ info, text, outputs, access }: Block): string {
           fails: execution.fails ?? '',
           prints: outputs.map((output) => normalise(output.text)),
           ...(execution.eventually ? { eventually: true } : {}),
+          ...(info.unproven === undefined ? {} : { unproven: true }),
           ...(outputs.some(({ answers }) => answers) ? { answers: true } : {}),
         }
       : {};

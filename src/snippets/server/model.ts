@@ -31,7 +31,7 @@ export interface S3Server {
   readonly region: string;
   /** For readers, with version: `Ceph RADOS Gateway 20.2.4`. */
   readonly name: string;
-  /** True for the server that the runner started: nothing else uses it, and it is thrown away. */
+  /** True for the server that the runner started: nothing else uses it, and it is thrown away. False for one of others. */
   readonly own: boolean;
   /** Identities for one page; on an own server nobody else has them. Without parts all. */
   identities(session: string, parts?: Parts): Promise<Identities>;

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import type { Variables } from '../../lib/substitute';
 import type { Clients } from '../server/clients';
 import type { Identities } from '../server/model';
-import { launcher } from './launchers';
 
 export interface Folder {
   readonly top: string;
@@ -55,9 +54,10 @@ function writeProfiles(home: string, values: Variables, identities: Identities, 
   writeFileSync(path.join(folder, 'credentials'), credentials.join('\n'), { mode: 0o600 });
 }
 
-function writeProgram(folder: string, name: string, text: string): void {
+/** Puts a client that the runner has chosen in front of the search path. */
+function writeLauncher(folder: string, name: string, program: string): void {
   const file = path.join(folder, name);
-  writeFileSync(file, text);
+  writeFileSync(file, `#!/bin/sh\nexec '${program}' "$@"\n`);
   chmodSync(file, 0o755);
 }
 
@@ -69,9 +69,9 @@ export function makeFolder(clients: Clients, values: Variables, identities: Iden
   // The last one is where the sandbox is put together.
   for (const name of ['home', 'work', 'meta', 'out', 'bin', 'tmp', 'root']) mkdirSync(at(name));
   copyFileSync(FORWARD, path.join(folder.meta, path.basename(FORWARD)));
-  if (clients.aws !== undefined) writeProgram(folder.bin, 'aws', launcher(clients.aws));
-  if (clients.python !== undefined) writeProgram(folder.bin, 'python3', launcher(clients.python));
-  writeProgram(folder.bin, 'node', launcher(process.execPath));
+  if (clients.aws !== undefined) writeLauncher(folder.bin, 'aws', clients.aws);
+  if (clients.python !== undefined) writeLauncher(folder.bin, 'python3', clients.python);
+  writeLauncher(folder.bin, 'node', process.execPath);
   writeProfiles(folder.home, values, identities, made);
   return folder;
 }

@@ -2,7 +2,11 @@
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { Block, PageBlocks } from '../page/model';
 
-export type Result = { readonly kind: 'passed' } | { readonly kind: 'failed' } | { readonly kind: 'not-run'; readonly reason: string };
+export type Result =
+  | { readonly kind: 'passed' }
+  /** Without problems where it was not reached, because an earlier block ended the run. */
+  | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
+  | { readonly kind: 'not-run'; readonly reason: string };
 
 export interface BlockOutcome {
   readonly block: Block;
@@ -15,6 +19,7 @@ export interface PageOutcome {
   readonly page: PageBlocks;
   /** Blocks that are run, saved or marked norun; not those that are only shown. */
   readonly blocks: readonly BlockOutcome[];
+  /** Those of the blocks, and of the page as a whole. */
   readonly problems: readonly Diagnostic[];
   readonly seconds: number;
 }

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../lib/diagnostic';
 import { type Block, type PageBlocks, takesPart } from '../page/model';
 import { absentTool } from '../page/clients';
 import { isProgramPolicy, runsWithProgramKey } from '../page/program';
-import { unmetNeed, withServer } from '../releases';
+import { unmetNeed } from '../releases';
 import { startProxy, type Proxy } from '../proxy/proxy';
 import type { Clients } from '../server/clients';
 import type { Identities, S3Server } from '../server/model';
@@ -73,7 +73,7 @@ function reasonNotToRun(block: Block, { page, clients, identities, server }: Run
   return (
     missingPart({ ...partsOf([block]), program: runsWithProgramKey(page) && !hasOwnStage(block) }, identities) ??
     (info.execution.mode === 'run' && !access ? absentTool(page.id, info.language, text, clients.absent) : undefined) ??
-    (info.needs === undefined ? undefined : unmetNeed(info.needs, withServer(server.name, clients.versions)))
+    (info.needs === undefined ? undefined : unmetNeed(info.needs, clients.versions))
   );
 }
 
@@ -81,7 +81,7 @@ function reasonNotToRun(block: Block, { page, clients, identities, server }: Run
 type Step = BlockRun & { readonly reason?: string };
 
 const resultOf = ({ reason, problems }: Step): Result =>
-  reason === undefined ? { kind: problems.length > 0 ? 'failed' : 'passed' } : { kind: 'not-run', reason };
+  reason !== undefined ? { kind: 'not-run', reason } : problems.length > 0 ? { kind: 'failed', problems } : { kind: 'passed' };
 
 /**
  * Where the rows of a table are tried: on what the page has made, or with buckets of the table's own, and with projects of its own
@@ -130,7 +130,7 @@ async function runBlocks(run: Run): Promise<Pick<PageOutcome, 'blocks' | 'proble
     if (!lost && run.identities.program && isProgramPolicy(run.page, block)) problems.push(...(await givePolicy(block, run)));
     if (!takesPart(block)) continue;
     if (lost) {
-      blocks.push({ block, result: { kind: 'failed' }, operations: undefined });
+      blocks.push({ block, result: { kind: 'failed', problems: [] }, operations: undefined });
       continue;
     }
     const step = await takeStep(block, run);
@@ -183,7 +183,15 @@ export async function runPage(page: PageBlocks, context: RunContext): Promise<Pa
     const { blocks, problems } = await runBlocks(run);
     shell.end();
     const left = await clearServer(run, id);
-    return { page, blocks, problems: problems.length > 0 ? problems : left, seconds: (performance.now() - started) / 1000 };
+    const seconds = (performance.now() - started) / 1000;
+    if (problems.length > 0 || left.length === 0) return { page, blocks, problems, seconds };
+    const result: Result = { kind: 'failed', problems: left };
+    return {
+      page,
+      blocks: blocks.map((outcome, at) => (at === blocks.length - 1 ? { ...outcome, result } : outcome)),
+      problems: left,
+      seconds,
+    };
   } finally {
     signal?.removeEventListener('abort', stop);
     shell.end();

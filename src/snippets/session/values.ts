@@ -62,7 +62,7 @@ export const partsIn = (text: string, who: readonly Who[] = []): Parts => ({
 });
 
 const NEEDS: Readonly<Record<keyof Parts, string>> = {
-  program: 'needs an IAM user with the policy of this page, which the runner makes on its own Ceph RADOS Gateway 19 or newer only',
+  program: 'needs an IAM user with the policy of this page, which the runner makes only on a server that it started',
   other: 'needs a second project: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID',
   user: 'needs a user without rights: set S3_USER_ACCESS_KEY_ID, S3_USER_SECRET_ACCESS_KEY and S3_USER_NAME',
   rotated: 'needs a second key of the project: set S3_NEW_ACCESS_KEY_ID and S3_NEW_SECRET_ACCESS_KEY',

@@ -8,9 +8,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { S3ServiceException, type BucketLifecycleConfiguration, type LifecycleRule, type S3 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor } from '../../s3/client';
-import { LIFECYCLE_DAY_SECONDS, startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
+import { LIFECYCLE_DAY_SECONDS, startOwnServer, type OwnServer } from '../../snippets';
 import { FAULTS, isRefusedByCeph, TAKEN_BY_CEPH } from './testing/cases';
 import { firstWait, statesOf, tryTimeline, withoutHalfWay } from './testing/trial';
 import { OTHER_ON_CEPH, TRIALS } from './testing/trials';
@@ -25,7 +25,7 @@ const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);
 const Bucket = 'lifecycle-builder';
 const run = promisify(execFile);
 
-let server: OwnServer | undefined;
+let server: OwnServer;
 let s3: S3;
 
 beforeAll(async () => {
@@ -35,16 +35,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await server?.stop();
+  await server.stop();
 });
-
-/** Elsewhere than in continuous integration a machine without a server of today may leave a test out. */
-function needServer({ skip }: TestContext): void {
-  if (!server && process.env.CI !== 'true') skip('no S3 server');
-  const unmet = unmetNeed('Ceph RADOS Gateway 20', withServer(server?.name ?? ''));
-  if (unmet !== undefined) skip(unmet);
-  expect(server?.name).toContain('Ceph RADOS Gateway');
-}
 
 /** @returns the error code; undefined where the server takes it */
 async function refusal(sent: Promise<unknown>): Promise<string | undefined> {
@@ -59,7 +51,6 @@ async function refusal(sent: Promise<unknown>): Promise<string | undefined> {
 
 /** The body as it is: the client only signs it. */
 async function putXml(xml: string): Promise<string | undefined> {
-  if (!server) throw new Error('no server');
   const client = clientFor(server, server.identities.reader);
   const replaced = { step: 'serialize', priority: 'low', name: 'body as it is' } as const;
   client.middlewareStack.add(
@@ -105,8 +96,7 @@ describe('what the builder writes', () => {
   it.for<[form: string, put: (rules: readonly Rule[]) => Promise<string | undefined>]>([
     ['XML', (rules) => putXml(writeXml(rules))],
     ['JSON', (rules) => putJson(writeJson(rules))],
-  ])('is taken and read back equal, as %s', async ([, put], context) => {
-    needServer(context);
+  ])('is taken and read back equal, as %s', async ([, put]) => {
     for (const seed of SEEDS) {
       const rules = randomRules(seed);
       const answer = await put(rules);
@@ -117,30 +107,28 @@ describe('what the builder writes', () => {
     expect(SEEDS.some((seed) => !isTaken(randomRules(seed)))).toBe(true);
   });
 
-  it('is taken from the AWS CLI', async (context) => {
-    needServer(context);
+  it('is taken from the AWS CLI', async () => {
     const rules = SEEDS.flatMap((seed) => randomRules(seed).map((rule, at) => ({ ...rule, id: `${seed}-${at}` }))).filter((rule) =>
       isTaken([rule]),
     );
     const folder = mkdtempSync(path.join(os.tmpdir(), 'lifecycle-check-'));
     const file = path.join(folder, 'lifecycle.json');
     writeFileSync(file, writeJson(rules));
-    const { reader } = server!.identities;
+    const { reader } = server.identities;
     const keys = {
       AWS_ACCESS_KEY_ID: reader.accessKeyId,
       AWS_SECRET_ACCESS_KEY: reader.secretAccessKey,
-      AWS_DEFAULT_REGION: server!.region,
+      AWS_DEFAULT_REGION: server.region,
     };
     const args = ['put-bucket-lifecycle-configuration', '--bucket', Bucket, '--lifecycle-configuration', `file://${file}`];
-    await run('aws', ['--endpoint-url', server!.endpoint, 's3api', ...args], { env: { ...process.env, ...keys } });
+    await run('aws', ['--endpoint-url', server.endpoint, 's3api', ...args], { env: { ...process.env, ...keys } });
     rmSync(folder, { recursive: true });
     expect(await kept()).toEqual(sorted(rules));
   });
 });
 
 describe('what the builder refuses', () => {
-  it.for(Object.entries(FAULTS))('%s', async ([name, [xml, code]], context) => {
-    needServer(context);
+  it.for(Object.entries(FAULTS))('%s', async ([name, [xml, code]]) => {
     const reading = readRulesXml(xml);
     const codes = [...(reading.faults ?? []), ...(reading.rules ? [] : reading.problems.map(({ problem }) => problem))].map(
       (fault) => fault.code,
@@ -155,8 +143,7 @@ describe('what the builder refuses', () => {
     expect(Object.keys(TAKEN_BY_CEPH).filter((name) => !Object.hasOwn(FAULTS, name))).toEqual([]);
   });
 
-  it('a thousand rules are none', async (context) => {
-    needServer(context);
+  it('a thousand rules are none', async () => {
     const rules = Array.from({ length: 1_000 }, (_, at): Rule => ({ ...randomRules(1)[0]!, id: `rule ${at}` }));
     expect(await putXml(writeXml(rules))).toBeUndefined();
     expect(await kept()).toHaveLength(1_000);
@@ -170,8 +157,6 @@ describe('what the timeline says comes true', () => {
   const trials = Object.entries(TRIALS);
 
   it.concurrent.for(trials)('%s', async ([name, { rules, scenario }], context) => {
-    needServer(context);
-    if (process.env.S3_ENDPOINT) context.skip('a day of that server lasts a day');
     const timeline = timelineOf(rules, scenario);
     const expected = OTHER_ON_CEPH[name]?.states ?? statesOf(timeline, scenario);
     const bucket = `lifecycle-${trials.findIndex(([trial]) => trial === name)}`;

@@ -8,7 +8,7 @@ import parts from '../parts/styles.module.css';
 import { Summary } from '../parts/Summary';
 import { useCounted } from '../parts/use-counted';
 import { useNumbers } from '../parts/use-numbers';
-import { cautionsOf, CLIENTS, HABITS, settingsOf, type Caution, type Client } from './clients';
+import { cautionsOf, CLIENTS, MEMORY_USE, settingsOf, type Caution, type Client } from './clients';
 import { goodPart, type Upload, type UploadPlan } from './core/plan';
 import { formatSize } from './core/sizes';
 import { say } from './sentences';
@@ -94,7 +94,7 @@ export function Settings({ upload, plan, client, onChange, children }: SettingsP
       <pre tabIndex={0} aria-label={say('multipart.settings')}>
         <code>{text}</code>
       </pre>
-      <p>{say(`multipart.habit.${HABITS[client]}`)}</p>
+      <p>{say(`multipart.memory.${MEMORY_USE[client]}`)}</p>
       {cautions.map((caution) => (
         <p key={caution.code}>{cautionText(caution, (bytes) => formatSize(bytes, currentLocale))}</p>
       ))}

@@ -41,7 +41,7 @@ queueSize: ${parallel},`,
  * What a client does with the parts under way of a file: holds them in memory, or reads them from the disk meanwhile; s3fs
  * makes one part of the last two as well.
  */
-export const HABITS: Readonly<Record<Client, 'holds' | 'reads' | 'joins'>> = {
+export const MEMORY_USE: Readonly<Record<Client, 'holds' | 'reads' | 'joins'>> = {
   'aws-cli': 'reads',
   boto3: 'reads',
   javascript: 'holds',

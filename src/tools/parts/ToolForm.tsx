@@ -10,7 +10,7 @@ interface FormProps<Form extends Fields> {
   readonly fields: Form;
   readonly texts: Texts<NameOf<Form>>;
   readonly faults: FaultsOf<Form>;
-  /** What is wrong between fields, in sentences, by the field that cures it. */
+  /** What is wrong between fields, in sentences, by the field that fixes it. */
   readonly messages?: Readonly<Partial<Record<NameOf<Form>, readonly string[]>>>;
   /** Text by its id without the name of the tool. */
   readonly say: (id: TextIdOf<Form>) => string;

@@ -2,8 +2,8 @@
  * What the core predicts is what a real S3 server allows and refuses, but for the differences that are known of that server; and the
  * policies of the tasks do there what is said of them.
  */
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { startOwnServer, unmetNeed, withServer, type OwnServer } from '../../snippets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOwnServer, type OwnServer } from '../../snippets';
 import { decide, type Policies, type Question } from './core/decide';
 import { REQUESTS } from './core/requests';
 import { CLAIMS } from './testing/task-claims';
@@ -20,34 +20,19 @@ const UNRELATED = { Effect: 'Deny', Action: 's3:ListAllMyBuckets', Resource: '*'
 const NOTHING = policyText(UNRELATED);
 const ALL = { Action: 's3:*', Resource: '*' };
 
-/** The server whose differences are known, from release 20. */
-const KNOWN = 'Ceph RADOS Gateway';
-
-let server: OwnServer | undefined;
-/** Why a server that is there cannot be asked. */
-let unfit: string | undefined;
+let server: OwnServer;
 let ground: Ground;
 
 beforeAll(async () => {
   server = await startOwnServer(console.log);
-  const { name } = server;
-  unfit = name.startsWith(KNOWN) ? unmetNeed(`${KNOWN} 20`, withServer(name)) : `the differences of ${name} are not known`;
-  if (unfit !== undefined) return;
   const { reader, other, user } = server.identities;
   if (!other || !user) throw new Error('agreement: the server must have a second project, and a user');
   ground = await makeGround(server, { reader, other, user });
 });
 
 afterAll(async () => {
-  await server?.stop();
+  await server.stop();
 });
-
-/** Elsewhere than in continuous integration a machine without a server may leave a test out. */
-function needServer({ skip }: TestContext): void {
-  if (!server && process.env.CI !== 'true') skip('no S3 server');
-  if (unfit !== undefined) skip(unfit);
-  expect(server, 'an S3 server').toBeDefined();
-}
 
 function questionOf({ who, name, key }: Asked): Question {
   const { names, visitor } = ground;
@@ -96,7 +81,6 @@ describe('generated policies and requests', () => {
   };
 
   beforeAll(async () => {
-    if (!server || unfit !== undefined) return;
     for (const one of casesOf(SEED, CASES, PER_CASE, ground.names)) {
       await ground.attach(one.userPolicy ?? NOTHING, one.bucketPolicy);
       const lifting = one.asked.filter(({ name }) => name === 'DeleteBucketPolicy');
@@ -108,29 +92,25 @@ describe('generated policies and requests', () => {
     }
   });
 
-  it('are answered as the core predicts', (context) => {
-    needServer(context);
+  it('are answered as the core predicts', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('are at least a hundred, about half of them refused', (context) => {
-    needServer(context);
+  it('are at least a hundred, about half of them refused', () => {
     console.log(`agreement: ${came.allowed} allowed, ${came.refused} refused`);
     expect(Math.min(came.allowed, came.refused)).toBeGreaterThanOrEqual(100);
     expect(came.allowed / (came.allowed + came.refused)).toBeGreaterThan(0.35);
     expect(came.allowed / (came.allowed + came.refused)).toBeLessThan(0.65);
   });
 
-  it('show each known difference of this server', (context) => {
-    needServer(context);
+  it('show each known difference of this server', () => {
     for (const [reason, times] of used) console.log(`agreement: ${times} times, ${reason}`);
     expect([...used.keys()].sort()).toEqual(DIFFERENCES.map(({ reason }) => reason).sort());
   });
 });
 
 describe('requests that are not generated', () => {
-  it('show each known difference of this server', async (context) => {
-    needServer(context);
+  it('show each known difference of this server', async () => {
     const bucket = 'agreement-locked';
     await ground.clients.root.createBucket({ Bucket: bucket, ObjectLockEnabledForBucket: true });
     for (const { reason, statements, name, sent, key, context: values, allowed } of UNLIKE) {
@@ -146,8 +126,7 @@ describe('requests that are not generated', () => {
 });
 
 describe('what this server refuses to attach', () => {
-  it('is what is known', async (context) => {
-    needServer(context);
+  it('is what is known', async () => {
     for (const { reason, kind, statement } of refusals(ground.names.bucket)) {
       const text = policyText(statement);
       policyOf(text, kind);
@@ -158,8 +137,7 @@ describe('what this server refuses to attach', () => {
 });
 
 describe.each(TASKS)('the policy of %s', (task) => {
-  it('is accepted, and does what is said of it', async (context) => {
-    needServer(context);
+  it('is accepted, and does what is said of it', async () => {
     const { kind, effect } = RIGHTS[task];
     const { bucket, otherProject } = ground.names;
     const text = textFor(task, { bucket, prefix: 'team-a/', project: otherProject, user: '' });

@@ -4,7 +4,7 @@ import type { Problem } from './core/layout-problems';
 import { FORM, textsOf, type FormTexts, type Wrong } from './fields';
 import { mismatchText, problemText, say } from './sentences';
 import styles from './styles.module.css';
-import { SHAPES } from './worked';
+import { SHAPES } from './examples';
 
 interface FormProps extends Wrong {
   readonly texts: FormTexts;
@@ -35,7 +35,7 @@ export function Form({ texts, faults, mismatches, problems, onChange }: FormProp
 
 const EXAMPLES = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 
-/** Fills the fields with a worked layout, and says which one they hold. */
+/** Fills the fields with an example layout, and says which one they hold. */
 function Examples({ texts, onChange }: Pick<FormProps, 'texts' | 'onChange'>): ReactNode {
   const id = useId();
   const chosen = EXAMPLES.find((name) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createCommand, planAsJson } from './command';
 import { planOf } from './core/plan';
-import { inputOf, SHAPES } from './worked';
+import { inputOf, SHAPES } from './examples';
 
 const INPUT = inputOf(SHAPES['three-sites-spare']);
 

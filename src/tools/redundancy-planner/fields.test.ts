@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planOf } from './core/plan';
 import { FORM, readInput, textsOf, type FormTexts, type Wrong } from './fields';
-import { inputOf, SHAPES } from './worked';
+import { inputOf, SHAPES } from './examples';
 
 type FieldName = keyof FormTexts;
 
@@ -20,7 +20,7 @@ function inputFor(changes: Partial<FormTexts>) {
 }
 
 describe('the fields', () => {
-  it.each(Object.entries(SHAPES))('give the worked layout %s', (_name, shape) => {
+  it.each(Object.entries(SHAPES))('give the example layout %s', (_name, shape) => {
     expect(readInput(textsOf(shape))).toEqual({ input: inputOf(shape), faults: {}, mismatches: {} });
   });
 

@@ -3,7 +3,7 @@ import type { Texts } from '../parts/address';
 import { formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
 import { MAX_SHARDS } from './core/layout-problems';
 import type { PlanInput } from './core/plan';
-import type { SHAPES } from './worked';
+import type { SHAPES } from './examples';
 
 const DATA = { min: 1, max: MAX_SHARDS, whole: true } as const;
 const PARITY = { min: 0, max: MAX_SHARDS - 1, whole: true } as const;
@@ -18,7 +18,7 @@ const HOURS = { min: 0.1, max: 8_760, unit: 'hours', toCore: (hours: number) => 
 const MOST_NUMBERS = 2_000;
 
 /**
- * They begin with the worked layout of three sites with a node to spare. Bounds keep the arithmetic finite and the page quick;
+ * They begin with the example layout of three sites with a node to spare. Bounds keep the arithmetic finite and the page quick;
  * none is a limit of the product but that of shards.
  */
 export const FORM = formOf({
@@ -63,7 +63,7 @@ export const FORM = formOf({
 type Fields = typeof FORM.fields;
 export type FormTexts = Texts<keyof Fields>;
 
-/** A worked layout, as the reader would enter it. */
+/** An example layout, as the reader would enter it. */
 export function textsOf({ outer, inner, group: most, nodes, disks, size, written }: (typeof SHAPES)[keyof typeof SHAPES]): FormTexts {
   const [outerN, outerK] = outer;
   const [innerN, innerK] = inner;

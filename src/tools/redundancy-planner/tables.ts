@@ -5,7 +5,7 @@ import { planOf, type Plan } from './core/plan';
 import type { Rebuild } from './core/rebuild';
 import { formatDuration, formatNumber, formatProbability } from '../parts/format';
 import type { Language, TextTable } from '../parts/text-table';
-import { ASSUMED, inputOf, SHAPES } from './worked';
+import { ASSUMED, inputOf, SHAPES } from './examples';
 
 const layouts = Object.entries(SHAPES).map(([name, shape]) => ({ name, shape, input: inputOf(shape), plan: planOf(inputOf(shape)) }));
 

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { codeOf, run, temporaryFolder } from '../page-code';
+import { isCi } from '../testing/installed';
+import { codeOf, run, temporaryFolder } from '../testing/page-code';
 
-const isCi = process.env.CI === 'true';
 const isRoot = process.getuid?.() === 0;
 const has = (program: string): boolean => run(['sh', '-c', `command -v ${program}`], '/').status === 0;
 /** Elsewhere than in continuous integration, a machine without the programs may leave their tests out. */

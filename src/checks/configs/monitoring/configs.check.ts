@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readPage } from '../../../content';
-import { codeOf } from '../page-code';
-import { isCi, missingOf } from '../installed';
-import { GATEWAYS, NODES, setUp, type SetUp } from './set-up';
+import { codeOf } from '../testing/page-code';
+import { isCi, missingOf } from '../testing/installed';
+import { GATEWAYS, NODES, setUp, type SetUp } from './testing/set-up';
 
 const page = readPage('composer', 'operations/monitoring', { siteDir: process.cwd() });
 if (!page) throw new Error('expected the page composer/operations/monitoring.md');

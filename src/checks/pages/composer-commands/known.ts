@@ -6,25 +6,22 @@ import { parse } from 'yaml';
 interface Entry {
   readonly flags?: string;
   readonly inferred?: string;
+  /** Flags of newer releases, or `true` for a command that only these have. */
   readonly newer?: string | true;
 }
 
 type Commands = Readonly<Record<string, Entry>>;
-type Data = { readonly anywhere: string } & Readonly<Record<string, Commands | string>>;
+
+const { anywhere, ...sections } = parse(readFileSync(path.join(__dirname, 'commands.yaml'), 'utf8')) as { anywhere: string } & Readonly<
+  Record<string, Commands>
+>;
+
+const flagsOf = ({ flags, inferred, newer }: Entry): string[] =>
+  [flags, inferred, newer, anywhere].flatMap((names) => (typeof names === 'string' ? names.split(' ') : []));
 
 /** Flags, without their dashes, that each command takes. */
-export type Known = ReadonlyMap<string, readonly string[]>;
-
-const words = (text: string | true = ''): string[] => (text === true ? [] : text.split(' '));
-
-function flagsOf({ flags, inferred, newer }: Entry, anywhere: string): string[] {
-  return [flags, inferred, newer, anywhere].flatMap(words);
-}
-
-function readKnown(): Known {
-  const { anywhere, ...sheets } = parse(readFileSync(path.join(__dirname, 'commands.yaml'), 'utf8')) as Data;
-  const entries = Object.values(sheets).flatMap((commands) => Object.entries(commands as Commands));
-  return new Map(entries.map(([command, entry]) => [command, flagsOf(entry, anywhere)]));
-}
-
-export const knownCommands = readKnown();
+export const knownCommands: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(sections)
+    .flatMap((commands) => Object.entries(commands))
+    .map(([command, entry]) => [command, flagsOf(entry)]),
+);

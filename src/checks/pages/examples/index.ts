@@ -1,25 +1,11 @@
-/** Example files and commands of the pages, read by a real parser and held against a schema where there is one. */
+/** Example files and commands of the pages, read by a real parser. Policies are also checked by the policy tool (`src/tools/policy/core/pages.check.ts`). */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
-import { InfoStringError, parseInfoString, type InfoString } from '../../../lib/info-string';
 import { i18n } from '../../../site/locales';
+import { infoOf } from '../info';
 import type { Check } from '../types';
 import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
-import { isPolicy, policyProblems } from './policy';
-
-const schemaProblems = (language: string, parsed: unknown): string[] =>
-  language === 'json' && isPolicy(parsed) ? policyProblems(parsed) : [];
-
-function infoOf(block: Code): InfoString | undefined {
-  try {
-    return parseInfoString(block.lang, block.meta);
-  } catch (error) {
-    // The check of code blocks reports it.
-    if (error instanceof InfoStringError) return undefined;
-    throw error;
-  }
-}
 
 function blockProblems(block: Code): Problem[] {
   const info = infoOf(block);
@@ -29,8 +15,8 @@ function blockProblems(block: Code): Problem[] {
   const line = lineOf(block) + 1;
   const hint = isOutput ? 'correct it; … may stand for what is left out' : 'correct it, or give the block the language that it is in';
   try {
-    const parsed = parse(isOutput ? withoutEllipsis(block.value) : block.value);
-    return isOutput ? [] : schemaProblems(info.language, parsed).map((message) => ({ line, message, hint }));
+    parse(isOutput ? withoutEllipsis(block.value) : block.value);
+    return [];
   } catch (error) {
     if (error instanceof MissingProgramError)
       return [{ line, message: `block can't be checked: ${error.message}`, hint: 'install the program that is missing' }];

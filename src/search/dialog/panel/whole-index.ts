@@ -26,9 +26,9 @@ export function useWholeIndex(
   useEffect(() => {
     if (!answer?.isFirst) return undefined;
     let isCurrent = true;
-    void client.preload().then((isThere) => {
+    void client.preload().then((isLoaded) => {
       if (!isCurrent || !root.current) return;
-      if (!isThere) void reload();
+      if (!isLoaded) void reload();
       else if (!isInList(root.current)) askAgain(root.current);
     });
     return () => {

@@ -10,7 +10,7 @@ const trims = (days: number, newer?: number): Rule => ruleWith({ noncurrent: { d
 const CLEANS = ruleWith({ expiration: { kind: 'marker' } });
 
 /** `4 expired object 1 by 1`, for each thing that happens. */
-const told = (rules: readonly Rule[], scenario: Partial<Scenario>): string[] =>
+const eventsOf = (rules: readonly Rule[], scenario: Partial<Scenario>): string[] =>
   timelineOf(rules, { ...OBJECT, ...scenario }).events.map(({ day, kind, version, rule }) =>
     [day, kind, version && `${version.kind} ${version.number}`, rule !== undefined && `by ${rule}`]
       .filter((part) => part !== undefined && part !== false)
@@ -38,7 +38,7 @@ describe('without versioning', () => {
       ['0 put object 1'],
     ],
   ])('%s', (_what, rules, scenario, events) => {
-    expect(told(rules, { versioning: 'off', ...scenario })).toEqual(events);
+    expect(eventsOf(rules, { versioning: 'off', ...scenario })).toEqual(events);
   });
 });
 
@@ -90,7 +90,7 @@ describe('with versioning', () => {
     ],
     ['a lock does not keep a marker away', [expires(3)], { lockDays: 30 }, ['0 put object 1', '4 expired-behind-marker object 1 by 1']],
   ])('%s', (_what, rules, scenario, events) => {
-    expect(told(rules, scenario)).toEqual(events);
+    expect(eventsOf(rules, scenario)).toEqual(events);
   });
 });
 
@@ -110,7 +110,7 @@ describe('with suspended versioning', () => {
       ['0 put object 1', '1 put object 2', '2 put object 3', '2 replaced object 2', '3 removed object 1 by 1'],
     ],
   ])('%s', (_what, rules, scenario, events) => {
-    expect(told(rules, { versioning: 'suspended', ...scenario })).toEqual(events);
+    expect(eventsOf(rules, { versioning: 'suspended', ...scenario })).toEqual(events);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a date', () => {
       ['0 put object 1', '10 expired object 1 by 1', '30 put object 2', '31 expired object 2 by 1'],
     ],
   ])('%s', (_what, date, scenario, events) => {
-    expect(told([onDate(date)], { versioning: 'off', ...scenario })).toEqual(events);
+    expect(eventsOf([onDate(date)], { versioning: 'off', ...scenario })).toEqual(events);
   });
 
   it('is counted in days of UTC', () => {

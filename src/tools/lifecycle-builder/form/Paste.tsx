@@ -17,7 +17,7 @@ async function read(text: string): Promise<JsonRulesReading> {
   return readRulesXml(text);
 }
 
-/** Sentences that fit beside the field; the rest shows when these are cured. */
+/** Sentences that fit beside the field; the rest shows when these are fixed. */
 const SHOWN = 5;
 
 function messagesOf(reading: JsonRulesReading): readonly string[] {

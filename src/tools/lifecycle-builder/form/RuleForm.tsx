@@ -19,7 +19,7 @@ interface RuleFormProps {
   readonly onChange: (texts: RuleTexts) => void;
 }
 
-/** The field that cures a problem. */
+/** The field that fixes a problem. */
 const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'duplicate-id': 'id',
   'size-order': 'smaller',

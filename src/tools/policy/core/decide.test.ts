@@ -122,7 +122,7 @@ describe('the answer', () => {
     const ofAnna = own({ ArnLike: { 'aws:PrincipalArn': 'arn:aws:iam::*:user/an*' } });
     expect(WHO.filter((who) => reasonOf(who, ofProject)[0])).toEqual(['user', 'root']);
     expect(WHO.filter((who) => reasonOf(who, ofAnna)[0])).toEqual(['user', 'root']);
-    // An Allow that a stranger lacks the value for, and a Deny that one therefore gets.
+    // An Allow that an outsider lacks the value for, and a Deny that one therefore gets.
     const others = { ...DENY, ...EVERYONE, Condition: { StringNotEquals: { 'aws:PrincipalAccount': OWN_PROJECT } } };
     const all = { bucket: [others, { ...GET, ...EVERYONE }] };
     expect(WHO.filter((who) => reasonOf(who, all)[0])).toEqual(['user', 'root']);

@@ -167,7 +167,7 @@ describe('an operator that does not fit the type of its key', () => {
   });
 });
 
-describe('strangers can meet a condition', () => {
+describe('outsiders can meet a condition', () => {
   it.each<[name: string, Condition: object]>([
     ['a user name', { StringEquals: { 'aws:username': 'anna' } }],
     ['a user of any project', { StringLike: { 'aws:PrincipalArn': 'arn:aws:iam::*:user/anna' } }],

@@ -14,12 +14,12 @@ const everyone = (statement: object): object => ({ Principal: '*', ...statement 
 const codesOf = (kind: PolicyKind, ...statements: readonly object[]): string[] =>
   readPolicy(policyText(...statements), kind).faults.map(({ code }) => code);
 
-describe('a side door stays open', () => {
-  it('where a Deny with wildcards is on objects alone, and the door on the bucket', () => {
+describe('a Deny can be bypassed', () => {
+  it('where a Deny with wildcards is on objects alone, and the bypass on the bucket', () => {
     const codes = codesOf('user', deny(['s3:Delete*', 's3:Put*', 's3:Bypass*']));
-    expect(codes).toEqual(expect.arrayContaining(['door-versioning', 'door-lifecycle', 'door-policy', 'door-acl']));
-    expect(codes).not.toContain('door-overwrite');
-    expect(codes).not.toContain('door-bypass');
+    expect(codes).toEqual(expect.arrayContaining(['bypass-versioning', 'bypass-lifecycle', 'bypass-policy', 'bypass-acl']));
+    expect(codes).not.toContain('bypass-overwrite');
+    expect(codes).not.toContain('bypass-governance');
     expect(codesOf('user', deny(['s3:Delete*', 's3:Put*', 's3:Bypass*'], BOTH))).toEqual([]);
   });
 
@@ -27,23 +27,23 @@ describe('a side door stays open', () => {
     const lifecycle = deny('s3:PutLifecycleConfiguration', BUCKET);
     const keep = everyone(deny(DELETES));
     const partner = { Principal: { AWS: 'arn:aws:iam::p:root' } };
-    expect(codesOf('bucket', keep, everyone(lifecycle))).not.toContain('door-lifecycle');
-    expect(codesOf('bucket', keep, { ...lifecycle, ...partner })).toContain('door-lifecycle');
-    expect(codesOf('bucket', keep, { ...lifecycle, NotPrincipal: partner.Principal })).toContain('door-lifecycle');
-    expect(codesOf('bucket', { ...deny(DELETES), ...partner }, { ...lifecycle, ...partner })).not.toContain('door-lifecycle');
-    expect(codesOf('bucket', { ...deny(DELETES), ...partner }, everyone(lifecycle))).not.toContain('door-lifecycle');
+    expect(codesOf('bucket', keep, everyone(lifecycle))).not.toContain('bypass-lifecycle');
+    expect(codesOf('bucket', keep, { ...lifecycle, ...partner })).toContain('bypass-lifecycle');
+    expect(codesOf('bucket', keep, { ...lifecycle, NotPrincipal: partner.Principal })).toContain('bypass-lifecycle');
+    expect(codesOf('bucket', { ...deny(DELETES), ...partner }, { ...lifecycle, ...partner })).not.toContain('bypass-lifecycle');
+    expect(codesOf('bucket', { ...deny(DELETES), ...partner }, everyone(lifecycle))).not.toContain('bypass-lifecycle');
   });
 
   it('in a second bucket, where the first is shut', () => {
     const whole = deny('s3:*', ['arn:aws:s3:::aaa', 'arn:aws:s3:::aaa/*']);
-    expect(codesOf('user', whole, deny(DELETES))).toContain('door-lifecycle');
+    expect(codesOf('user', whole, deny(DELETES))).toContain('bypass-lifecycle');
     expect(codesOf('user', whole)).toEqual([]);
   });
 
   it('where the Deny is on some keys only', () => {
-    const door = (Resource: string): string[] => codesOf('user', deny(DELETES), deny('s3:PutObject', Resource));
-    for (const some of [`${BUCKET}/x*`, `${BUCKET}/?`, `${BUCKET}/???`]) expect(door(some)).toContain('door-overwrite');
-    expect(door(OBJECTS)).not.toContain('door-overwrite');
+    const bypasses = (Resource: string): string[] => codesOf('user', deny(DELETES), deny('s3:PutObject', Resource));
+    for (const some of [`${BUCKET}/x*`, `${BUCKET}/?`, `${BUCKET}/???`]) expect(bypasses(some)).toContain('bypass-overwrite');
+    expect(bypasses(OBJECTS)).not.toContain('bypass-overwrite');
   });
 });
 
@@ -94,7 +94,7 @@ describe('an Allow undoes what it lacks', () => {
   });
 });
 
-describe('public is what strangers can meet', () => {
+describe('public is what outsiders can meet', () => {
   const read = (Condition: object): string[] => codesOf('bucket', everyone({ Action: 's3:GetObject', Resource: OBJECTS, Condition }));
 
   it.each<[object]>([
@@ -154,13 +154,13 @@ describe('a lock-out', () => {
 describe('a Deny that leaves another way to read', () => {
   const deny = (Action: unknown, Resource: unknown, rest: object = {}): object => ({ Effect: 'Deny', Action, Resource, ...rest });
   it.each<[name: string, statements: object[], codes: string[]]>([
-    ['objects', [deny('s3:GetObject', OBJECTS)], ['door-read']],
-    ['objects of a folder', [deny('s3:GetObject', OBJECTS), deny('s3:GetObjectVersion', `${BUCKET}/a/*`)], ['door-read']],
-    ['listings', [deny('s3:ListBucket', BUCKET)], ['door-read']],
+    ['objects', [deny('s3:GetObject', OBJECTS)], ['bypass-read']],
+    ['objects of a folder', [deny('s3:GetObject', OBJECTS), deny('s3:GetObjectVersion', `${BUCKET}/a/*`)], ['bypass-read']],
+    ['listings', [deny('s3:ListBucket', BUCKET)], ['bypass-read']],
     [
       'from other networks',
       [deny('s3:GetObject', OBJECTS, { Condition: { NotIpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } })],
-      ['door-read'],
+      ['bypass-read'],
     ],
     ['nothing', [deny('s3:GetObject*', OBJECTS)], []],
     ['nothing beside another statement', [deny('s3:GetObject', `${BUCKET}/a/*`), deny('s3:GetObjectVersion', OBJECTS)], []],

@@ -1,4 +1,4 @@
-/** What a policy does that its writer may not have meant: it opens, closes, or leaves a side door. Pure. */
+/** What a policy does that its writer may not have meant: it opens, closes, or leaves a way around a Deny. Pure. */
 import { ACTIONS } from './iam-data';
 import { actionFits } from './decide';
 import type { Report, WarningCode } from './fault';
@@ -6,7 +6,7 @@ import { covers } from './levels';
 import { matchesName } from './pattern';
 import type { Policy, Statement } from './policy';
 import { haveAction } from './reach';
-import { keepsStrangersOut } from './strangers';
+import { blocksPublicAccess } from './public-access';
 
 const isForEveryone = ({ principals }: Statement): boolean =>
   principals !== undefined && !principals.isNot && principals.values.includes('*');
@@ -35,7 +35,7 @@ function checkOpenings({ statements, kind }: Policy, report: Report): void {
     const { line, actions, resources } = statement;
     if (actions.isNot || resources.isNot) report.warn('allow-not', line);
     if (kind === 'user' && isEverything(statement)) report.warn('everything', line);
-    if (isForEveryone(statement) && !statement.conditions.some(keepsStrangersOut))
+    if (isForEveryone(statement) && !statement.conditions.some(blocksPublicAccess))
       report.warn(publicCode(statement, denies), line, { actions: actions.values.join(', ') });
   }
 }
@@ -62,22 +62,22 @@ function checkClosings({ statements, kind }: Policy, report: Report): void {
   }
 }
 
-/** What else destroys objects, or lifts what protects them; the cure for each is in its sentence. */
-const DOORS: readonly (readonly [action: string, code: WarningCode])[] = [
-  ['s3:DeleteObject', 'door-delete'],
-  ['s3:DeleteObjectVersion', 'door-version'],
-  ['s3:PutObject', 'door-overwrite'],
-  ['s3:PutBucketVersioning', 'door-versioning'],
-  ['s3:PutLifecycleConfiguration', 'door-lifecycle'],
-  ['s3:PutBucketPolicy', 'door-policy'],
-  ['s3:PutBucketAcl', 'door-acl'],
-  ['s3:BypassGovernanceRetention', 'door-bypass'],
-  ['s3:PutBucketObjectLockConfiguration', 'door-lock'],
-  ['s3:PutObjectRetention', 'door-lock'],
+/** What else destroys objects, or lifts what protects them; each message says how to fix it. */
+const BYPASSES: readonly (readonly [action: string, code: WarningCode])[] = [
+  ['s3:DeleteObject', 'bypass-delete'],
+  ['s3:DeleteObjectVersion', 'bypass-version'],
+  ['s3:PutObject', 'bypass-overwrite'],
+  ['s3:PutBucketVersioning', 'bypass-versioning'],
+  ['s3:PutLifecycleConfiguration', 'bypass-lifecycle'],
+  ['s3:PutBucketPolicy', 'bypass-policy'],
+  ['s3:PutBucketAcl', 'bypass-acl'],
+  ['s3:BypassGovernanceRetention', 'bypass-governance'],
+  ['s3:PutBucketObjectLockConfiguration', 'bypass-lock'],
+  ['s3:PutObjectRetention', 'bypass-lock'],
 ];
 
 /** Actions that read the same: a request with the ID of a version needs another action than a request without one. */
-const TWINS: readonly (readonly [denied: string, twin: string])[] = [
+const RELATED: readonly (readonly [denied: string, related: string])[] = [
   ['s3:GetObject', 's3:GetObjectVersion'],
   ['s3:ListBucket', 's3:ListBucketVersions'],
 ];
@@ -89,16 +89,16 @@ function checkDenies(policy: Policy, report: Report): void {
   const denies = deniesOf(policy);
   const isKeeping = (deny: Statement): boolean => ['s3:DeleteObject', 's3:DeleteObjectVersion'].some((action) => actionFits(deny, action));
   const keeping = denies.filter((deny) => isKeeping(deny) && reaches(deny, 'object'));
-  for (const [action, code] of DOORS) {
+  for (const [action, code] of BYPASSES) {
     const open = keeping.find((deny) => !haveAction(denies, action, deny));
     if (open) report.warn(code, open.line, { action });
   }
   // Also with conditions, such as a network.
   const all = policy.statements.filter(({ effect }) => effect === 'Deny');
-  for (const [denied, action] of TWINS) {
+  for (const [denied, action] of RELATED) {
     const level = denied === 's3:GetObject' ? 'object' : 'bucket';
     const open = all.find((deny) => actionFits(deny, denied) && reaches(deny, level) && !haveAction(all, action, deny));
-    if (open) report.warn('door-read', open.line, { action, denied });
+    if (open) report.warn('bypass-read', open.line, { action, denied });
   }
 }
 

@@ -159,27 +159,27 @@ describe('what may not be meant', () => {
 });
 
 describe('a Deny of deletion', () => {
-  const DOORS = {
-    's3:PutObject': 'door-overwrite',
-    's3:PutBucketVersioning': 'door-versioning',
-    's3:PutLifecycleConfiguration': 'door-lifecycle',
-    's3:PutBucketPolicy': 'door-policy',
-    's3:PutBucketAcl': 'door-acl',
-    's3:BypassGovernanceRetention': 'door-bypass',
-    's3:PutBucketObjectLockConfiguration': 'door-lock',
-    's3:PutObjectRetention': 'door-lock',
+  const BYPASSES = {
+    's3:PutObject': 'bypass-overwrite',
+    's3:PutBucketVersioning': 'bypass-versioning',
+    's3:PutLifecycleConfiguration': 'bypass-lifecycle',
+    's3:PutBucketPolicy': 'bypass-policy',
+    's3:PutBucketAcl': 'bypass-acl',
+    's3:BypassGovernanceRetention': 'bypass-governance',
+    's3:PutBucketObjectLockConfiguration': 'bypass-lock',
+    's3:PutObjectRetention': 'bypass-lock',
   };
   const openBy = (text: string): unknown[] => readPolicy(text, 'user').faults.map(({ values }) => values.action);
 
-  it('alone leaves every side door', () => {
+  it('alone leaves every bypass', () => {
     const text = policyText({ Effect: 'Deny', Action: DELETES, Resource: '*' });
-    expect(codesOf(text, 'user').sort()).toEqual(Object.values(DOORS).sort());
+    expect(codesOf(text, 'user').sort()).toEqual(Object.values(BYPASSES).sort());
   });
 
-  it.each(Object.entries(DOORS))('of %s, too, shuts that one: %s', (action, code) => {
+  it.each(Object.entries(BYPASSES))('of %s, too, closes that one: %s', (action, code) => {
     const text = policyText({ Effect: 'Deny', Action: [...DELETES, action], Resource: '*' });
     expect(openBy(text).sort()).toEqual(
-      Object.keys(DOORS)
+      Object.keys(BYPASSES)
         .filter((other) => other !== action)
         .sort(),
     );
@@ -187,8 +187,8 @@ describe('a Deny of deletion', () => {
   });
 
   it.each([
-    ['s3:DeleteObject', 'door-version'],
-    ['s3:DeleteObjectVersion', 'door-delete'],
+    ['s3:DeleteObject', 'bypass-version'],
+    ['s3:DeleteObjectVersion', 'bypass-delete'],
   ])('of %s alone: %s', (action, code) => {
     expect(codesOf(policyText({ Effect: 'Deny', Action: action, Resource: '*' }), 'user')).toContain(code);
   });
@@ -197,8 +197,8 @@ describe('a Deny of deletion', () => {
     const elsewhere = { Effect: 'Deny', Action: 's3:PutBucketVersioning', Resource: 'arn:aws:s3:::other' };
     const sometimes = { ...elsewhere, Resource: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } };
     const deny = { Effect: 'Deny', Action: DELETES, Resource: 'arn:aws:s3:::bkt/*' };
-    expect(codesOf(policyText(deny, elsewhere), 'user')).toContain('door-versioning');
-    expect(codesOf(policyText(deny, sometimes), 'user')).toContain('door-versioning');
-    expect(codesOf(policyText(deny, { ...elsewhere, Resource: 'arn:aws:s3:::bkt' }), 'user')).not.toContain('door-versioning');
+    expect(codesOf(policyText(deny, elsewhere), 'user')).toContain('bypass-versioning');
+    expect(codesOf(policyText(deny, sometimes), 'user')).toContain('bypass-versioning');
+    expect(codesOf(policyText(deny, { ...elsewhere, Resource: 'arn:aws:s3:::bkt' }), 'user')).not.toContain('bypass-versioning');
   });
 });

@@ -35,14 +35,14 @@ describe.each(TASKS)('the policy of %s', (task) => {
   });
 });
 
-describe('side doors', () => {
+describe('bypasses', () => {
   const codes = (task: Task): PolicyFault['code'][] =>
     readPolicy(textFor(task, { ...VALUES, prefix: '' }), RIGHTS[task].kind).faults.map(({ code }) => code);
 
   it.each<[task: Task, left: string[]]>([
-    ['keep', ['door-overwrite']],
+    ['keep', ['bypass-overwrite']],
     // The policy that denies can be deleted: else nobody could ever lift it.
-    ['keep-all', ['door-overwrite', 'door-policy']],
+    ['keep-all', ['bypass-overwrite', 'bypass-policy']],
     ['upload', ['allow-overwrite']],
     ['append', ['allow-overwrite']],
     ['publish', ['public-read']],

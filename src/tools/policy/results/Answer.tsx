@@ -26,11 +26,11 @@ export function Answer(props: AnswerProps): ReactNode {
   const { allowed, verdicts } = props.decision;
   const answer = (isAllowed: boolean): string => (isAllowed ? say('policy.allowed') : say('policy.refused'));
   const full = (verdict: Verdict): string => `${answer(verdict.allowed)} ${reasonText(verdict, isSeveral)}`;
-  const telling = verdicts.find((verdict) => verdict.allowed === allowed);
+  const deciding = verdicts.find((verdict) => verdict.allowed === allowed);
   const misses = verdicts.filter((verdict) => !verdict.allowed && verdict.reason.startsWith('no-')).flatMap((verdict) => verdict.misses);
   return (
     <div role="group" aria-label={say('policy.answer')} className={styles.answer}>
-      <Summary text={telling ? full(telling) : answer(allowed)} isStale={isStale} isBad={!allowed} />
+      <Summary text={deciding ? full(deciding) : answer(allowed)} isStale={isStale} isBad={!allowed} />
       <Facts
         title={say('policy.rights')}
         facts={verdicts.map((verdict) => [

@@ -7,6 +7,10 @@ import { REQUESTS } from '../core/requests';
 export const OWN_PROJECT = 'own-project';
 export const OTHER_PROJECT = 'other-project';
 
+/** Fills in the project ids that the `Principal` of a page's policy names. */
+export const filledIn = (text: string): string =>
+  text.replaceAll('{reader.projectId}', OWN_PROJECT).replaceAll('{reader.otherProjectId}', OTHER_PROJECT);
+
 /** @param statements elements beside `Effect: Allow` */
 export const policyText = (...statements: readonly object[]): string =>
   JSON.stringify({ Version: '2012-10-17', Statement: statements.map((statement) => ({ Effect: 'Allow', ...statement })) }, null, 2);

@@ -22,29 +22,29 @@ const LONGEST = 20_000;
 
 interface Repair {
   readonly code: 'html-amp' | 'json-escape' | 'backslash' | 'spaces' | 'ellipsis';
-  readonly cures: readonly (readonly [pattern: RegExp, cure: string])[];
+  readonly fixes: readonly (readonly [pattern: RegExp, replacement: string])[];
 }
 
 /** What programs between the signer and the reader do to a link, in the order in which it is undone. */
 const REPAIRS: readonly Repair[] = [
   {
     code: 'html-amp',
-    cures: [
+    fixes: [
       [/&(?:amp|#38|#x26);/gi, '&'],
       [/&(?:equals|#61|#x3d);/gi, '='],
     ],
   },
   {
     code: 'json-escape',
-    cures: [
+    fixes: [
       [/\\u0026/gi, '&'],
       [/\\u003d/gi, '='],
     ],
   },
   // zsh writes a backslash before each sign that it would read.
-  { code: 'backslash', cures: [[/\\(?=[?&=%/])/g, '']] },
-  { code: 'spaces', cures: [[/(?<!\s)\s*[\r\n]\s*/g, '']] },
-  { code: 'ellipsis', cures: [[/(?:…|\.{3})+$/g, '']] },
+  { code: 'backslash', fixes: [[/\\(?=[?&=%/])/g, '']] },
+  { code: 'spaces', fixes: [[/(?<!\s)\s*[\r\n]\s*/g, '']] },
+  { code: 'ellipsis', fixes: [[/(?:…|\.{3})+$/g, '']] },
 ];
 
 const OPENING = { '"': '"', "'": "'", '`': '`', '<': '>', '[': ']', '(': ')' } as const;
@@ -90,10 +90,10 @@ export function splitLink(text: string): Split {
   if (!place) return { pieces: undefined, findings: [finding('no-url')] };
   if (place.around !== '') found.push(finding('text-around'));
   let { link } = place;
-  for (const { code, cures } of REPAIRS) {
-    const cured = cures.reduce((text, [pattern, cure]) => text.replace(pattern, cure), link);
-    if (cured !== link) found.push(finding(code));
-    link = cured;
+  for (const { code, fixes } of REPAIRS) {
+    const fixed = fixes.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), link);
+    if (fixed !== link) found.push(finding(code));
+    link = fixed;
   }
   if (/\s/.test(link) && !found.some(({ code }) => code === 'spaces')) found.push(finding('spaces'));
   if (!link.includes('?') && /%3FX-Amz-/i.test(link)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, SHAPES } from '../worked';
+import { inputOf, SHAPES } from '../examples';
 import { choicesOf, repairCurve, REPAIR_HOURS } from './curves';
 import { planOf } from './plan';
 

@@ -5,7 +5,7 @@ import { layoutOf, nodesWithoutStandIn, placesFor, type NexusDisks } from './lay
 /** Most shards of one code: elements of the Galois field of 256, without zero (Reed-Solomon in general). */
 export const MAX_SHARDS = 255;
 
-/** Field of the plan that cures a problem. */
+/** Field of the plan that fixes a problem. */
 type ProblemField = 'outerK' | 'innerK' | 'group' | 'nexuses' | 'nodes' | 'disks';
 
 interface ProblemKind<Code extends string, Field extends ProblemField> {

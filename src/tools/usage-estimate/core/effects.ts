@@ -44,7 +44,7 @@ const changesOf = (input: UsageInput): readonly Change[] => [
 
 const lastOf = (input: UsageInput): Usage => usageByDay(input).at(-1) ?? { current: 0, noncurrent: 0, minimum: 0, unfinished: 0 };
 
-/** Largest saving first; a part without a cure that saves counts by its share. */
+/** Largest saving first; a part that no setting saves counts by its share. */
 export function effectsOf(input: UsageInput): Effect[] {
   const last = lastOf(input);
   const sum = sumOf(last);

@@ -3,7 +3,7 @@ import { agentsOf, type RedundancyClass } from '../../core/class';
 import { classOf } from '../layouts';
 import { DAYS_OF_YEAR } from '../../core/chain';
 import { unavailabilityOf } from '../../core/durability';
-import { ASSUMED } from '../../worked';
+import { ASSUMED } from '../../examples';
 import type { Writer } from './writer';
 
 export const LAB = classOf(1, 0, 2, 1);

@@ -1,5 +1,5 @@
 /** Figures of the pages of the composer that no core computes, each with its source. For tests. */
-import { ASSUMED } from '../../worked';
+import { ASSUMED } from '../../examples';
 import { AGENT_GIB, DEMO_CPU, PRACTICE_GB, SYSTEM_GIB } from './demo';
 import type { Figures, Writer } from './writer';
 

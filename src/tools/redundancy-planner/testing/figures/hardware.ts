@@ -15,28 +15,28 @@ import { layoutOf } from '../../core/layout';
 import { orderFor } from '../../core/capacity';
 import { planOf, type PlanInput } from '../../core/plan';
 import { rebuildDisk } from '../../core/rebuild';
-import { ASSUMED, inputOf, SHAPES } from '../../worked';
+import { ASSUMED, inputOf, SHAPES } from '../../examples';
 import { AGENT_GIB, DEMO_CPU, SYSTEM_GIB } from './demo';
 import type { Figures, Writer } from './writer';
 
 type Example = 'lab' | 'office' | 'two-sites' | 'three-sites' | 'five-sites';
 const EXAMPLES: readonly Example[] = ['lab', 'office', 'two-sites', 'three-sites', 'five-sites'];
 
-function workedOf(name: Example) {
+function exampleOf(name: Example) {
   const shape = SHAPES[name];
   const input: PlanInput = inputOf(shape);
   return { shape, own: input.own, input, plan: planOf(input) };
 }
-type Worked = ReturnType<typeof workedOf>;
+type ExampleLayout = ReturnType<typeof exampleOf>;
 
 /** Memory is sold in powers of two; 4 GiB do not fit into 4 GB. */
 const boughtGb = (gib: number): number => 2 ** Math.ceil(Math.log2((gib * 2 ** 30) / 1e9));
 
 /** A row's cells, one for each example. */
-const across = (cell: (worked: Worked) => string): string => `| ${EXAMPLES.map((name) => cell(workedOf(name))).join(' | ')} |`;
+const across = (cell: (example: ExampleLayout) => string): string => `| ${EXAMPLES.map((name) => cell(exampleOf(name))).join(' | ')} |`;
 
 const examples = ({ n, factor, say, word }: Writer): string[] => {
-  const [five, three] = [workedOf('five-sites'), workedOf('three-sites')];
+  const [five, three] = [exampleOf('five-sites'), exampleOf('three-sites')];
   const more = layoutOf(
     five.own,
     five.input.nexuses.map((nodes) => [...nodes, five.shape.disks]),
@@ -67,7 +67,7 @@ const shardsRow = ({ innerN, innerK, outerN, outerK }: RedundancyClass, data: st
   outerN + outerK === 1 ? `| ${innerN} ${data} + ${innerK} ${parity} |` : `| ${innerN} + ${innerK} ${each}`;
 
 /** What the sections of all examples show in the same way. */
-function common({ shape, own, plan }: Worked, { n, factor, say }: Writer): string[] {
+function common({ shape, own, plan }: ExampleLayout, { n, factor, say }: Writer): string[] {
   const { capacity, layout, traffic, memory } = plan;
   const { outerN, outerK, innerN, innerK } = own;
   const disks = nexusesOf(own) * shape.nodes * shape.disks;
@@ -94,35 +94,35 @@ function common({ shape, own, plan }: Worked, { n, factor, say }: Writer): strin
 }
 
 /** Into each nexus. */
-const into = ({ shape, own, plan }: Worked, { n }: Writer): string =>
+const into = ({ shape, own, plan }: ExampleLayout, { n }: Writer): string =>
   `| ${shape.written} × ${shardsOf(own)} ÷ (${own.outerN} × ${own.innerN}) | ${n(plan.traffic.intoNexus)} Gbit/s`;
-const intoNode = ({ shape, plan }: Worked, { n, say }: Writer): string =>
+const intoNode = ({ shape, plan }: ExampleLayout, { n, say }: Writer): string =>
   say(`${n(plan.traffic.intoNexus / shape.nodes)} for each node`, `${n(plan.traffic.intoNexus / shape.nodes)} per nodo`);
-const nodes = ({ own }: Worked): string => `| ${shardsOf(own)} ÷ ${own.group} | ${nodesNeeded(own)} |`;
-const nodeLosses = ({ own }: Worked): string => `| ${own.innerK} ÷ ${own.group} | ${nodeLossesOfNexus(own)}`;
-const bestCase = ({ own }: Worked, { say }: Writer): string =>
+const nodes = ({ own }: ExampleLayout): string => `| ${shardsOf(own)} ÷ ${own.group} | ${nodesNeeded(own)} |`;
+const nodeLosses = ({ own }: ExampleLayout): string => `| ${own.innerK} ÷ ${own.group} | ${nodeLossesOfNexus(own)}`;
+const bestCase = ({ own }: ExampleLayout, { say }: Writer): string =>
   say(
     `| ${shardsOf(own)} in one nexus, ${own.innerK} in ${own.outerN === 1 ? 'the' : 'each'} other | ${bestCaseLosses(own)} agent`,
     `| ${shardsOf(own)} in un nexus, ${own.innerK} ${own.outerN === 1 ? 'nell’altro' : 'in ciascuno degli altri'} | ${bestCaseLosses(own)} agent`,
   );
-const ratio = ({ own }: Worked): string => `= ${agentsOf(own)} ÷ ${own.outerN * own.innerN} |`;
+const ratio = ({ own }: ExampleLayout): string => `= ${agentsOf(own)} ÷ ${own.outerN * own.innerN} |`;
 
-const own: Readonly<Record<Example, (worked: Worked, writer: Writer) => string[]>> = {
-  lab: (worked) => [nodes(worked)],
-  office: (worked, writer) => [nodes(worked), nodeLosses(worked), intoNode(worked, writer)],
-  'two-sites': (worked, writer) => {
-    const third = { ...worked.own, outerN: 2 };
+const own: Readonly<Record<Example, (example: ExampleLayout, writer: Writer) => string[]>> = {
+  lab: (example) => [nodes(example)],
+  office: (example, writer) => [nodes(example), nodeLosses(example), intoNode(example, writer)],
+  'two-sites': (example, writer) => {
+    const third = { ...example.own, outerN: 2 };
     const { factor, say } = writer;
-    const [from, to] = [factor(expansion(worked.own)), factor(expansion(third))];
-    return [into(worked, writer), bestCase(worked, writer), say(`from ${from} to ${to}`, `da ${from} a ${to}`)];
+    const [from, to] = [factor(expansion(example.own)), factor(expansion(third))];
+    return [into(example, writer), bestCase(example, writer), say(`from ${from} to ${to}`, `da ${from} a ${to}`)];
   },
-  'three-sites': (worked, writer) => {
-    const apart = { ...worked.own, group: 1 };
+  'three-sites': (example, writer) => {
+    const apart = { ...example.own, group: 1 };
     const { say, word } = writer;
-    const [needed, more] = [nodesNeeded(apart), nodesNeeded(apart) - worked.shape.nodes];
+    const [needed, more] = [nodesNeeded(apart), nodesNeeded(apart) - example.shape.nodes];
     const [each, all] = [word(more), word(more * nexusesOf(apart))];
     return [
-      ...[nodes(worked), nodeLosses(worked), bestCase(worked, writer), ratio(worked), into(worked, writer), intoNode(worked, writer)],
+      ...[nodes(example), nodeLosses(example), bestCase(example, writer), ratio(example), into(example, writer), intoNode(example, writer)],
       say(`With ${word(needed)} nodes of`, `Con ${word(needed)} nodi da`),
       say(
         `and ${word(nodeLossesOfNexus(apart))} nodes of a nexus could fail`,
@@ -131,12 +131,12 @@ const own: Readonly<Record<Example, (worked: Worked, writer: Writer) => string[]
       say(`${each} more machines in each nexus, ${all} in all`, `${each} macchine in più per nexus, ${all} in tutto`),
     ];
   },
-  'five-sites': (worked, writer) => {
-    const { shape, own: five, plan } = worked;
+  'five-sites': (example, writer) => {
+    const { shape, own: five, plan } = example;
     const { n, say } = writer;
     const [least, most] = [DEMO_CPU.request, DEMO_CPU.limit].map((cores) => n(cores * shape.disks));
     return [
-      ...[nodes(worked), nodeLosses(worked), ratio(worked), into(worked, writer), intoNode(worked, writer)],
+      ...[nodes(example), nodeLosses(example), ratio(example), into(example, writer), intoNode(example, writer)],
       `| ${nexusesOf(five)} × ${shape.nodes} × ${shape.disks} | ${n(plan.layout.agents)} |`,
       `| ${five.outerK} × ${shardsOf(five)} + ${five.outerN} × ${five.innerK} | ${bestCaseLosses(five)}`,
       `${shape.disks} × ${n(DEMO_CPU.request)};`,
@@ -150,7 +150,7 @@ const DAY = 24 * HOUR;
 
 /** Rows of the table of rebuilds: the time is bold where the new disk decides. */
 function diskRebuild(name: Example, { n }: Writer): string {
-  const { shape, own: of, input } = workedOf(name);
+  const { shape, own: of, input } = exampleOf(name);
   const used = shape.size * ASSUMED.fill;
   const time = (linkGbit: number): string => {
     const rebuild = rebuildDisk(of, used, { ...input.speeds, linkGbit });
@@ -163,11 +163,11 @@ function diskRebuild(name: Example, { n }: Writer): string {
 function rebuild(writer: Writer): string[] {
   const { n, say } = writer;
   const days = (seconds = Number.NaN): string => `${n(seconds / DAY, 1)} ${say('days', 'giorni')}`;
-  const used = ({ shape }: Worked): number => shape.size * ASSUMED.fill;
-  const [three, five] = [workedOf('three-sites'), workedOf('five-sites')];
+  const used = ({ shape }: ExampleLayout): number => shape.size * ASSUMED.fill;
+  const [three, five] = [exampleOf('three-sites'), exampleOf('five-sites')];
   const thin = planOf({ ...three.input, speeds: { ...three.input.speeds, siteLinkGbit: 1 } });
   const [ofNode, ofThree, ofFive] = [five.plan.rebuild.node, three.plan.rebuild.nexus, five.plan.rebuild.nexus];
-  const data = ({ own: { innerN } }: Worked, written = 0, shards: number): number => (written * innerN) / shards;
+  const data = ({ own: { innerN } }: ExampleLayout, written = 0, shards: number): number => (written * innerN) / shards;
   const dataOfThree = data(three, ofThree?.written, shardsOf(three.own));
   const dataOfFive = data(five, ofFive?.written, shardsOf(five.own));
   const disks = three.shape.nodes * three.shape.disks;
@@ -198,7 +198,7 @@ function rebuild(writer: Writer): string[] {
 
 /** What the program on the page prints, which writes whole numbers as Python does. */
 function printed(): string[] {
-  const { own: of, plan } = workedOf('three-sites');
+  const { own: of, plan } = exampleOf('three-sites');
   return [
     `rings ${plan.layout.rings} agents ${plan.layout.usedAgents}`,
     `raw ${plan.capacity.raw} TB, expansion ${expansion(of)} usable ${plan.capacity.usable.toFixed(1)} TB`,
@@ -209,7 +209,7 @@ function printed(): string[] {
 }
 
 function order({ n, factor, say }: Writer): string[] {
-  const { own: of, input, shape } = workedOf('three-sites');
+  const { own: of, input, shape } = exampleOf('three-sites');
   const wish = { target: ASSUMED.target, size: shape.size, fill: ASSUMED.fill, disksOfNode: shape.disks };
   const { rawNeeded, rings, disks, planned } = orderFor(of, wish);
   const [agents, E, raw] = [agentsOf(of), factor(expansion(of)), n(rawNeeded)];
@@ -239,8 +239,8 @@ const page = 'swarms/hardware';
 export const HARDWARE: readonly Figures[] = [
   { page, section: 'examples', texts: examples },
   ...EXAMPLES.map((name): Figures => {
-    const worked = workedOf(name);
-    return { page, section: name, texts: (writer) => [...common(worked, writer), ...own[name](worked, writer)] };
+    const example = exampleOf(name);
+    return { page, section: name, texts: (writer) => [...common(example, writer), ...own[name](example, writer)] };
   }),
   { page, section: 'rebuild', texts: rebuild },
   { page, section: 'compute', texts: printed },

@@ -3,7 +3,7 @@ import { bestCaseLosses, classText, expansion, shardsOf } from '../../core/class
 import { layoutOf } from '../../core/layout';
 import { orderFor } from '../../core/capacity';
 import { publishedLosses } from '../../core/durability';
-import { ASSUMED } from '../../worked';
+import { ASSUMED } from '../../examples';
 import { OFFICE, THREE, WIDE, hoursAway, times, timesAlone, percent, SIZE, rawOfRing, UNEVEN } from './classes';
 import { ofPage } from './writer';
 

@@ -10,7 +10,7 @@ import {
   shardsOf,
 } from '../../core/class';
 import { classOf } from '../layouts';
-import { ASSUMED } from '../../worked';
+import { ASSUMED } from '../../examples';
 import { LAB, OFFICE, TWO, THREE, WIDE, SMALL_GEO, FIVE, STRONG, hoursAway, times, timesAlone, percent } from './classes';
 import { ofPage } from './writer';
 

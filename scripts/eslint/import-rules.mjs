@@ -1,0 +1,209 @@
+/**
+ * The import rules of the project as ESLint configuration: imports go one way,
+ * pages, theme and configuration → modules → content, ui → page → lib, and `site` is data for all.
+ * Modules run no code of each other; `import type` may name what is behind a module's entry point.
+ * Every message names the place where the code belongs; `src/README.md` has the map.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+
+/** Folders of `src/` that are layers; every other folder is a module. */
+const LAYERS = ['site', 'lib', 'content', 's3', 'page', 'ui', 'styles', 'pages', 'theme'];
+/** What runs in node only. */
+const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'hosting', 'share'];
+/** Parts of a module that run in node only. */
+const NODE_PARTS = {
+  delivery: ['html.ts'],
+  search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
+  operations: ['build'],
+  tools: ['build'],
+  publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'take-apart.ts', 'markdown-pages'],
+};
+/** Parts of a module with an entry point of their own, so that a page that needs one does not load the other. */
+const BROWSER_ENTRIES = { search: ['dialog', 'page'] };
+/** What stands above `src/`: it assembles the modules and no module knows it. */
+const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e'];
+
+const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts', 'scripts/bench/**/*.ts'];
+/** Checks of the site, in the module whose rules they apply: they join it with the facts of the site as a script does. */
+const CHECKS = ['src/**/*.check.ts'];
+const SOURCES = ['{src,packages}/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
+
+const SAY = {
+  lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the module or to src/ui.',
+  site: 'src/site is data and imports nothing: compute in src/lib or in the module that uses the data.',
+  ui: 'src/ui knows no domain and sees only src/page, src/lib, src/site and src/styles: take it as a prop, or move this part into the module.',
+  page: 'src/page is the behaviour of every page in plain DOM code and sees only src/lib and src/site: take it as a parameter, or move this part into the module.',
+  content: 'src/content reads pages and sees only src/lib and src/site: move what knows a domain into its module.',
+  s3: 'src/s3 is the S3 client of the checks and sees only src/lib and src/site: move what knows a domain into its module.',
+  module:
+    'Modules run no code of each other: join them in src/pages, src/theme or the configuration, move the shared part to src/lib, src/content or src/ui, or take only a type (import type) from the index.ts or plugin.ts of the module.',
+  assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
+  browserEntry: (module) => `Enter this module by src/${module}/index.ts: everything else in it is private. Export there what you need.`,
+  configurationEntry: (module) =>
+    `The configuration enters this module by src/${module}/plugin.ts: everything else in it is private. Export there what you need.`,
+  scriptEntry: (module) => `Enter this module by src/${module}/plugin.ts or src/${module}/index.ts: everything else in it is private.`,
+  package: 'A package serves other sites as well and knows nothing of this one: take it as a parameter, or move this code to the site.',
+  e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
+  engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
+  node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
+  nodePackage: 'This code runs in the browser, where node modules do not exist: do it in plugin.ts and pass the result as data.',
+  testing: 'Only tests may use what is in a folder named testing: move what the site or a command needs out of it.',
+  libPackage: 'src/lib is pure: no React, framework or node. Move this code to src/ui or to the module.',
+};
+
+/** Names in a folder, none when there is no folder. */
+const entries = (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
+const folders = (folder) =>
+  entries(folder)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** Everything of a module that is not node code, as paths for a zone. */
+function browserParts(root, module) {
+  const nodeParts = NODE_PARTS[module] ?? [];
+  return entries(path.join(root, 'src', module))
+    .map((entry) => entry.name)
+    .filter((name) => !nodeParts.includes(name) && !/^plugin\.tsx?$|\.(?:suite|test|check)\.tsx?$/.test(name))
+    .map((name) => `./src/${module}/${name}`);
+}
+
+const sees = (target, allowed, message) => ({ target, from: './src', except: allowed.map((name) => `./${name}`), message });
+/** What code in a module may run beside its own. */
+const BELOW_MODULES = ['ui', 'page', 'content', 's3', 'lib', 'site', 'styles'];
+
+/** Zones that hold for tests and types, too. */
+function wallZones(modules) {
+  const entryPoints = modules.flatMap((module) => [`${module}/index.ts`, `${module}/plugin.ts`]);
+  return [
+    sees('./src/lib', ['lib', 'site'], SAY.lib),
+    sees('./src/site', ['site'], SAY.site),
+    sees('./src/content', ['content', 'lib', 'site'], SAY.content),
+    sees('./src/s3', ['s3', 'lib', 'site'], SAY.s3),
+    sees('./src/page', ['page', 'lib', 'site'], SAY.page),
+    sees('./src/ui', ['ui', 'page', 'lib', 'site', 'styles'], SAY.ui),
+    ...modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES, ...entryPoints], SAY.module)),
+    ...modules.flatMap((module) => entryZones(module)),
+    sees('./e2e', ['site'], SAY.e2e),
+    sees('./packages', [], SAY.package),
+    ...ASSEMBLY.map((from) => ({ target: './src', from, message: SAY.assembly })),
+  ];
+}
+
+/** Tests override the rules that have it. */
+const TESTING_ZONE = { target: ['./src', './scripts'], from: './{src,scripts}/**/testing/**', message: SAY.testing };
+
+/** Zones that hold for tests, too, but not for types. */
+function moduleZones(modules) {
+  return modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES], SAY.module));
+}
+
+/** How those who assemble may enter a module. */
+function entryZones(module) {
+  const from = `./src/${module}`;
+  const browserEntries = ['.', ...(BROWSER_ENTRIES[module] ?? []).map((part) => `./${part}`)].flatMap((part) => [
+    `${part}/index.ts`,
+    `${part}/index.tsx`,
+  ]);
+  return [
+    { target: ['./src/pages', './src/theme'], from, except: browserEntries, message: SAY.browserEntry(module) },
+    {
+      target: ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer'],
+      from,
+      except: ['./plugin.ts'],
+      message: SAY.configurationEntry(module),
+    },
+    { target: './scripts', from, except: ['./plugin.ts', './index.ts'], message: SAY.scriptEntry(module) },
+  ];
+}
+
+/** A check may use its own module, and others by their entry points. */
+function checkZones(modules) {
+  return modules.map((module) => ({
+    target: modules.filter((other) => other !== module).map((other) => `./src/${other}`),
+    from: `./src/${module}`,
+    except: ['./plugin.ts', './index.ts'],
+    message: SAY.scriptEntry(module),
+  }));
+}
+
+/** Zones about where code runs; a test runs in node and may see both sides. */
+function sideZones(root, modules) {
+  const browserModules = modules.filter((module) => !NODE_ONLY.includes(module));
+  const browser = [
+    './src/pages',
+    './src/theme',
+    './src/page',
+    './src/ui',
+    ...browserModules.flatMap((module) => browserParts(root, module)),
+  ];
+  const nodeOnly = [
+    ...NODE_ONLY.map((module) => `./src/${module}`),
+    ...Object.entries(NODE_PARTS).flatMap(([module, parts]) => parts.map((part) => `./src/${module}/${part}`)),
+    ...modules.map((module) => `./src/${module}/plugin.ts`),
+  ];
+  const engines = folders(path.join(root, 'src/search/engines'));
+  return [
+    ...nodeOnly.map((from) => ({ target: browser, from, message: SAY.node })),
+    ...engines.map((engine) => ({
+      target: `./src/search/engines/${engine}`,
+      from: './src',
+      except: [`./search/engines/${engine}`, './search/contract.ts', './lib', './site'],
+      message: SAY.engine,
+    })),
+  ];
+}
+
+/** True for `import type … from`, `export type … from`, and where each name is a type. */
+function isTypeOnly({ importKind, exportKind, specifiers = [] }) {
+  const isType = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
+  return isType({ importKind, exportKind }) || (specifiers.length > 0 && specifiers.every(isType));
+}
+
+const pathsRule = importX.rules['no-restricted-paths'];
+/** The rule of import-x, which cannot tell types apart, for imports that remain when the program runs. */
+const valuePathsRule = {
+  ...pathsRule,
+  create: (context) =>
+    pathsRule.create(Object.create(context, { report: { value: (found) => isTypeOnly(found.node.parent) || context.report(found) } })),
+};
+
+/** @param walls zones for every import; @param values zones for imports that are no types */
+const restrictedPaths = (root, walls, values) => ({
+  'import-x/no-restricted-paths': ['error', { basePath: root, zones: walls }],
+  'import-values/no-restricted-paths': ['error', { basePath: root, zones: values }],
+});
+const restrictedPackages = (group, message) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+});
+
+/**
+ * @param {{root: string}} options folder that holds `src/`; a test gives a small copy of the layout
+ * @returns {import('eslint').Linter.Config[]} needs the plugin `@typescript-eslint` in the same configuration
+ */
+export function importRules({ root }) {
+  const modules = folders(path.join(root, 'src')).filter((name) => !LAYERS.includes(name));
+  const walls = wallZones(modules);
+  const nodeModules = ['node:*', 'fs', 'path', 'child_process', 'module', 'url', 'os'];
+  return [
+    {
+      files: SOURCES,
+      plugins: { 'import-x': importX, 'import-values': { rules: { 'no-restricted-paths': valuePathsRule } } },
+      settings: {
+        'import-x/extensions': ['.ts', '.tsx', '.js'],
+        'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+        'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'], alias: { '@site': [root] } })],
+      },
+      rules: restrictedPaths(root, [...walls, TESTING_ZONE], [...moduleZones(modules), ...sideZones(root, modules)]),
+    },
+    { files: TESTS, rules: restrictedPaths(root, walls, moduleZones(modules)) },
+    { files: CHECKS, rules: { ...restrictedPaths(root, checkZones(modules), []), 'import-values/no-restricted-paths': 'off' } },
+    { files: ['src/{page,ui,pages,theme}/**/*.{ts,tsx}'], ignores: TESTS, rules: restrictedPackages(nodeModules, SAY.nodePackage) },
+    {
+      files: ['src/lib/**/*.ts'],
+      ignores: TESTS,
+      rules: restrictedPackages([...nodeModules, 'react', 'react-dom', 'react/*', '@docusaurus/*', '@theme/*'], SAY.libPackage),
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+import { importRules } from './import-rules.mjs';
+
+const root = fileURLToPath(new URL('./fixtures', import.meta.url));
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  overrideConfig: [
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser }, plugins: { '@typescript-eslint': tseslint.plugin } },
+    ...importRules({ root }),
+  ],
+});
+
+/** Messages for a file of the small layout with this text. */
+async function lintText(file, text) {
+  const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
+  return result.messages.map(({ message }) => message);
+}
+
+/** Messages for a file of the small layout with one import. */
+const lint = (file, imported) => lintText(file, `import { name } from '${imported}';\nexport const copy = name;\n`);
+
+describe('imports that go the wrong way', () => {
+  it.each([
+    ['lib → ui', 'src/lib/sort.ts', '../ui/button', 'src/lib holds pure functions'],
+    ['lib → React', 'src/lib/sort.ts', 'react', 'src/lib is pure'],
+    ['lib → framework', 'src/lib/sort.ts', '@docusaurus/router', 'src/lib is pure'],
+    ['lib → node', 'src/lib/sort.ts', 'node:fs', 'src/lib is pure'],
+    ['site → lib', 'src/site/navbar.ts', '../lib/text', 'src/site is data and imports nothing'],
+    ['ui → module', 'src/ui/field.ts', '../values', 'src/ui knows no domain'],
+    ['ui → content', 'src/ui/field.ts', '../content', 'src/ui knows no domain'],
+    ['content → module', 'src/content/pages.ts', '../values', 'src/content reads pages and sees only src/lib and src/site'],
+    ['browser side of a module → content', 'src/values/store.ts', '../content', 'This is node code'],
+    ['check → inside of another module', 'src/snippets/pages.check.ts', '../search/client', 'Enter this module by src/search/plugin.ts'],
+    ['ui → node', 'src/ui/field.tsx', 'node:path', 'This code runs in the browser'],
+    ['module → module', 'src/values/panel.ts', '../search', 'Modules run no code of each other'],
+    ['module → module by alias', 'src/values/panel.ts', '@site/src/search', 'Modules run no code of each other'],
+    ['module → page', 'src/values/panel.ts', '../pages/home', 'Modules run no code of each other'],
+    ['module → theme', 'src/values/panel.ts', '../theme/Navbar', 'Modules run no code of each other'],
+    ['module → configuration', 'src/values/panel.ts', '../../docusaurus.config', 'Nothing in src/ knows the configuration'],
+    ['module → script', 'src/values/panel.ts', '../../scripts/serve', 'Nothing in src/ knows the configuration'],
+    ['page → inside of a module', 'src/pages/search.ts', '../search/client', 'Enter this module by src/search/index.ts'],
+    ['theme → inside of a module', 'src/theme/Root/index.ts', '../../values/store', 'Enter this module by src/values/index.ts'],
+    ['page → node side of a module', 'src/pages/search.ts', '../values/plugin', 'This is node code'],
+    ['page → node module', 'src/pages/search.ts', '../snippets', 'This is node code'],
+    [
+      'configuration → inside of a module',
+      'docusaurus.config.ts',
+      './src/search/client',
+      'The configuration enters this module by src/search/plugin.ts',
+    ],
+    [
+      'configuration → browser side of a module',
+      'docusaurus.config.ts',
+      './src/values',
+      'The configuration enters this module by src/values/plugin.ts',
+    ],
+    [
+      'script → inside of a module',
+      'scripts/check.ts',
+      '../src/snippets/collect',
+      'Enter this module by src/snippets/plugin.ts or src/snippets/index.ts',
+    ],
+    ['package → site', 'packages/diagram/src/svg.ts', '../../../src/lib/text', 'A package serves other sites'],
+    ['browser test → module', 'e2e/search.spec.ts', '../src/search', 'Browser tests see the site as a reader does'],
+    ['engine → engine', 'src/search/engines/embedded/worker.ts', '../hosted', 'A search engine sees only src/search/contract.ts'],
+    ['engine → client', 'src/search/engines/embedded/worker.ts', '../../client', 'A search engine sees only src/search/contract.ts'],
+    ['dialog → records', 'src/search/dialog/index.ts', '../records/build', 'This is node code'],
+    ['client → plugin of its module', 'src/search/client.ts', './plugin', 'This is node code'],
+    ['ui → node module', 'src/ui/field.ts', '../snippets', 'This is node code'],
+    ['module → testing', 'src/search/client.ts', './testing/fake', 'Only tests may use what is in a folder named testing'],
+  ])('%s', async (_case, file, imported, message) => {
+    expect((await lint(file, imported)).join('\n')).toContain(message);
+  });
+});
+
+describe('imports that go the right way', () => {
+  it.each([
+    ['lib → lib', 'src/lib/sort.ts', './text'],
+    ['lib → site', 'src/lib/sort.ts', '../site/limits'],
+    ['ui → lib', 'src/ui/field.ts', '../lib/text'],
+    ['ui → React', 'src/ui/field.tsx', 'react'],
+    ['module → ui', 'src/values/panel.ts', '../ui/button'],
+    ['module → site', 'src/values/panel.ts', '../site/brand'],
+    ['content → lib', 'src/content/pages.ts', '../lib/text'],
+    ['node module → content', 'src/snippets/collect.ts', '../content'],
+    ['plugin → content', 'src/values/plugin.ts', '../content'],
+    ['check → its module', 'src/snippets/pages.check.ts', './collect'],
+    ['check → another module', 'src/snippets/pages.check.ts', '../search/plugin'],
+    ['check → configuration', 'src/snippets/pages.check.ts', '../../docs/sidebar'],
+    ['module → itself', 'src/search/dialog/index.ts', '../client'],
+    ['node side → records', 'src/search/plugin.ts', './records/build'],
+    ['engine → contract', 'src/search/engines/embedded/worker.ts', '../../contract'],
+    ['engine → lib', 'src/search/engines/embedded/worker.ts', '../../../lib/text'],
+    ['engine → site', 'src/search/engines/embedded/worker.ts', '../../../site/limits'],
+    ['page → module', 'src/pages/search.ts', '../search'],
+    ['theme → part of a module with its own entry point', 'src/theme/SearchBar/index.ts', '../../search/dialog'],
+    ['theme → module', 'src/theme/Root/index.ts', '../../values'],
+    ['configuration → module', 'docusaurus.config.ts', './src/search/plugin'],
+    ['configuration → node module', 'docusaurus.config.ts', './src/snippets/plugin'],
+    ['script → node module', 'scripts/check.ts', '../src/snippets'],
+    ['browser test → site', 'e2e/search.spec.ts', '../src/site/limits'],
+    ['unit test → node side', 'src/search/client.test.ts', './plugin'],
+    ['unit test → testing', 'src/search/client.test.ts', './testing/fake'],
+    ['check → testing', 'src/search/site.check.ts', './testing/fake'],
+    ['testing → testing', 'src/search/testing/other.ts', './fake'],
+    ['testing → node side', 'src/search/testing/other.ts', '../plugin'],
+    ['unit test of lib → node', 'src/lib/text.test.ts', 'node:fs'],
+  ])('%s', async (_case, file, imported) => {
+    expect(await lint(file, imported)).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  const type = (imported) => `import type { Name } from '${imported}';\nexport type Copy = Name;\n`;
+  it.each([
+    ['module → module', 'src/values/panel.ts', type('../search')],
+    ['module → plugin of a module', 'src/values/panel.ts', type('../search/plugin')],
+    ['browser side → node side', 'src/search/client.ts', type('./plugin')],
+    ['named as types one by one', 'src/values/panel.ts', "import { type Name } from '../search';\nexport type Copy = Name;\n"],
+    ['handed on', 'src/values/panel.ts', "export type { Name } from '../search';\n"],
+  ])('cross an entry point: %s', async (_case, file, text) => {
+    expect(await lintText(file, text)).toEqual([]);
+  });
+
+  it.each([
+    ['with a value', "import { name, type Name } from '../search';\nexport const copy: Name = name;\n"],
+    ['of the inside of a module', type('../search/client')],
+  ])('do not otherwise: %s', async (_case, text) => {
+    expect((await lintText('src/values/panel.ts', text)).join('\n')).toContain('Modules run no code of each other');
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * Starts the S3 server of the pages' code blocks for a program that runs elsewhere, such as the check of `npm run deploy`, whose
+ * browser is not where the server is: `scripts/current.sh --current tsx scripts/testing/s3-server.ts`.
+ * Prints one line of JSON (`StartedServer`) when it answers, and ends when its standard input does.
+ */
+import { once } from 'node:events';
+import { type OwnServer, startOwnServer } from '../../src/snippets';
+
+/** The line on standard output. */
+export type StartedServer = Pick<OwnServer, 'name' | 'endpoint' | 'region'> & {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+async function main(): Promise<void> {
+  const server = await startOwnServer((line) => console.error(line));
+  const { name, endpoint, region, identities } = server;
+  const { accessKeyId, secretAccessKey } = identities.reader;
+  console.log(JSON.stringify({ name, endpoint, region, accessKeyId, secretAccessKey } satisfies StartedServer));
+  await once(process.stdin.resume(), 'end');
+  await server.stop();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);

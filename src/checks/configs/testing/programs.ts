@@ -1,0 +1,99 @@
+/** The programs that check configuration files of the pages, and how each is asked. None starts a service or needs the network. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Program {
+  readonly name: string;
+  /** Debian package. */
+  readonly package: string;
+  /** Names of the files that it reads, as the pages title them. */
+  readonly files: RegExp;
+  /** What is wrong in any of its files. */
+  readonly wrong: string;
+  /** Writes the text of the file with this title into the folder. @returns the command that checks it */
+  readonly command: (text: string, folder: string, title: string) => readonly [program: string, ...args: string[]];
+}
+
+function save(folder: string, name: string, text: string): string {
+  const file = path.join(folder, name);
+  // haproxy refuses a last line without its end.
+  writeFileSync(file, `${text}\n`);
+  return file;
+}
+
+const CERTIFICATE = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=example'];
+
+/** A certificate for the names that ends in a month, and its key. */
+export function certificate(folder: string, names = 'DNS:example'): { readonly key: string; readonly cert: string } {
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const files = ['-addext', `subjectAltName=${names}`, '-days', '30', '-keyout', key, '-out', cert];
+  const { status, stderr, error } = spawnSync('openssl', [...CERTIFICATE, ...files], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl is needed to check this file, and failed: ${error?.message ?? stderr}`);
+  return { key, cert };
+}
+
+/** A file of conf.d in a whole configuration, with a certificate that is there and sockets that anybody may open. */
+function nginx(text: string, folder: string): string {
+  const { key, cert } = certificate(folder);
+  const site = text
+    .replace(/(ssl_certificate\s+)\S+;/g, `$1${cert};`)
+    .replace(/(ssl_certificate_key\s+)\S+;/g, `$1${key};`)
+    .replace(/(ssl_trusted_certificate\s+)\S+;/g, `$1${cert};`)
+    .replace(/(listen\s+)(?:\[::\]:)?(\d+)/g, `$1unix:${folder}/$2.sock`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`).join(' ');
+  const include = `include ${save(folder, 'site.conf', site)};`;
+  return save(folder, 'nginx.conf', `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; ${temporary} ${include} }\n`);
+}
+
+/** nft asks the kernel, for which it needs rights over a network: one of its own. */
+const OWN_NETWORK = process.getuid?.() === 0 ? ['--net'] : ['--map-root-user', '--net'];
+
+export const PROGRAMS: readonly Program[] = [
+  {
+    name: 'promtool',
+    package: 'prometheus',
+    files: /(?:\.rules|(?:^|\/)prometheus)\.ya?ml$/,
+    wrong: 'nonsense: 1',
+    // Without the files that a configuration names.
+    command: (text, folder, title) =>
+      title.includes('.rules.')
+        ? ['promtool', 'check', 'rules', save(folder, 'swarm.rules.yml', text)]
+        : ['promtool', 'check', 'config', '--syntax-only', save(folder, 'prometheus.yml', text)],
+  },
+  {
+    name: 'amtool',
+    package: 'prometheus-alertmanager',
+    files: /(?:^|\/)alertmanager\.ya?ml$/,
+    wrong: 'nonsense: 1',
+    command: (text, folder) => ['amtool', 'check-config', save(folder, 'alertmanager.yml', text)],
+  },
+  {
+    name: 'prometheus-blackbox-exporter',
+    package: 'prometheus-blackbox-exporter',
+    files: /(?:^|\/)blackbox\.ya?ml$/,
+    wrong: 'nonsense: 1',
+    command: (text, folder) => ['prometheus-blackbox-exporter', '--config.check', `--config.file=${save(folder, 'blackbox.yml', text)}`],
+  },
+  {
+    name: 'nft',
+    package: 'nftables',
+    files: /(?:^|\/)nftables\.conf$/,
+    wrong: 'nonsense',
+    command: (text, folder) => ['unshare', ...OWN_NETWORK, 'nft', '--check', '--file', save(folder, 'nftables.conf', text)],
+  },
+  {
+    name: 'haproxy',
+    package: 'haproxy',
+    files: /(?:^|\/)haproxy\.cfg$/,
+    wrong: 'nonsense',
+    command: (text, folder) => ['haproxy', '-c', '-f', save(folder, 'haproxy.cfg', text)],
+  },
+  {
+    name: 'nginx',
+    package: 'nginx',
+    files: /(?:^|\/)nginx\/.+\.conf$/,
+    wrong: 'nonsense;',
+    command: (text, folder) => ['nginx', '-t', '-q', '-p', folder, '-c', nginx(text, folder)],
+  },
+];

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { ValuesButton } from '../ui/code-block/ValuesButton';
+import { CopyPage } from './control/CopyPage';
+import styles from './control/styles.module.css';
+import { markdownAddress } from './markdown-address';
+import { MarkdownLink } from './MarkdownLink';
+
+interface MarkdownRowProps {
+  /** Of the page, base URL included. */
+  readonly route: string;
+  /** Whether it is one of the pages that hold values of the reader. */
+  readonly hasValues: boolean;
+  /** The breadcrumbs. */
+  readonly children: ReactNode;
+}
+
+/** The first row of a page: its breadcrumbs, and "Your values" and "Copy page as Markdown" at their side. */
+export function MarkdownRow({ route, hasValues, children }: MarkdownRowProps): ReactNode {
+  return (
+    <div className={styles.row}>
+      <MarkdownLink route={route} />
+      {children}
+      {hasValues && <ValuesButton className={clsx(styles.link, styles.values)} isNamed />}
+      <CopyPage href={markdownAddress(route)} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** A built page to its Markdown version. */
+import type { AnyNode } from 'domhandler';
+import { findOne } from 'domutils';
+import type { Element } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Nodes, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { classed, type ElementTest } from '../../content';
+import { head, link, markdownOf } from '../markdown';
+import type { MarkdownWords } from './blocks';
+import { handlers } from './handlers';
+import { textOfPage } from './text';
+
+export interface MarkdownPage {
+  /** Of the page, from the root of the host. */
+  readonly route: string;
+  /** Of the Markdown version, from the root of the host: what the page's head says. */
+  readonly address: string;
+  /** The page's title, without marks. */
+  readonly title: string;
+  /** The page's description; empty where it has none. */
+  readonly description: string;
+  readonly markdown: string;
+}
+
+export interface MarkdownContext {
+  /** Of the page, from the root of the host, base URL included. */
+  readonly route: string;
+  /** Origin of the published site. */
+  readonly siteUrl: string;
+  readonly words: MarkdownWords;
+}
+
+const isMarkdownLink: ElementTest = ({ name, attribs }) => name === 'link' && attribs.type === 'text/markdown';
+const isDescription: ElementTest = ({ name, attribs }) => name === 'meta' && attribs.name === 'description';
+
+/** The text of a page, with whole addresses. Frames around it bear another class. */
+function articleOf(page: AnyNode[], address: string, words: MarkdownWords): RootContent[] {
+  const article = findOne(classed('markdown'), page);
+  if (!article) throw new Error('no element of the class "markdown", in which the text of a page stands');
+  const base: Element = { type: 'element', tagName: 'base', properties: { href: address }, children: [] };
+  const tree = toMdast({ type: 'root', children: [base, textOfPage(article)] }, { document: true, handlers: handlers(words) });
+  return (tree as Extract<Nodes, { type: 'root' }>).children;
+}
+
+/**
+ * Title, description and address stand first, then the text.
+ *
+ * @param page   the tree of one built page, which stays as it is
+ * @returns undefined for a page whose head names no Markdown version
+ * @throws Error naming the page where its text is not found, or a part of it cannot be written
+ */
+export function markdownPageOf(page: AnyNode[], { route, siteUrl, words }: MarkdownContext): MarkdownPage | undefined {
+  const address = findOne(isMarkdownLink, page)?.attribs.href;
+  if (address === undefined) return undefined;
+  try {
+    const url = siteUrl + route;
+    const content = articleOf(page, url, words);
+    const heading = content.find((node) => node.type === 'heading' && node.depth === 1);
+    if (!heading) throw new Error('no heading of the first level');
+    const description = findOne(isDescription, page)?.attribs.content ?? '';
+    const source: RootContent = { type: 'paragraph', children: [{ type: 'text', value: `${words.source}: ` }, link(url)] };
+    const markdown = markdownOf([...head(heading, description), source, ...content.filter((node) => node !== heading)]);
+    return { route, address, title: toString(heading), description, markdown };
+  } catch (error) {
+    throw new Error(`${route}: no Markdown version: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,8 @@
+import { expect, it, vi } from 'vitest';
+import { startServer } from './start';
+
+vi.mock(import('../command'), async (original) => ({ ...(await original()), hasProgram: () => false }));
+
+it('starts no other server than that of the root filesystem', async () => {
+  await expect(startServer(() => undefined)).rejects.toThrow('there is no Ceph RADOS Gateway here; run this by scripts/current.sh');
+});
