@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` holds the tests beside the code, which read no page. Each check is a separate project, the files `<name>.check.ts` and
+ * `unit` holds the tests beside the code. Each check is a separate project, the files `<name>.check.ts` and
  * `….<name>.check.ts`, because it reads the pages or needs a built site, a server or a browser. `npm test` runs them all, in order.
  */
 const unit = {

