@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Area, Status } from './model';
 import { statusNames } from './names';
 import styles from './styles.module.css';
@@ -48,7 +47,6 @@ interface OperationRowProps {
 
 /** Name, status and proof in a line; the rest unfolds, without JavaScript too. */
 export function OperationRow({ name, status, proof, tested, children, ...ignored }: OperationRowProps): ReactNode {
-  useBrokenLinks().collectAnchor(name);
   return (
     <details id={name} className={styles.operation} {...ignored}>
       <summary>
