@@ -1,6 +1,7 @@
 /**
- * Internal links, anchors and assets: each leads to a file and an id of the build. The framework checks the links of its own
- * components while it builds; this check also sees assets, redirects, and what is made after that, such as the documents to print.
+ * Internal links, anchors and assets: each leads to a file and an id of the build. The framework checks the links
+ * between its pages while it builds; this check also sees anchors, assets, redirects, and what is made after that, such as the
+ * documents to print.
  */
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
