@@ -18,7 +18,9 @@ export interface PageContext {
   position: number;
 }
 
-interface OpenSection extends Pick<Heading, 'level' | 'id' | 'isDefinition'> {
+interface OpenSection extends Pick<SearchRecord, 'kind'> {
+  level: number;
+  id: string;
   hierarchy: Hierarchy;
   prose: string;
   code: string;
@@ -48,21 +50,37 @@ function areaOf(main: Element, fallback: string): string {
 const articleOf = (main: Element): Element =>
   findOne(classed('theme-doc-markdown'), main.children) ?? findOne(named('article'), main.children) ?? main;
 
-function openSection(above: Hierarchy, { level, id, text, isDefinition }: Omit<Heading, 'kind'>): OpenSection {
-  return { level, id, isDefinition, hierarchy: descend(above, level, text), prose: '', code: '' };
+function openSection(
+  above: Hierarchy,
+  { level, id, text }: Pick<Heading, 'level' | 'id' | 'text'>,
+  kind?: SearchRecord['kind'],
+): OpenSection {
+  return { level, id, ...(kind && { kind }), hierarchy: descend(above, level, text), prose: '', code: '' };
 }
 
-/** Cuts the article at every heading that can be linked to. The h1 opens nothing: its text is the page's title. */
+/** Deepest level of a heading. */
+const DEEPEST = 6;
+
+/**
+ * Cuts the article at every heading that can be linked to, and takes out of a section the entries of its lists that can be
+ * linked to. The h1 opens nothing: its text is the page's title.
+ */
 function cut(article: ParentNode, area: string, title: string): OpenSection[] {
-  let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title, isDefinition: false });
+  let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title });
+  /** The section of the last heading, also while an entry of it is read. */
+  let headed = section;
   const sections = [section];
   for (const piece of walk(article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
     else if (piece.kind === 'prose') section.prose += piece.text;
-    else if (piece.level === 1) continue;
+    else if (piece.kind === 'entry end') section = headed;
+    else if (piece.kind === 'entry') {
+      section = openSection(headed.hierarchy, { ...piece, level: Math.min(headed.level + 1, DEEPEST) }, 'entry');
+      sections.push(section);
+    } else if (piece.level === 1) continue;
     else if (piece.id === '') section.prose += ` ${piece.text} `;
     else {
-      section = openSection(section.hierarchy, piece);
+      section = headed = openSection(headed.hierarchy, piece, piece.isDefinition ? 'definition' : undefined);
       sections.push(section);
     }
   }
@@ -98,7 +116,7 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
   if (introduction !== undefined)
     introduction.prose = descriptionOf(meta.get('description') ?? '', cleanText(introduction.prose)) + introduction.prose;
   const address = (id: string): string => (id === '' ? url : `${url}#${id}`);
-  return sections.map(({ level, id, isDefinition, hierarchy, prose, code }, index) => ({
+  return sections.map(({ level, id, kind, hierarchy, prose, code }, index) => ({
     objectID: address(id),
     url: address(id),
     anchor: id || null,
@@ -108,13 +126,13 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
     code: code.trim() || null,
     language,
     docusaurus_tag: tag,
-    ...(isDefinition ? { kind: 'definition' as const } : {}),
+    ...(kind && { kind }),
     position: { page: position, section: index },
   }));
 }
 
 /**
- * Records of one page, one for each section that has a heading, in reading order. Empty for a page that
+ * Records of one page, one for each section that has a heading and for each entry of its lists, in reading order. Empty for a page that
  * asks not to be indexed (`<meta name="robots" content="noindex">`).
  * @throws Error naming the page when it has no `<main>` or no language
  */
