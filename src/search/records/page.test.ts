@@ -92,9 +92,9 @@ describe('pageRecords', () => {
     const found = pageRecords(page, { url: '/api', defaultArea: 'Docs', position: 0 });
     expect(found.map(({ anchor, type, kind, content }) => [anchor, type, kind, content])).toEqual([
       [null, 'lvl1', undefined, null],
-      ['codes', 'lvl2', undefined, 'Before. · The same · Otherwise · Bare · x After.'],
+      ['codes', 'lvl2', undefined, 'Before. 503 SlowDown · Too many · The same · Otherwise · Bare · x After.'],
       ['SlowDown', 'lvl3', 'entry', '503 SlowDown · Too many'],
-      ['list', 'lvl3', undefined, null],
+      ['list', 'lvl3', undefined, 'GetObject Reads.'],
       ['GetObject', 'lvl4', 'entry', 'GetObject Reads.'],
     ]);
     expect(found.map(({ hierarchy }) => hierarchy.lvl3)).toEqual([null, null, 'SlowDown', 'List', 'List']);

@@ -62,25 +62,27 @@ function openSection(
 const DEEPEST = 6;
 
 /**
- * Cuts the article at every heading that can be linked to, and takes out of a section the entries of its lists that can be
- * linked to. The h1 opens nothing: its text is the page's title.
+ * Cuts the article at every heading that can be linked to. Entries of lists that can be linked to are sections, too, with text
+ * that their heading's section keeps. The h1 opens nothing: its text is the page's title.
  */
 function cut(article: ParentNode, area: string, title: string): OpenSection[] {
   let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title });
-  /** The section of the last heading, also while an entry of it is read. */
-  let headed = section;
+  /** The entry that is being read, whose text is part of the section, too. */
+  let entry: OpenSection | undefined;
   const sections = [section];
   for (const piece of walk(article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
-    else if (piece.kind === 'prose') section.prose += piece.text;
-    else if (piece.kind === 'entry end') section = headed;
+    else if (piece.kind === 'prose') {
+      section.prose += piece.text;
+      if (entry) entry.prose += piece.text;
+    } else if (piece.kind === 'entry end') entry = undefined;
     else if (piece.kind === 'entry') {
-      section = openSection(headed.hierarchy, { ...piece, level: Math.min(headed.level + 1, DEEPEST) }, 'entry');
-      sections.push(section);
+      entry = openSection(section.hierarchy, { ...piece, level: Math.min(section.level + 1, DEEPEST) }, 'entry');
+      sections.push(entry);
     } else if (piece.level === 1) continue;
     else if (piece.id === '') section.prose += ` ${piece.text} `;
     else {
-      section = headed = openSection(headed.hierarchy, piece, piece.isDefinition ? 'definition' : undefined);
+      section = openSection(section.hierarchy, piece, piece.isDefinition ? 'definition' : undefined);
       sections.push(section);
     }
   }

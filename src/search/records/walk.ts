@@ -94,11 +94,12 @@ function headingPiece(element: Element): Piece {
   };
 }
 
-const isName = named('code span');
+/** A name that programs know, such as a code or a setting. */
+const NAME = /^[\w.-]*\w$/;
 
-/** The name of an entry of a list with an address of its own: of a table's row an element with id, of a `<details>` its code. */
+/** The name of an entry of a list with an address of its own: in a row's first cell the element with an id, in a `<details>` its code. */
 function nameOf(element: Element): Element | undefined {
-  if (element.name === 'tr') return findOne((child) => isName(child) && child.attribs.id !== undefined, element.children) ?? undefined;
+  if (element.name === 'tr') return findOne(({ attribs }) => attribs.id !== undefined, element.children.slice(0, 1)) ?? undefined;
   const isAddressed = element.name === 'details' && element.attribs.id !== undefined;
   return (isAddressed && findOne(named('code'), element.children)) || undefined;
 }
@@ -108,7 +109,7 @@ function entryPiece(element: Element): Extract<Piece, { kind: 'entry' }> | undef
   const name = nameOf(element);
   const id = element.attribs.id ?? name?.attribs.id ?? '';
   const text = name === undefined ? '' : cleanText(textWithin(name, () => undefined));
-  return text === '' ? undefined : { kind: 'entry', id, text };
+  return NAME.test(text) ? { kind: 'entry', id, text } : undefined;
 }
 
 /** The code alone: captions and labels around it name a language or a file, on every block. */
@@ -134,7 +135,8 @@ export function* walk(parent: ParentNode): Generator<Piece> {
       if (entry) yield entry;
       yield { kind: 'prose', text: followsCell(node) ? BETWEEN_CELLS : ' ' };
       yield* walk(node);
-      yield entry ? { kind: 'entry end' } : { kind: 'prose', text: ' ' };
+      yield { kind: 'prose', text: ' ' };
+      if (entry) yield { kind: 'entry end' };
     }
   }
 }
