@@ -42,7 +42,7 @@ export function headTags(brand: HeadBrand): HtmlTagObject[] {
   return [
     ...announcementScript(brand),
     { tagName: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: 'anonymous' } },
-    { tagName: 'script', attributes: { 'data-typeface': '' }, innerHTML: typefaceScript(font) },
+    { tagName: 'script', attributes: { 'data-typeface': 'true' }, innerHTML: typefaceScript(font) },
     // Only browsers with JavaScript off read this: their menu can't be a button, and no script declares the typeface.
     { tagName: 'noscript', attributes: {}, innerHTML: `<link rel="stylesheet" href="${brand.baseUrl}nojs.css">` },
     { tagName: 'meta', attributes: { name: 'theme-color', content: brand.colors.dark.background } },
