@@ -28,6 +28,7 @@ const sidebars: SidebarsConfig = {
         'guides/multipart-upload',
         'guides/checksums-and-consistency',
         'guides/resource-metrics',
+        'guides/full-bucket',
         'guides/presigned-urls',
         'guides/cors',
         'guides/public-files',
