@@ -15,6 +15,8 @@ const sidebars: SidebarsConfig = {
       label: 'Guides',
       items: [
         'guides/buckets-and-objects',
+        'guides/keys-and-folders',
+        'guides/listing-at-scale',
         'guides/keys-and-team',
         'guides/bucket-and-object-versioning',
         'guides/restore-to-a-point-in-time',
