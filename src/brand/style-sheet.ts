@@ -1,5 +1,21 @@
-/** The style sheet that the brand decides: its colours. */
+/** The style sheet that the brand and the base URL decide: typefaces and colours. */
+import { TEXT_FONT } from '../site/head';
 import type { Brand, Palette } from './schema';
+
+/**
+ * `@font-face` rule of the text typeface; code is in the system's own. The bundler must leave the address alone:
+ * it would give the file a name that the preload in `src/site/head.ts` cannot know.
+ */
+function fontFace(baseUrl: string): string {
+  return `@font-face {
+  font-family: 'Schibsted Grotesk';
+  /* webpackIgnore: true */
+  src: url('${baseUrl}${TEXT_FONT}') format('woff2');
+  font-weight: 400 750;
+  font-display: optional;
+}
+`;
+}
 
 const block = (selector: string, palette: Palette): string =>
   `${selector} {\n  --brand-accent: ${palette.accent};\n  --brand-accent-ink: ${palette.accentInk};\n  --brand-data: ${palette.data};\n  --brand-background: ${palette.background};\n}\n`;
@@ -10,10 +26,10 @@ const announcementBar = ({ announcement }: Brand): string =>
     ? `.theme-announcement-bar {\n  background-color: ${announcement.backgroundColor};\n  color: ${announcement.textColor};\n}\n`
     : '';
 
-/** Hands the brand's colours to the tokens in `src/styles/tokens.css`. */
+/** The typeface, and what hands the brand's colours to the tokens in `src/styles/tokens.css`. */
 export function brandStyleSheet(brand: Brand): string {
   const light = block(":root[data-theme='light']", brand.colors.light);
   // Paper is light, whatever the screen is.
   const onPaper = `@media print {\n${block(':root', brand.colors.light)}}\n`;
-  return block(':root', brand.colors.dark) + light + onPaper + announcementBar(brand);
+  return fontFace(brand.baseUrl) + block(':root', brand.colors.dark) + light + onPaper + announcementBar(brand);
 }

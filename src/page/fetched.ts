@@ -1,4 +1,5 @@
 /** Parts of the page that its scripts fetch, each of which can be asked for again where it did not come. */
+import { leaveOutLateTypeface } from './late-typeface';
 
 /** Adds an element that fetches something. @returns when that is there @throws Error when it does not come; the element is gone then */
 export const fetched = (name: 'link' | 'script', properties: object): Promise<unknown> =>
@@ -33,4 +34,8 @@ export const runScript = (src: string): Promise<unknown> => once(src, () => fetc
 
 /** Fetches a style sheet, once. @param properties of its link @throws Error when it does not come; the next call asks for it again */
 export const fetchStyleSheet = (href: string, properties: object = {}): Promise<unknown> =>
-  once(href, () => fetched('link', { rel: 'stylesheet', href, ...properties }));
+  once(href, async () => {
+    leaveOutLateTypeface();
+    await fetched('link', { rel: 'stylesheet', href, ...properties });
+    leaveOutLateTypeface();
+  });

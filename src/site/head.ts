@@ -21,29 +21,15 @@ function announcementScript({ slug, announcement }: HeadBrand): HtmlTagObject[] 
   return [{ tagName: 'script', attributes: {}, innerHTML }];
 }
 
-const FAMILY = 'Schibsted Grotesk';
-const WEIGHT = '400 750';
-
-/** @returns the typeface's rule for pages without scripts */
-export const typefaceRule = (address: string): string =>
-  `@font-face{font-family:'${FAMILY}';src:url(${address})format('woff2');font-weight:${WEIGHT};font-display:optional}`;
-
-/**
- * Declares the typeface by a script and not by a rule. A browser that has shown the fallback, because the typeface came too late,
- * would decide again when the application adds its style sheet, and then lines would break elsewhere and move. Typefaces that
- * scripts add stay as they are.
- */
-const typefaceScript = (address: string): string =>
-  `document.fonts.add(new FontFace('${FAMILY}','url(${address})',{weight:'${WEIGHT}',display:'optional'}))`;
-
 /** Tags of every page: the text typeface before the style sheet asks for it, and the colour of the browser's frame. */
 export function headTags(brand: HeadBrand): HtmlTagObject[] {
-  const font = brand.baseUrl + TEXT_FONT;
   return [
     ...announcementScript(brand),
-    { tagName: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: 'anonymous' } },
-    { tagName: 'script', attributes: { 'data-typeface': '' }, innerHTML: typefaceScript(font) },
-    // Only browsers with JavaScript off read this: their menu can't be a button, and no script declares the typeface.
+    {
+      tagName: 'link',
+      attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: brand.baseUrl + TEXT_FONT, crossorigin: 'anonymous' },
+    },
+    // Only browsers with JavaScript off read this: their menu cannot be a button.
     { tagName: 'noscript', attributes: {}, innerHTML: `<link rel="stylesheet" href="${brand.baseUrl}nojs.css">` },
     { tagName: 'meta', attributes: { name: 'theme-color', content: brand.colors.dark.background } },
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'dark light' } },

@@ -22,7 +22,7 @@ describe('makeArchived', () => {
   it.each([
     ['what search engines are told', '<script type=application/ld+json>{}</script>'],
     ['scripts of the application for one page', '<script data-rh=true>insertBanner()</script>'],
-    ['hints to load early', '<link rel=preload as=script href=/b.js><link rel=prefetch href=/a.js>'],
+    ['hints to load early', '<link rel=preload as=font href=/fonts/a.woff2><link rel=prefetch href=/a.js>'],
     ['the description of the search', '<link rel=search href=/opensearch.xml>'],
     ['the manifest', '<link rel=manifest href=/site.webmanifest>'],
     ['scripts of other hosts', '<script src=https://cdn.example.com/tag.js></script>'],
@@ -40,12 +40,6 @@ describe('makeArchived', () => {
     const found = archived('body', html);
     expect(found.assets).toEqual([file]);
     expect(found.html).toContain(`"../../${file}"`);
-  });
-
-  it('takes the typeface along, and declares it without a script', () => {
-    const found = archived('head', '<link rel=preload as=font href=/fonts/a.woff2><script data-typeface>f()</script>');
-    expect(found.assets).toEqual(['fonts/a.woff2']);
-    expect(found.html).toMatch(/^<style>@font-face\{[^<]*url\(\.\.\/\.\.\/fonts\/a\.woff2\)[^<]*<\/style>$/);
   });
 
   it('takes along what readers without scripts get', () => {

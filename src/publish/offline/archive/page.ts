@@ -3,13 +3,9 @@ import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import { findAll } from 'domutils';
 import { classed, isControl, linked, named, type ElementTest } from '../../../content';
-import { typefaceRule } from '../../../site/head';
 import { addressFrom, assetAt, linkFrom, type Asset, type Place, type Site } from './address';
 
 const isIdleLink = linked('preload prefetch modulepreload preconnect dns-prefetch search manifest');
-/** The typeface, which a script declares on the published page. */
-const isTypeface: ElementTest = ({ name, attribs }) => name === 'link' && attribs.as === 'font';
-const isSheetOrIcon = linked('stylesheet icon');
 
 /**
  * What holds for the published page only; what pages tell search engines; hints to load early what lies on the disk; the description of the search for browsers.
@@ -17,9 +13,8 @@ const isSheetOrIcon = linked('stylesheet icon');
 const isLeftOut: ElementTest = (element) => {
   const { name, attribs } = element;
   if (name === 'meta') return attribs['http-equiv'] === 'Content-Security-Policy';
-  if (name === 'script')
-    return attribs['data-rh'] !== undefined || attribs['data-typeface'] !== undefined || attribs.type === 'application/ld+json';
-  return isIdleLink(element) && !isTypeface(element);
+  if (name === 'script') return attribs['data-rh'] !== undefined || attribs.type === 'application/ld+json';
+  return isIdleLink(element);
 };
 
 const hasSearchClass = classed('search-button');
@@ -47,11 +42,6 @@ function relocate($: CheerioAPI, element: Element, attribute: string, place: Pla
   return [found];
 }
 
-/** Declares the typeface by a style sheet, because a browser lets no script load one from a file on the disk. */
-function declareTypeface($: CheerioAPI): void {
-  for (const link of $('link[as=font]').toArray()) $(link).replaceWith($('<style>').text(typefaceRule(link.attribs.href ?? '')));
-}
-
 const isAnchor = named('a area');
 const isOtherPage = linked('alternate canonical');
 
@@ -62,10 +52,7 @@ const FOLLOWED: Readonly<Record<string, ElementTest>> = {
   'data-file': named('button'),
 };
 /** Addresses of files, by their attribute. */
-const LOADED: Readonly<Record<string, ElementTest>> = {
-  href: (element) => isSheetOrIcon(element) || isTypeface(element),
-  src: named('script img source video audio'),
-};
+const LOADED: Readonly<Record<string, ElementTest>> = { href: linked('stylesheet icon'), src: named('script img source video audio') };
 
 /**
  * @param $ the page's tree, which is changed
@@ -86,9 +73,5 @@ export function makeArchived($: CheerioAPI, place: Place, site: Site): Asset[] {
   for (const { attribute, found } of withAddress(FOLLOWED)) {
     for (const { attribs } of found) attribs[attribute] = linkFrom(place, attribs[attribute] ?? '', site);
   }
-  const assets = withAddress(LOADED).flatMap(({ attribute, found }) =>
-    found.flatMap((element) => relocate($, element, attribute, place, site)),
-  );
-  declareTypeface($);
-  return assets;
+  return withAddress(LOADED).flatMap(({ attribute, found }) => found.flatMap((element) => relocate($, element, attribute, place, site)));
 }
