@@ -34,6 +34,7 @@ const sidebars: SidebarsConfig = {
         'guides/move-data',
         'guides/s3-api',
         'guides/errors',
+        'guides/broken-connections',
         'guides/compatibility',
       ],
     },
