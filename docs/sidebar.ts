@@ -40,6 +40,7 @@ const sidebars: SidebarsConfig = {
         'guides/second-copy',
         'guides/s3-api',
         'guides/errors',
+        'guides/broken-connections',
         'guides/compatibility',
       ],
     },
