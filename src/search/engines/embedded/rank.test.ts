@@ -21,6 +21,7 @@ describe('rank', () => {
 
   it.each([
     ['a made-up word beside a word of a heading', 'retention xqzwvk', ['/page-0#Retention']],
+    ['a made-up word beside a word of a text', 'parallel xqzwvk', []],
     ['more made-up words than known ones', 'retention xqzwvk vbnmqwx', []],
     ['made-up words beside two that one section holds', 'xqzwvk lock retention vbnmqwx', ['/page-0#Retention']],
     ['made-up words beside two that no section holds together', 'xqzwvk lock speed vbnmqwx', []],

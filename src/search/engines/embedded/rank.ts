@@ -43,6 +43,10 @@ const WEIGHTS = {
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
 /** Share of the query that some section must hold; below it the query is about something else, or about nothing. */
 const LEAST_OF_BEST = 0.47;
+/** The same of a short query, unless a heading holds as much: of two words, one in a text tells nothing. */
+const LEAST_OF_SHORT = 0.51;
+/** Words of meaning of a short query. */
+const SHORT = 3;
 /** The same of a query from which unknown words have been left out. */
 const LEAST_OF_KNOWN = 0.9;
 /** Share of the query that a section must hold, absolutely and against the best section. */
@@ -221,7 +225,10 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
 
 /** Filters and orders candidates, best first. Words that the index does not know are left out before nothing is found. */
 export function rank(query: Query, candidates: readonly Candidate[], matcher: Matcher): Ranked[] {
-  const found = relevant(query, candidates, LEAST_OF_BEST);
+  const isShort = query.terms.filter(({ stop }) => !stop).length <= SHORT;
+  const isInHeading = (one: Candidate): boolean => mean(query, fieldQuality(one, 'heading')) >= LEAST_OF_BEST;
+  const least = isShort && !candidates.some(isInHeading) ? LEAST_OF_SHORT : LEAST_OF_BEST;
+  const found = relevant(query, candidates, least);
   const known = found.length === 0 ? withoutUnknown(query) : undefined;
   if (known === undefined) return order(query, candidates, found, matcher);
   return order(known, candidates, relevant(known, candidates, LEAST_OF_KNOWN), matcher);
