@@ -1,11 +1,12 @@
 /**
- * axe on every page in both languages, and nothing wider than the window. A page and its translation have the same parts
- * (src/translation/structure.ts), so each is looked at in three of six widths: the stage is a third of all tests' time.
+ * axe on every page, and nothing wider than the window. A page and its translation have the same parts
+ * (src/translation/structure.ts), so each language has three of six widths, and by day every page is looked at in one language:
+ * one page in English, the next in Italian. At night it is looked at in both. The stage was a third of the time of all tests.
  */
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
-import { everyPath, missingPaths } from './routes';
+import { everyPath, missingPaths, pathsOfTheDay } from './routes';
 import { Site } from './site';
 
 /** The widths of a page in its language; axe reads it at the first. Italian words are longer: they get the narrowest of phone and desktop. */
@@ -53,7 +54,7 @@ async function resize(page: Page, width: number): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 test.describe('every page', () => {
-  for (const path of everyPath) {
+  for (const path of process.env.NIGHTLY === 'true' ? everyPath : pathsOfTheDay) {
     test(path, async ({ page, site }) => {
       await site.open(path);
       for (const [index, width] of widths(path).entries()) {

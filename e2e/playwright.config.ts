@@ -32,8 +32,9 @@ export default defineConfig({
     colorScheme: 'dark',
     // Emptied between tests, not made anew: the browser keeps its code cache, a third of the whole time.
     reuseContext: true,
-    // Actions, console and network; pictures of the page at every step slow the run (`--trace on` brings them back).
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Actions, console and network, where nobody can run a failed test again at once; they take a tenth of the time. Pictures of the
+    // page at every step take a third (`--trace on` brings all of it).
+    trace: process.env.GITHUB_ACTIONS === 'true' ? { mode: 'retain-on-failure', screenshots: false, snapshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...QUIET_FLAGS, NO_OTHER_HOST] },
   },

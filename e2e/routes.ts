@@ -20,5 +20,14 @@ export const everyPath: readonly string[] = [
   '/it/offline',
 ];
 
+const inItalian = (path: string): boolean => path.startsWith('/it/');
+const english = everyPath.filter((path) => !inItalian(path)).sort();
+
+/** Each page in one language, in turn; and what only one language has. */
+export const pathsOfTheDay: readonly string[] = [
+  ...english.map((path, at) => (at % 2 === 1 && everyPath.includes(`/it${path}`) ? `/it${path}` : path)),
+  ...everyPath.filter((path) => inItalian(path) && !english.includes(path.slice('/it'.length))),
+];
+
 /** One page that is not there, in each language. */
 export const missingPaths: readonly string[] = ['/no-such-page', '/it/no-such-page'];

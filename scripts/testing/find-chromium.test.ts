@@ -31,7 +31,7 @@ describe('findChromium', () => {
   it.each([
     ['CHROMIUM_PATH first', ['/mine', '/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/mine' } }, '/mine'],
     ["the distribution's before Chrome", ['/usr/bin/google-chrome', '/usr/bin/chromium', PLAYWRIGHT], {}, '/usr/bin/chromium'],
-    ['one with windows', ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'], {}, '/usr/bin/chromium'],
+    ['one without windows', ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'], {}, '/usr/bin/chromium-headless-shell'],
     ["Chrome before Playwright's", ['/usr/bin/google-chrome', PLAYWRIGHT], {}, '/usr/bin/google-chrome'],
     ["Playwright's last", [PLAYWRIGHT], {}, PLAYWRIGHT],
     ['one that starts', ['/usr/bin/chromium', PLAYWRIGHT], { broken: '/usr/bin/chromium' }, PLAYWRIGHT],

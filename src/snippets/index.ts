@@ -1,6 +1,7 @@
 /** What `scripts/` use of this module. */
 import { formatDiagnostics } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
+import { currentEvidence, pagesToRun } from './evidence/current';
 import { EVIDENCE_FILE, readEvidence } from './evidence/model';
 import { countOutdated, mergeEvidence, writeEvidence } from './evidence/write';
 import { coveredIds, readCoveredPages } from './page/covered';
@@ -17,6 +18,7 @@ export { collectBlocks } from './page/collect';
 export type { Block } from './page/model';
 export { fillIn, sessionValues } from './session/values';
 export { outdatedProbeLines, PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
+export { loadCurrentEvidence } from './evidence/current';
 export { coveredIds } from './page/covered';
 export { packageVersion } from './server/clients';
 export { freePorts } from './server/ports';
@@ -25,8 +27,8 @@ export { LIFECYCLE_DAY_SECONDS } from './server/rgw-config';
 export interface SnippetsOptions {
   /** Folder of the project. */
   readonly root: string;
-  /** Ids of some pages; none means all. */
-  readonly names: readonly string[];
+  /** Ids of some pages; none means all; `changed` those that a change must run again (`pagesToRun`). */
+  readonly names: readonly string[] | 'changed';
   /** Values that the pages show. */
   readonly shown: Variables;
   /** Writes what was proven to the evidence file. */
@@ -35,7 +37,7 @@ export interface SnippetsOptions {
 }
 
 export interface SnippetsRun {
-  /** By id of a page, one line for each problem; none where everything is as the page shows. */
+  /** By id of a page that ran, one line for each problem; none where everything is as the page shows. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
   /** One line for each goal that a run of all pages missed. */
   readonly missedGoals: readonly string[];
@@ -52,13 +54,17 @@ function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
 export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun> {
   const started = performance.now();
   const date = new Date().toISOString().slice(0, 10);
-  const pages = readCoveredPages(root, names);
+  const covered = readCoveredPages(root, names === 'changed' ? [] : names);
   const known = readEvidence(root);
   const server = await startServer(say);
   try {
     requireNamespaces();
     const clients = await findClients(root);
     say(clientsLine(clients.versions));
+    const changed = pagesToRun(covered, currentEvidence(covered, known), server.name, clients.versions);
+    const pages = names === 'changed' ? covered.filter(({ id }) => changed.includes(id)) : covered;
+    if (pages.length < covered.length)
+      say(`snippets: ${pages.length} of ${covered.length} pages run; the evidence of the others is of these blocks and releases`);
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
     const sum = totals(

@@ -23,7 +23,7 @@ describe('totals', () => {
   const notRun = (reason: string): Result => ({ kind: 'not-run', reason });
   const clients = { absent: new Map([['terraform', 'Terraform is not installed here']]) };
 
-  it.each<[string, string, string, Result, 'executed' | 'lacking' | 'elsewhere']>([
+  it.each<[string, string, string, Result, 'executed' | 'lacking' | 'elsewhere', text?: string]>([
     ['a block that ran', 'guides/x', 'bash run', { kind: 'passed' }, 'executed'],
     ['a block that failed', 'guides/x', 'bash run', { kind: 'failed', problems: [] }, 'executed'],
     ['one that a guide excuses', 'guides/x', 'bash norun="Windows only"', notRun('Windows only'), 'lacking'],
@@ -36,9 +36,11 @@ describe('totals', () => {
       'elsewhere',
     ],
     ['one of another program', 'integrations/kopia', 'bash norun="needs Kopia"', notRun('needs Kopia'), 'elsewhere'],
+    ['one of another program in a guide', 'guides/x', 'bash norun="needs Kopia"', notRun('needs Kopia'), 'elsewhere', 'kopia --version'],
+    ['one that only names another program', 'guides/x', 'bash norun="x"', notRun('x'), 'lacking', 'echo kopia'],
     ['one that needs a newer release', 'guides/x', 'bash run needs="rclone 9"', notRun('needs rclone 9'), 'lacking'],
-  ])('counts %s', (_, id, info, result, counted) => {
-    const page = { ...pageOf(fence(info, 'true')), id };
+  ])('counts %s', (_, id, info, result, counted, text = 'true') => {
+    const page = { ...pageOf(fence(info, text)), id };
     const blocks = page.blocks.map((block) => ({ block, result, operations: undefined }));
     expect(totals([{ page, blocks, problems: [], seconds: 1 }], [], clients)).toMatchObject({
       executed: counted === 'executed' ? 1 : 0,

@@ -1,5 +1,6 @@
 /** What the run prints, and the goals that a whole run must reach so that coverage cannot fade away unseen. */
 import type { Diagnostic } from '../lib/diagnostic';
+import { calls } from './page/clients';
 import { runsElsewhere } from './page/covered';
 import { UNPACKAGED, type Clients } from './server/clients';
 import type { BlockOutcome, PageOutcome } from './session/outcome';
@@ -39,9 +40,9 @@ export interface Totals {
 }
 
 /** Whether a block did not run for want of a program that no package brings. */
-function needsOther({ block: { info }, result }: BlockOutcome, pageId: string, { absent }: Pick<Clients, 'absent'>): boolean {
+function needsOther({ block: { info, text }, result }: BlockOutcome, pageId: string, { absent }: Pick<Clients, 'absent'>): boolean {
   if (result.kind !== 'not-run') return false;
-  if (info.execution.mode === 'skip') return runsElsewhere(pageId);
+  if (info.execution.mode === 'skip') return runsElsewhere(pageId) || UNPACKAGED.some((program) => calls(text, program));
   return UNPACKAGED.some((program) => absent.get(program) === result.reason);
 }
 

@@ -1,5 +1,6 @@
 /** What the evidence file says of the pages as they are written now. */
 import { readCoveredPages } from '../page/covered';
+import { clientsOf } from '../page/clients';
 import { takesPart, type PageBlocks } from '../page/model';
 import { readEvidence, type Evidence, type PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
@@ -17,3 +18,30 @@ export function currentEvidence(pages: readonly PageBlocks[], evidence: Evidence
 /** @param root folder of the project */
 export const loadCurrentEvidence = (root: string): ReadonlyMap<string, PageEvidence> =>
   currentEvidence(readCoveredPages(root), readEvidence(root));
+
+/**
+ * What a change must run again.
+ *
+ * @param current evidence of the pages as they are written now
+ * @param server  with version, as in the evidence
+ * @param versions of the clients that are installed, by name
+ * @returns ids of the pages whose evidence is missing, old, or of another server or other releases of their clients; and for each
+ *   client the shortest page that uses it, so that every run tries the server and all clients
+ */
+export function pagesToRun(
+  pages: readonly PageBlocks[],
+  current: ReadonlyMap<string, PageEvidence>,
+  server: string,
+  versions: Readonly<Record<string, string>>,
+): string[] {
+  const isProven = ({ id }: PageBlocks): boolean => {
+    const known = current.get(id);
+    return known?.server === server && Object.entries(known.clients).every(([name, version]) => versions[name] === version);
+  };
+  const shortest = new Map<string, string>();
+  for (const { id, blocks } of [...pages].sort((a, b) => b.blocks.length - a.blocks.length)) {
+    for (const block of blocks) if (block.info.execution.mode === 'run') for (const client of clientsOf(block)) shortest.set(client, id);
+  }
+  const sample = new Set(shortest.values());
+  return pages.filter((page) => !isProven(page) || sample.has(page.id)).map(({ id }) => id);
+}

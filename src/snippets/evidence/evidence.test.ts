@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block, PageBlocks } from '../page/model';
 import type { BlockOutcome, PageOutcome, Result } from '../session/outcome';
 import { fence, pageOf } from '../testing/fake-server';
-import { currentEvidence } from './current';
+import { currentEvidence, pagesToRun } from './current';
 import type { BlockEvidence, Evidence } from './model';
 import { proofsIn } from './proofs';
 import { summarize } from './summary';
@@ -218,5 +218,33 @@ describe('summarize', () => {
     const ran = page(fence('bash run', 'terraform apply'));
     const evidence = evidenceOf(outcome(ran, () => ({ kind: 'not-run', reason: 'Terraform is not installed here' })));
     expect(summarize([ran], evidence, place, SHOWN).pages[0]?.open).toMatchObject([{ kind: 'absent', reason: 'Terraform' }]);
+  });
+});
+
+describe('pagesToRun', () => {
+  const named = (id: string, ...parts: string[]): PageBlocks => ({ ...page(...parts), id });
+  const short = named('guides/short', fence('bash run', 'aws s3 ls'));
+  const long = named('guides/long', fence('bash run', 'aws s3 ls'), fence('bash run', 'aws s3 cp'));
+  const pages = [long, short];
+  const evidence = mergeEvidence(
+    { pages: {} },
+    pages.map((each) => outcome(each)),
+    ['guides/short', 'guides/long'],
+    FACTS,
+  );
+
+  it.each<[string, PageBlocks[], string, Record<string, string>, string[]]>([
+    ['one page of each client where all is proven', pages, 'S3 1.0', { 'AWS CLI': '2.9' }, ['guides/short']],
+    [
+      'a page that has changed',
+      [{ ...long, blocks: [...long.blocks].reverse().slice(1), id: 'guides/new' }, short],
+      'S3 1.0',
+      { 'AWS CLI': '2.9' },
+      ['guides/new', 'guides/short'],
+    ],
+    ['all with another release of the client', pages, 'S3 1.0', { 'AWS CLI': '3.0' }, ['guides/long', 'guides/short']],
+    ['all with another server', pages, 'S3 2.0', { 'AWS CLI': '2.9' }, ['guides/long', 'guides/short']],
+  ])('takes %s', (_, given, server, versions, expected) => {
+    expect(pagesToRun(given, currentEvidence(given, evidence), server, versions)).toEqual(expected);
   });
 });

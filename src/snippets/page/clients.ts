@@ -17,7 +17,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a program stands where a command begins. */
-const calls = (text: string, program: string): boolean =>
+export const calls = (text: string, program: string): boolean =>
   new RegExp(`(?:^|[|;&(]|\\b(?:then|do|if|while)\\b|!)\\s*(?:\\w+=\\S*\\s+(?:\\\\\\n\\s*)?)*${program}\\s`, 'm').test(text);
 
 /** @returns names of clients, as in the versions of a run */

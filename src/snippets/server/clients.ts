@@ -65,8 +65,8 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['skopeo', 'skopeo', ['--version']],
 ];
 
-/** Programs that no package of Debian or npm brings, so that the root filesystem of scripts/current.sh lacks them. */
-export const UNPACKAGED = ['terraform'] as const;
+/** Programs that no package of Debian or npm brings, or that need a machine of their own: the root filesystem of scripts/current.sh lacks them. */
+export const UNPACKAGED = ['docker', 'kopia', 'kubectl', 'proxmox-backup-manager', 'terraform', 'velero'] as const;
 
 /** What the program prints that the blocks will find. */
 async function versionLine(program: string, args: readonly string[]): Promise<string | undefined> {

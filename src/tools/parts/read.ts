@@ -50,7 +50,8 @@ function thousandsOrDecimals(text: string, { min, max, whole = false }: NumberRa
   const [large, small] = [Number(joined), Number(text.replace(',', '.'))];
   if (whole || (small < min && large >= min)) return joined;
   if (max < THOUSAND && decimals !== '000') return text;
-  return { code: 'separator', text, large, small };
+  const fault: Fault = { code: 'separator', text, large, small };
+  return fault;
 }
 
 /** @param text a number with a decimal point or comma, and with or without blanks between thousands */
