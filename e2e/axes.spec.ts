@@ -3,23 +3,25 @@ import { expect, test } from './fixtures';
 
 const PAGES = ['/', '/guides/object-lock', '/search', '/tested', '/offline', '/no-such-page'];
 
-for (const width of [1280, 1920, 2560]) {
-  test(`logo, text and footer begin at one edge at ${width} px`, async ({ page, site, problems }) => {
-    problems.expect(/404/);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of PAGES) {
-      await page.goto(path);
+const WIDTHS = [1280, 1920, 2560];
+
+test('logo, text and footer begin at one edge', async ({ page, site, problems }) => {
+  problems.expect(/404/);
+  for (const path of PAGES) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
       const edges = await page.evaluate(() =>
         ['.navbar__brand', '.theme-doc-sidebar-menu .menu__link, main h1', '.footer__title'].map((selector) => {
           const element = document.querySelector(selector) as Element;
           return Math.round(element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingLeft));
         }),
       );
-      expect(edges, path).toEqual([edges[0], edges[0], edges[0]]);
+      expect.soft(edges, `${path} at ${width} px`).toEqual([edges[0], edges[0], edges[0]]);
     }
     await expect(site.navbar).toBeVisible();
-  });
-}
+  }
+});
 
 test('text and footer of a phone begin at one edge', async ({ page, problems }) => {
   problems.expect(/404/);
@@ -50,20 +52,20 @@ test("a filter's fields and buttons fill its width", async ({ page }) => {
   }
 });
 
-for (const width of [1280, 1920, 2560]) {
-  test(`text, code, tables and drawings end at one edge at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/guides/bucket-and-object-versioning', '/it/composer/swarms/hardware', '/guides/s3-api']) {
-      await page.goto(path);
+test('text, code, tables and drawings end at one edge', async ({ page }) => {
+  for (const path of ['/guides/bucket-and-object-versioning', '/it/composer/swarms/hardware', '/guides/s3-api']) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
       const edges = await page
         .locator('main .markdown > :is(p, ul, figure, [role="group"], .theme-admonition), main .pagination-nav, main .theme-doc-footer')
         .filter({ visible: true })
         .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().right)));
-      expect(edges.length, path).toBeGreaterThan(10);
-      expect([...new Set(edges)], path).toHaveLength(1);
+      expect.soft(edges.length, `${path} at ${width} px`).toBeGreaterThan(10);
+      expect.soft([...new Set(edges)], `${path} at ${width} px`).toHaveLength(1);
     }
-  });
-}
+  }
+});
 
 test("the page's Markdown ends where its text does", async ({ page, site }) => {
   for (const path of ['/guides/object-lock', '/it/guides/object-lock']) {

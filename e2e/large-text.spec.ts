@@ -10,15 +10,15 @@ test.use({
   },
 });
 
-for (const width of [320, 360, 1280]) {
-  for (const path of ['/', '/it/guides/object-lock', '/it/search']) {
-    test(`${path} at ${width} px does not scroll sideways`, async ({ page, site }) => {
+for (const path of ['/', '/it/guides/object-lock', '/it/search']) {
+  test(`${path} does not scroll sideways`, async ({ page, site }) => {
+    await site.open(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await site.open(path);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
 }
 
 test('the logo stands beside the menu, and the contents above the text', async ({ page, site }) => {
@@ -47,41 +47,38 @@ test('what the dialog offers fits a phone, below headings that are no larger', a
   for (const choice of await site.dialog.modal.locator('.search-scope button').all()) await expect(choice).toBeInViewport({ ratio: 1 });
 });
 
-for (const [width, base] of [
-  [1000, '/'],
-  [1280, '/'],
-  [1000, otherBrand.baseURL],
-  [1280, otherBrand.baseURL],
-] as const) {
-  test(`the entries of the Italian menu stand side by side within their bar at ${width} px, ${base}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
+for (const base of ['/', otherBrand.baseURL]) {
+  test(`the entries of the Italian menu stand side by side within their bar, ${base}`, async ({ page }) => {
     await page.goto(`${base}it/guides/object-lock`);
-    const bar = await new Site(page, 'it').navbar.evaluate((element) => element.getBoundingClientRect().bottom);
-    const entries = await page
-      .locator('.navbar :is(.navbar__brand, .navbar__link, .search-button)')
-      .filter({ visible: true })
-      .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().toJSON() as DOMRect));
-    expect(entries.length).toBeGreaterThan(5);
-    for (const [number, { left, bottom }] of entries.entries()) {
-      expect(bottom).toBeLessThanOrEqual(bar);
-      expect(left).toBeGreaterThanOrEqual(entries[number - 1]?.right ?? 0);
+    for (const width of [1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const bar = await new Site(page, 'it').navbar.evaluate((element) => element.getBoundingClientRect().bottom);
+      const entries = await page
+        .locator('.navbar :is(.navbar__brand, .navbar__link, .search-button)')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().toJSON() as DOMRect));
+      expect.soft(entries.length, `${width} px`).toBeGreaterThan(5);
+      for (const [number, { left, bottom }] of entries.entries()) {
+        expect.soft(bottom, `${width} px`).toBeLessThanOrEqual(bar);
+        expect.soft(left, `${width} px`).toBeGreaterThanOrEqual(entries[number - 1]?.right ?? 0);
+      }
     }
   });
 }
 
-for (const width of [390, 1280]) {
-  test(`the announcement is whole in its bar at ${width} px`, async ({ page }) => {
+test('the announcement is whole in its bar', async ({ page }) => {
+  await page.goto(otherBrand.baseURL);
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(otherBrand.baseURL);
     const bar = page.locator('.theme-announcement-bar');
     const { top, bottom } = await bar.evaluate((element) => element.getBoundingClientRect());
     for (const part of [bar.getByText('Maintenance'), bar.getByRole('button')]) {
       const box = await part.evaluate((element) => element.getBoundingClientRect());
-      expect(box.top).toBeGreaterThanOrEqual(top);
-      expect(box.bottom).toBeLessThanOrEqual(bottom);
+      expect.soft(box.top, `${width} px`).toBeGreaterThanOrEqual(top);
+      expect.soft(box.bottom, `${width} px`).toBeLessThanOrEqual(bottom);
     }
-  });
-}
+  }
+});
 
 test('on a small screen the notice of a failure can be read from its start', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);

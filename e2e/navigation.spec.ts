@@ -5,7 +5,7 @@ const LOCK = '/guides/object-lock';
 const VERSIONING = '/guides/bucket-and-object-versioning';
 
 test.describe('navbar', () => {
-  test('leads to both sections, the technology page, the console', async ({ site }) => {
+  test('leads to both sections, the technology page, the console, and has no colour mode switch', async ({ page, site }) => {
     await site.open('/');
     const { navbar } = site;
     await expect(navbar.getByRole('link', { name: 'Storage service' })).toHaveAttribute('href', '/getting-started/what-is-arnia-ds3');
@@ -16,18 +16,8 @@ test.describe('navbar', () => {
     await expect(navbar.getByRole('link', { name: /^Technology/ })).toHaveAttribute('href', 'https://arnia.example/technology');
     await expect(navbar.getByRole('link', { name: /^Log in/ })).toHaveAttribute('href', 'https://console.arnia.example/login');
     await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
-  });
-
-  test('has no colour mode switch', async ({ page, site }) => {
-    await site.open('/');
     await expect(page.getByRole('button', { name: /dark and light mode|color mode|colour mode/i })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('marks the section that the reader is in', async ({ site }) => {
-    await site.open(LOCK);
-    await expect(site.navbar.getByRole('link', { name: 'Storage service' })).toHaveClass(/active/);
-    await expect(site.navbar.getByRole('link', { name: 'Composer', exact: true })).not.toHaveClass(/active/);
   });
 
   for (const isStarted of [false, true]) {
@@ -101,61 +91,47 @@ test.describe('sidebars', () => {
     });
   }
 
-  test('show where the reader is', async ({ site }) => {
+  test('show where the reader is, as does the navbar, and cannot be hidden', async ({ page, site }) => {
     await site.open(LOCK);
-    await expect(site.sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', LOCK);
-  });
-
-  test('cannot be hidden', async ({ page, site }) => {
-    await site.open(LOCK);
-    await expect(site.sidebar).toBeVisible();
+    await expect.soft(site.navbar.getByRole('link', { name: 'Storage service' })).toHaveClass(/active/);
+    await expect.soft(site.navbar.getByRole('link', { name: 'Composer', exact: true })).not.toHaveClass(/active/);
+    await expect.soft(site.sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', LOCK);
+    await expect.soft(site.sidebar).toBeVisible();
     await expect(page.getByRole('button', { name: /collapse sidebar|expand sidebar/i })).toHaveCount(0);
   });
 });
 
 test.describe('a documentation page', () => {
-  test('shows breadcrumbs', async ({ site }) => {
+  test('shows breadcrumbs and its last change, and leads to the next and the previous one', async ({ page, site }) => {
     await site.open(LOCK);
-    await expect(site.breadcrumbs.getByRole('listitem')).toContainText(['', 'Guides', 'Object Lock']);
-    await expect(site.breadcrumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
-  });
-
-  test('shows its headings of levels 2 and 3, in order', async ({ page, site }) => {
-    await site.open(LOCK);
-    const headings = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`));
-    expect(headings.length).toBeGreaterThan(5);
-    const entries = await site.toc.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(entries).toEqual(headings);
-  });
-
-  test('gives every heading a link to itself', async ({ page, site }) => {
-    await site.open(LOCK);
-    const headings = page.locator('main :is(h2, h3, h4)');
-    const links = await headings.evaluateAll((all) =>
-      all.map((heading) => [`#${heading.id}`, heading.querySelector('a.hash-link')?.getAttribute('href')]),
-    );
-    expect(links.length).toBeGreaterThan(5);
-    for (const [id, href] of links) expect(href).toBe(id);
-  });
-
-  test('says when it was last updated', async ({ page, site }) => {
-    await site.open(LOCK);
-    await expect(page.getByText(/Last updated/)).toBeVisible();
-    await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
-  });
-
-  test('leads to the next and the previous one', async ({ page, site }) => {
-    await site.open(LOCK);
+    await expect.soft(site.breadcrumbs.getByRole('listitem')).toContainText(['', 'Guides', 'Object Lock']);
+    await expect.soft(site.breadcrumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+    await expect.soft(page.getByText(/Last updated/)).toBeVisible();
+    await expect.soft(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
     const pages = page.getByRole('navigation', { name: 'Docs pages' });
     await expect(pages.getByRole('link')).toHaveCount(2);
     await pages.getByRole('link').first().click();
     await expect(page).not.toHaveURL(LOCK);
     await expect(site.title).toBeVisible();
   });
+
+  test('shows its headings of levels 2 and 3, in order, and gives every heading a link to itself', async ({ page, site }) => {
+    await site.open(LOCK);
+    const headings = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+    expect.soft(headings.length).toBeGreaterThan(5);
+    const entries = await site.toc.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect.soft(entries).toEqual(headings);
+    const links = await page
+      .locator('main :is(h2, h3, h4)')
+      .evaluateAll((all) => all.map((heading) => [`#${heading.id}`, heading.querySelector('a.hash-link')?.getAttribute('href')]));
+    expect(links.length).toBeGreaterThan(5);
+    for (const [id, href] of links) expect(href).toBe(id);
+  });
 });
 
-test('the footer has columns of links, the copyright of 2024 and the logo', async ({ site }) => {
+test('the footer has columns of links, the copyright of 2024 and the logo, and no banner stands above', async ({ page, site }) => {
   await site.open('/');
+  await expect.soft(page.getByText(/site did not load properly/i)).toHaveCount(0);
   const { footer } = site;
   expect(await footer.locator('.footer__col').count()).toBeGreaterThan(1);
   expect(await footer.getByRole('link').count()).toBeGreaterThan(5);
@@ -272,9 +248,4 @@ test.describe('the banner for a wrong base address', () => {
       await expect(page.getByText(/site did not load properly/i)).toHaveCount(shown ? 1 : 0);
     });
   }
-
-  test('is not there when they do', async ({ page, site }) => {
-    await site.open('/');
-    await expect(page.getByText(/site did not load properly/i)).toHaveCount(0);
-  });
 });

@@ -31,27 +31,29 @@ const INJECTIONS: Readonly<Record<string, () => void>> = {
 const violation = (page: Page): Promise<boolean> =>
   page.evaluate(() => new Promise<boolean>((resolve) => addEventListener('securitypolicyviolation', () => resolve(true), { once: true })));
 
-for (const [name, inject] of Object.entries(INJECTIONS)) {
-  for (const [host, isBare] of [
-    ['a host with headers', false],
-    ['a host without', true],
-  ] as const) {
-    test(`${name} does not run, on ${host}`, async ({ page, problems }) => {
-      problems.expect(VIOLATION);
-      if (isBare) {
-        await page.route(LOCK, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, headers: { 'content-type': 'text/html; charset=utf-8' } });
-        });
-      }
-      await page.goto(LOCK);
-      const title = await page.title();
-      const violated = violation(page);
-      await page.evaluate(inject);
-      expect(await violated).toBe(true);
-      expect(await page.title()).toBe(title);
-    });
-  }
+for (const [host, isBare] of [
+  ['a host with headers', false],
+  ['a host without', true],
+] as const) {
+  test(`no injection runs, on ${host}`, async ({ page, problems }) => {
+    problems.expect(VIOLATION);
+    if (isBare) {
+      await page.route(LOCK, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      });
+    }
+    for (const [name, inject] of Object.entries(INJECTIONS)) {
+      await test.step(name, async () => {
+        await page.goto(LOCK);
+        const title = await page.title();
+        const violated = violation(page);
+        await page.evaluate(inject);
+        expect(await violated).toBe(true);
+        expect(await page.title(), name).toBe(title);
+      });
+    }
+  });
 }
 
 test('styles of others do not apply', async ({ page, problems }) => {
@@ -66,21 +68,23 @@ test('styles of others do not apply', async ({ page, problems }) => {
   await expect(page.locator('#injected')).toHaveCSS('position', 'static');
 });
 
-for (const [name, ask] of [
-  ['a request', () => fetch('https://elsewhere.example/').catch(() => undefined)],
-  ['a picture', () => void (document.body.appendChild(document.createElement('img')).src = 'https://elsewhere.example/x.png')],
-  ['a frame', () => void (document.body.appendChild(document.createElement('iframe')).src = 'https://elsewhere.example/')],
-  ['a script', () => void (document.head.appendChild(document.createElement('script')).src = 'https://elsewhere.example/x.js')],
-] as const) {
-  test(`${name} does not reach another host`, async ({ page, problems }) => {
-    // The browser tells of the request that it then refuses.
-    problems.expect(/violates the .*Content Security Policy|another host: https:\/\/(?:elsewhere|tags\.vela)/);
-    await page.goto(LOCK);
-    const violated = violation(page);
-    await page.evaluate(ask);
-    expect(await violated).toBe(true);
-  });
-}
+test('nothing reaches another host', async ({ page, problems }) => {
+  // The browser tells of the request that it then refuses.
+  problems.expect(/violates the .*Content Security Policy|another host: https:\/\/(?:elsewhere|tags\.vela)/);
+  for (const [name, ask] of [
+    ['a request', () => fetch('https://elsewhere.example/').catch(() => undefined)],
+    ['a picture', () => void (document.body.appendChild(document.createElement('img')).src = 'https://elsewhere.example/x.png')],
+    ['a frame', () => void (document.body.appendChild(document.createElement('iframe')).src = 'https://elsewhere.example/')],
+    ['a script', () => void (document.head.appendChild(document.createElement('script')).src = 'https://elsewhere.example/x.js')],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.goto(LOCK);
+      const violated = violation(page);
+      await page.evaluate(ask);
+      expect(await violated).toBe(true);
+    });
+  }
+});
 
 /** As a script of somebody else's would: counts with its own host, then tries what it was not let in for. */
 const MARKETING = `

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';
 
-test.describe('former addresses below /ds3', () => {
+test('former addresses below /ds3 lead to the present ones', async ({ page, site }) => {
   for (const [from, to] of [
     ['/ds3', '/'],
     [`/ds3${LOCK}`, LOCK],
@@ -11,44 +11,36 @@ test.describe('former addresses below /ds3', () => {
     [`/ds3${LOCK}?q=1#before-you-start`, `${LOCK}?q=1#before-you-start`],
     [`/it/ds3${LOCK}`, `/it${LOCK}`],
   ] as const) {
-    test(`${from} leads to ${to}`, async ({ page, site }) => {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-      await site.ready();
-    });
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+    await site.ready();
   }
 });
 
-test.describe('a host that cleans addresses', () => {
+test('a host that cleans addresses leads to the clean ones, and serves them', async ({ page, site }) => {
   for (const [from, to] of [
     [`${LOCK}.html`, LOCK],
     [`${LOCK}/index.html`, LOCK],
     ['/index.html', '/'],
     ['/it/index.html', '/it/'],
   ] as const) {
-    test(`${from} leads to ${to}`, async ({ page, site }) => {
-      await site.open(from);
-      await expect(page).toHaveURL(to);
-    });
+    await site.open(from);
+    await expect(page, from).toHaveURL(to);
   }
 
   for (const path of [LOCK, `${LOCK}/`]) {
-    test(`${path} is served`, async ({ site }) => {
-      expect((await site.open(path))?.status()).toBe(200);
-      await expect(site.title).toHaveText('Object Lock');
-    });
+    expect((await site.open(path))?.status(), path).toBe(200);
+    await expect(site.title, path).toHaveText('Object Lock');
   }
 });
 
-test.describe('a host that does not', () => {
+test('on a host that does not, the site itself does', async ({ page, site, request }) => {
+  const body = await (await request.get(LOCK)).text();
   for (const suffix of ['.html', '/index.html']) {
-    test(`the site itself removes ${suffix}`, async ({ page, site, request }) => {
-      const body = await (await request.get(LOCK)).text();
-      await page.route(`**${LOCK}${suffix}`, (route) => route.fulfill({ body, contentType: 'text/html' }));
-      await site.open(LOCK + suffix);
-      await expect(page).toHaveURL(LOCK);
-      await expect(site.title).toHaveText('Object Lock');
-      await expect(site.sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', LOCK);
-    });
+    await page.route(`**${LOCK}${suffix}`, (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await site.open(LOCK + suffix);
+    await expect(page, suffix).toHaveURL(LOCK);
+    await expect(site.title, suffix).toHaveText('Object Lock');
+    await expect(site.sidebar.locator('[aria-current="page"]'), suffix).toHaveAttribute('href', LOCK);
   }
 });

@@ -219,13 +219,13 @@ test('opened on the way to another page, it stays open when that page has come',
   await site.dialog.expectClosed();
 });
 
-for (const [what, base, page, siteUrl, language] of [
-  ['English', '/', '', 'https://docs.arnia.example/', 'en'],
-  ['Italian', '/it/', '', 'https://docs.arnia.example/it/', 'it'],
-  ['another brand below a base path', otherBrand.baseURL, 'guides/object-lock', 'https://vela.example/docs/', 'en'],
-] as const) {
-  test(`browsers find the search of the site: ${what}`, async ({ page: browser, site }) => {
-    await site.open(base + page);
+test('browsers find the search of the site', async ({ page: browser, site }) => {
+  for (const [page, siteUrl, language] of [
+    ['/', 'https://docs.arnia.example/', 'en'],
+    ['/it/', 'https://docs.arnia.example/it/', 'it'],
+    [`${otherBrand.baseURL}guides/object-lock`, 'https://vela.example/docs/', 'en'],
+  ] as const) {
+    await site.open(page);
     const link = browser.locator('head link[rel="search"]');
     await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
     await expect(link).toHaveAttribute('title', /\S/);
@@ -239,8 +239,8 @@ for (const [what, base, page, siteUrl, language] of [
         template: document.querySelector('Url[type="text/html"]')?.getAttribute('template'),
       };
     }, xml);
-    expect(facts).toEqual({ root: 'OpenSearchDescription', language, template: `${siteUrl}search?q={searchTerms}` });
+    expect(facts, page).toEqual({ root: 'OpenSearchDescription', language, template: `${siteUrl}search?q={searchTerms}` });
     await browser.goto(`${new URL('search', new URL(address)).href}?q=object%20lock`);
-    await expect(site.main.getByRole('article').first()).toBeVisible();
-  });
-}
+    await expect(site.main.getByRole('article').first(), page).toBeVisible();
+  }
+});
