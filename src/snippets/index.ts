@@ -18,7 +18,6 @@ export { collectBlocks } from './page/collect';
 export type { Block } from './page/model';
 export { fillIn, sessionValues } from './session/values';
 export { outdatedProbeLines, PROBES_FILE, readProbes, writeProbes } from './evidence/probes';
-export { loadCurrentEvidence } from './evidence/current';
 export { coveredIds } from './page/covered';
 export { packageVersion } from './server/clients';
 export { freePorts } from './server/ports';
@@ -37,7 +36,7 @@ export interface SnippetsOptions {
 }
 
 export interface SnippetsRun {
-  /** By id of a page that ran, one line for each problem; none where everything is as the page shows. */
+  /** By id of a page, one line for each problem; none where everything is as the page shows, or was in the run of its current evidence. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
   /** One line for each goal that a run of all pages missed. */
   readonly missedGoals: readonly string[];
@@ -61,9 +60,8 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     requireNamespaces();
     const clients = await findClients(root);
     say(clientsLine(clients.versions));
-    const changed = pagesToRun(covered, currentEvidence(covered, known), server.name, clients.versions);
-    const pages = names === 'changed' ? covered.filter(({ id }) => changed.includes(id)) : covered;
-    if (pages.length < covered.length)
+    const pages = names === 'changed' ? pagesToRun(covered, currentEvidence(covered, known), server.name, clients.versions) : covered;
+    if (names === 'changed')
       say(`snippets: ${pages.length} of ${covered.length} pages run; the evidence of the others is of these blocks and releases`);
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
@@ -82,7 +80,10 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
       for (const line of outdatedLines(countOutdated(known, merged))) say(line);
     }
     return {
-      problems: new Map(outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)])),
+      problems: new Map<string, readonly string[]>([
+        ...covered.filter((page) => !pages.includes(page)).map(({ id }) => [id, []] as const),
+        ...outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)] as const),
+      ]),
       // Some pages alone say nothing about the whole.
       missedGoals: names.length === 0 ? missedGoals(sum) : [],
     };

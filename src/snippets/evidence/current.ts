@@ -25,15 +25,15 @@ export const loadCurrentEvidence = (root: string): ReadonlyMap<string, PageEvide
  * @param current evidence of the pages as they are written now
  * @param server  with version, as in the evidence
  * @param versions of the clients that are installed, by name
- * @returns ids of the pages whose evidence is missing, old, or of another server or other releases of their clients; and for each
- *   client the shortest page that uses it, so that every run tries the server and all clients
+ * @returns the pages whose evidence is missing, old, or of another server or other releases of their clients; and for each client
+ *   the shortest page that uses it, so that every run tries the server and all clients
  */
 export function pagesToRun(
   pages: readonly PageBlocks[],
   current: ReadonlyMap<string, PageEvidence>,
   server: string,
   versions: Readonly<Record<string, string>>,
-): string[] {
+): PageBlocks[] {
   const isProven = ({ id }: PageBlocks): boolean => {
     const known = current.get(id);
     return known?.server === server && Object.entries(known.clients).every(([name, version]) => versions[name] === version);
@@ -43,5 +43,5 @@ export function pagesToRun(
     for (const block of blocks) if (block.info.execution.mode === 'run') for (const client of clientsOf(block)) shortest.set(client, id);
   }
   const sample = new Set(shortest.values());
-  return pages.filter((page) => !isProven(page) || sample.has(page.id)).map(({ id }) => id);
+  return pages.filter((page) => !isProven(page) || sample.has(page.id));
 }
