@@ -67,7 +67,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // JSX as the site compiles it: without React in scope.
     projects: (named ? projects : [unit]).map((project) => ({
-      esbuild: { jsx: 'automatic' as const },
+      oxc: { jsx: { runtime: 'automatic' as const } },
       test: { environment: 'node', restoreMocks: true, setupFiles, ...project },
     })),
   },

@@ -183,6 +183,22 @@ test.describe('start screen', () => {
   });
 });
 
+test('a message that is longer keeps its telling words', async ({ site }) => {
+  await site.open('/');
+  await site.dialog.open();
+  await site.dialog.input.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'An error occurred (InvalidRequest) when calling the PutObject operation:\nMissing required header: x-amz-tagging',
+    );
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(site.dialog.input).toHaveValue(/^.*InvalidRequest .*PutObject .*x-amz-tagging$/);
+  expect((await site.dialog.input.inputValue()).length).toBeLessThanOrEqual(64);
+  await expect(site.dialog.hits.first()).toBeVisible();
+});
+
 test('the field takes no more than 64 characters', async ({ page, site }) => {
   await site.open('/');
   await site.dialog.open();

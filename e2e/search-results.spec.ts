@@ -133,6 +133,22 @@ test.describe('a query without results', () => {
     );
   });
 
+  for (const [path, name] of [
+    ['/', 'Connect a program that is not listed'],
+    ['/it/', 'Collegare un programma che non è in elenco'],
+  ] as const)
+    test(`leads to the page for programs that are not listed, at ${path}`, async ({ page, site }) => {
+      await site.open(`${path}search?q=${NOTHING}+s3`);
+      await expect(site.main.getByRole('link', { name })).toHaveAttribute('href', `${path}integrations/any-program`);
+      await site.open(path);
+      await page.keyboard.press('/');
+      await page.keyboard.type(`${NOTHING} s3`);
+      const inDialog = page.locator('.search-panel .search-message').getByRole('link').first();
+      await expect(inDialog).toHaveText(name);
+      await inDialog.click();
+      await expect(page).toHaveURL(`${path}integrations/any-program`);
+    });
+
   test('suggests up to three others that have results', async ({ site }) => {
     await site.open('/');
     await site.dialog.open();

@@ -122,7 +122,7 @@ const HARMLESS = new RegExp(
   `^(?:timeout \\S+ \\S+ )?(?:${[
     String.raw`aws (?:--\S+ \S+ )*(?:configure|iam|sts|--version|s3 (?:ls|cp|mb|presign|sync|mv)|s3api (?:get|list|head|create|upload|copy|complete|wait|put-object )\S*|cloudfront|lambda|s3 rm .*--dryrun)`,
     'rclone (?:--config \\S+ )?(?:config|copy|copyto|check|lsf|ls|size|version|mount|cat|rcat|hashsum|obscure|sync .*--dry-run)',
-    'restic (?:init|backup|snapshots|version|restore|check|stats|copy|mount|forget .*--dry-run)',
+    'restic (?:init|unlock|backup|snapshots|version|restore|check|stats|copy|mount|forget .*--dry-run)',
     'mc (?:cp|ls|diff|alias|share|stat|--version|retention info|mirror(?! .*--remove)|mirror --dry-run)',
     's3cmd (?:--config \\S+ )?(?:ls|info|put|get|--version|--configure|sync(?! .*--delete)|sync --delete-removed --dry-run)',
     'kopia (?:repository|policy|snapshot (?:create|list|verify)|restore|maintenance (?:set|info))',
@@ -130,7 +130,7 @@ const HARMLESS = new RegExp(
     'duplicati-cli (?:backup|restore|find|test|help)',
     'velero (?:install|backup (?:create|get|describe|logs)|schedule create|restore|backup-location|version|plugin)',
     'terraform (?:init|plan|output|state|version|force-unlock|validate)',
-    'proxmox-backup-manager (?:datastore|s3|verify|sync-job)',
+    'proxmox-backup-manager (?:datastore|s3|verify|sync-job|prune-job list|garbage-collection status)',
     'lucid (?:daemon|link|unlink|status|init-s3|rekey-s3)',
     'npx wrangler',
     's3fs(?! .*mpu-abort)',

@@ -48,7 +48,7 @@ export function descend(above: Partial<Hierarchy>, level: number, heading: strin
 export const hierarchyOf = (area: string): Hierarchy => descend({}, 0, area);
 
 /**
- * One heading section of a page, as `records/` reads it from the built HTML: input of the embedded index and of the
+ * One section of a page, of a heading or of an entry of a list, as `records/` reads it from the built HTML: input of the embedded index and of the
  * upload to the hosted service. All text is plain (not HTML) with white space collapsed.
  */
 export interface SearchRecord {
@@ -69,8 +69,8 @@ export interface SearchRecord {
   language: string;
   /** Facet: `docs-<instance>-<version>`, or `default` for pages outside the docs. */
   docusaurus_tag: string;
-  /** Facet: `definition` for a term of the glossary; absent for all else. */
-  kind?: 'definition';
+  /** Facet: `definition` for a term of the glossary, `entry` for one entry of a list, such as an error code; absent for all else. */
+  kind?: 'definition' | 'entry';
   /** Order of the page in the site and of the section in the page: the last tie-break of ranking. */
   position: { page: number; section: number };
 }

@@ -6,12 +6,13 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import { docsInstances, loadedVersions } from '../content';
 import type { HostedSearch } from '../site/brand';
+import { unlistedProgram } from '../site/popular-tasks';
 import type { Instance } from './common/scope';
 import { indexTexts, type SiteProps } from './index-texts';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { firstIndexPath, indexPath } from './records/index-name';
-import { startScreen } from './start-screen';
+import { startScreen, taskLink, type StartLink } from './start-screen';
 
 export { pushCommand } from './push/push-command';
 export type { StartScreen } from './start-screen';
@@ -35,6 +36,8 @@ export interface SearchSettings {
   readonly namespace: string;
   readonly hosted: HostedSearch | null;
   readonly supportEmail: string;
+  /** The page for programs that have no guide. */
+  readonly unlistedProgram: StartLink;
   /** The docs instances by id, in the order of the site's areas. */
   readonly docs: Readonly<Record<string, Instance>>;
 }
@@ -146,6 +149,7 @@ export default function searchPlugin(
         namespace: siteStorage.namespace,
         hosted,
         supportEmail,
+        unlistedProgram: taskLink(unlistedProgram, { allContent, siteDir, locale }),
         docs: Object.fromEntries(instances),
       };
       await actions.createData('settings.json', settings);

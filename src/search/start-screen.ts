@@ -3,7 +3,7 @@ import type { AllContent } from '@docusaurus/types';
 import { docsInstances, loadedDocs, loadedSidebar, readPage, type Page, type SidebarItem } from '../content';
 import { popularTasks, type Task } from '../site/popular-tasks';
 
-interface StartLink {
+export interface StartLink {
   readonly title: string;
   readonly url: string;
 }
@@ -33,7 +33,7 @@ function headingText({ instance, page, heading }: Task, { siteDir, locale }: Sit
 }
 
 /** @throws Error naming the task for a page or heading that is not there */
-function taskLink(task: Task, site: Site): StartLink {
+export function taskLink(task: Task, site: Site): StartLink {
   const { instance, page, heading } = task;
   const doc = loadedDocs(site.allContent, instance).find(({ id }) => id === page);
   const title = heading === undefined ? doc?.title : headingText(task, site);

@@ -5,6 +5,9 @@ export interface Task {
   readonly heading?: string;
 }
 
+/** What helps whoever uses a program that has no guide: a search that finds nothing leads there. */
+export const unlistedProgram: Task = { instance: 'home', page: 'integrations/any-program' };
+
 /** What most readers come for, in the order of the search dialog's start screen, which shows the titles of the reader's language. */
 export const popularTasks: readonly Task[] = [
   { instance: 'home', page: 'getting-started/quickstart' },

@@ -33,6 +33,7 @@ it.each([
   'rclone move local ds3:b --dry-run\nrclone delete ds3:b',
   'duplicity remove-older-than 6M s3:///b/server --force',
   'restic forget --keep-last 1 --prune',
+  'proxmox-backup-manager prune-job run nightly',
   'kopia maintenance run --full',
   'kopia snapshot delete k1',
   'terraform destroy -auto-approve',

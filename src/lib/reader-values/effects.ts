@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<Effect, readonly RegExp[]>> = {
     ),
     command('duplicity', String.raw`remove-\S+|cleanup`),
     command('duplicati-cli', 'delete|purge|purge-broken-files|compact'),
-    command('proxmox-backup-(?:manager|client)', 'garbage-collection start|prune|forget'),
+    command('proxmox-backup-(?:manager|client)', 'garbage-collection start|prune-job run|prune|forget'),
     command('velero', 'delete'),
     command('s3fs', String.raw`--incomplete-mpu-abort\S*|-u`),
     /\bforce_destroy\b|\bRemove-S3\w+|(?:--request|-X) DELETE\b/,

@@ -2,6 +2,7 @@
  * Opens the search on a click or a key, whether the application runs or not: at once with a plain form that leads to the
  * search page, in whose place the dialog's script (`load.ts`) renders the dialog. Stands in every page, so each byte counts.
  */
+import { tellingWords } from '../../lib/telling-words';
 import { COMPOSING, OPENED, PENDING } from './island';
 import { keyAction } from './keys';
 
@@ -75,7 +76,20 @@ function onKey(event: KeyboardEvent): void {
   open(action === 'type' ? event.key : undefined);
 }
 
+/** A message that is longer than the field keeps its telling words. */
+function onPaste(event: ClipboardEvent): void {
+  const { target, clipboardData } = event;
+  if (!(target instanceof HTMLInputElement && target.maxLength > 0 && target.closest('dialog'))) return;
+  const { value, selectionStart, selectionEnd, maxLength } = target;
+  const whole = value.slice(0, selectionStart ?? 0) + (clipboardData?.getData('text') ?? '') + value.slice(selectionEnd ?? 0);
+  if (whole.length <= maxLength) return;
+  event.preventDefault();
+  target.setRangeText(tellingWords(whole, maxLength), 0, value.length, 'end');
+  target.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 export function listenForSearch(): void {
   addEventListener('click', onClick);
   addEventListener('keydown', onKey);
+  addEventListener('paste', onPaste);
 }

@@ -29,6 +29,9 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
       <p className="search-message__title" dir="auto">
         {texts.noResultsFor(query)}
       </p>
+      <p className="search-message__first">
+        <a href={settings.unlistedProgram.url}>{settings.unlistedProgram.title}</a>
+      </p>
       <Suggestions key={query} query={query} filters={filters} onSuggestion={onSuggestion} />
       <p>
         <Translate

@@ -18,7 +18,9 @@ export interface PageContext {
   position: number;
 }
 
-interface OpenSection extends Pick<Heading, 'level' | 'id' | 'isDefinition'> {
+interface OpenSection extends Pick<SearchRecord, 'kind'> {
+  level: number;
+  id: string;
   hierarchy: Hierarchy;
   prose: string;
   code: string;
@@ -48,21 +50,39 @@ function areaOf(main: Element, fallback: string): string {
 const articleOf = (main: Element): Element =>
   findOne(classed('theme-doc-markdown'), main.children) ?? findOne(named('article'), main.children) ?? main;
 
-function openSection(above: Hierarchy, { level, id, text, isDefinition }: Omit<Heading, 'kind'>): OpenSection {
-  return { level, id, isDefinition, hierarchy: descend(above, level, text), prose: '', code: '' };
+function openSection(
+  above: Hierarchy,
+  { level, id, text }: Pick<Heading, 'level' | 'id' | 'text'>,
+  kind?: SearchRecord['kind'],
+): OpenSection {
+  return { level, id, ...(kind && { kind }), hierarchy: descend(above, level, text), prose: '', code: '' };
 }
 
-/** Cuts the article at every heading that can be linked to. The h1 opens nothing: its text is the page's title. */
+/** Deepest level of a heading. */
+const DEEPEST = 6;
+
+/**
+ * Cuts the article at every heading that can be linked to. Entries of lists that can be linked to are sections, too, with text
+ * that their heading's section keeps. The h1 opens nothing: its text is the page's title.
+ */
 function cut(article: ParentNode, area: string, title: string): OpenSection[] {
-  let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title, isDefinition: false });
+  let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title });
+  /** The entry that is being read, whose text is part of the section, too. */
+  let entry: OpenSection | undefined;
   const sections = [section];
   for (const piece of walk(article)) {
     if (piece.kind === 'code') section.code += `${piece.text}\n`;
-    else if (piece.kind === 'prose') section.prose += piece.text;
-    else if (piece.level === 1) continue;
+    else if (piece.kind === 'prose') {
+      section.prose += piece.text;
+      if (entry) entry.prose += piece.text;
+    } else if (piece.kind === 'entry end') entry = undefined;
+    else if (piece.kind === 'entry') {
+      entry = openSection(section.hierarchy, { ...piece, level: Math.min(section.level + 1, DEEPEST) }, 'entry');
+      sections.push(entry);
+    } else if (piece.level === 1) continue;
     else if (piece.id === '') section.prose += ` ${piece.text} `;
     else {
-      section = openSection(section.hierarchy, piece);
+      section = openSection(section.hierarchy, piece, piece.isDefinition ? 'definition' : undefined);
       sections.push(section);
     }
   }
@@ -98,7 +118,7 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
   if (introduction !== undefined)
     introduction.prose = descriptionOf(meta.get('description') ?? '', cleanText(introduction.prose)) + introduction.prose;
   const address = (id: string): string => (id === '' ? url : `${url}#${id}`);
-  return sections.map(({ level, id, isDefinition, hierarchy, prose, code }, index) => ({
+  return sections.map(({ level, id, kind, hierarchy, prose, code }, index) => ({
     objectID: address(id),
     url: address(id),
     anchor: id || null,
@@ -108,13 +128,13 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
     code: code.trim() || null,
     language,
     docusaurus_tag: tag,
-    ...(isDefinition ? { kind: 'definition' as const } : {}),
+    ...(kind && { kind }),
     position: { page: position, section: index },
   }));
 }
 
 /**
- * Records of one page, one for each section that has a heading, in reading order. Empty for a page that
+ * Records of one page, one for each section that has a heading and for each entry of its lists, in reading order. Empty for a page that
  * asks not to be indexed (`<meta name="robots" content="noindex">`).
  * @throws Error naming the page when it has no `<main>` or no language
  */

@@ -4,9 +4,11 @@ import { findAll, findOne, prevElementSibling } from 'domutils';
 
 import { classed, isControl, named } from '../../content';
 
-/** A piece of a page. Prose pieces join without a space unless white space separates them. */
+/** A piece of a page; an entry has pieces up to its end. Prose pieces join without a space unless white space separates them. */
 export type Piece =
   | { kind: 'heading'; level: number; id: string; text: string; isDefinition: boolean }
+  | { kind: 'entry'; id: string; text: string }
+  | { kind: 'entry end' }
   | { kind: 'prose'; text: string }
   | { kind: 'code'; text: string };
 
@@ -92,6 +94,24 @@ function headingPiece(element: Element): Piece {
   };
 }
 
+/** A name that programs know, such as a code or a setting. */
+const NAME = /^[\w.-]*\w$/;
+
+/** The name of an entry of a list with an address of its own: in a row's first cell the element with an id, in a `<details>` its code. */
+function nameOf(element: Element): Element | undefined {
+  if (element.name === 'tr') return findOne(({ attribs }) => attribs.id !== undefined, element.children.slice(0, 1)) ?? undefined;
+  const isAddressed = element.name === 'details' && element.attribs.id !== undefined;
+  return (isAddressed && findOne(named('code'), element.children)) || undefined;
+}
+
+/** The entry that an element begins, such as an error code with its causes; undefined for most. */
+function entryPiece(element: Element): Extract<Piece, { kind: 'entry' }> | undefined {
+  const name = nameOf(element);
+  const id = element.attribs.id ?? name?.attribs.id ?? '';
+  const text = name === undefined ? '' : cleanText(textWithin(name, () => undefined));
+  return NAME.test(text) ? { kind: 'entry', id, text } : undefined;
+}
+
 /** The code alone: captions and labels around it name a language or a file, on every block. */
 function codePiece(element: Element): Piece {
   const blocks = findAll(isPre, [element]);
@@ -111,9 +131,12 @@ export function* walk(parent: ParentNode): Generator<Piece> {
       if (node.prev !== null && isTag(node.prev)) yield { kind: 'prose', text: ' ' };
       yield* walk(node);
     } else {
+      const entry = entryPiece(node);
+      if (entry) yield entry;
       yield { kind: 'prose', text: followsCell(node) ? BETWEEN_CELLS : ' ' };
       yield* walk(node);
       yield { kind: 'prose', text: ' ' };
+      if (entry) yield { kind: 'entry end' };
     }
   }
 }

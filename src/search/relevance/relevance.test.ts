@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -6,6 +8,7 @@ import { createEngine } from '../engines/embedded/engine';
 import { fixtureRecords, readFixtureSite } from '../testing/records';
 import { languageData } from '../language-data';
 import { evaluate, readQueries, staleUrls } from '../testing/evaluate';
+import { questionsIn, readProblems, repeated, solve, type Problem } from '../testing/problems';
 
 const english = await createEngine(buildIndexFile(fixtureRecords, languageData('en')));
 const queriesOf = (locale: string) => readQueries(path.join(import.meta.dirname, `../testing/queries.${locale}.json`));
@@ -33,5 +36,32 @@ describe('evaluate', () => {
   it('names expected sections that are gone', () => {
     const queries = ['/here', '/gone', '/gone'].map((url) => ({ kind: 'a', query: 'a', expect: [url] }));
     expect(staleUrls(queries, new Set(['/here']))).toEqual(['/gone']);
+  });
+});
+
+describe('problems', () => {
+  const base = { cause: 'It is so.', known: 'thread' as const, source: ['owner/program#1'] };
+  const problems: Problem[] = [
+    { ...base, kind: 'words', query: 'object lock', it: 'blocco oggetti', expect: ['/guides/object-lock'] },
+    { ...base, kind: 'message', query: 'AccessDenied', expect: ['/gone', '/guides/access-control-list#limits'] },
+  ];
+
+  it('asks words in each language, messages in English', () => {
+    expect(questionsIn(problems, 'it', '/it/')).toEqual([{ query: 'blocco oggetti', expect: ['/it/guides/object-lock'] }]);
+    expect(questionsIn(problems, 'en', '/').map(({ query }) => query)).toEqual(['object lock', 'AccessDenied']);
+  });
+
+  it('counts pages among the first three and sections among the first five', () => {
+    const { total, page, heading, misses } = solve(english, questionsIn(problems, 'en', '/'));
+    expect({ total, page, heading }).toEqual({ total: 2, page: 2, heading: 1 });
+    expect(misses.map(({ query }) => query)).toEqual(['AccessDenied']);
+  });
+
+  it('names questions that are asked twice', () => expect(repeated(['a b', 'c', 'A b'])).toEqual(['A b']));
+
+  it('says what is wrong in a file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'problems-'));
+    writeFileSync(path.join(folder, 'a.yaml'), '- { query: a, kind: words, cause: b, known: maybe, expect: [guides], source: [] }');
+    expect(() => readProblems(folder)).toThrow(/a\.yaml: (?=[^]*\[0\]\.it)(?=[^]*\[0\]\.known)[^]*\[0\]\.expect\[0\]/);
   });
 });

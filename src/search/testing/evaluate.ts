@@ -49,8 +49,8 @@ const DEPTH = 10;
 export const NONE: Tally = { total: 0, first: 0, five: 0, heading: 0 };
 
 /** Hosts serve the page of a folder with and without its slash. */
-const withoutSlash = (url: string): string => url.replace(/(?<=.)\/(?=#|$)/, '');
-const pageOf = (url: string): string => withoutSlash(url.split('#', 1)[0] ?? '');
+export const withoutSlash = (url: string): string => url.replace(/(?<=.)\/(?=#|$)/, '');
+export const pageOf = (url: string): string => withoutSlash(url.split('#', 1)[0] ?? '');
 
 /** Adds up two tallies. */
 export function add(a: Tally, b: Tally): Tally {
@@ -80,7 +80,10 @@ export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[
 }
 
 /** Expected urls that the index does not hold: pages and headings that have moved since the set was written. */
-export function staleUrls(queries: readonly RelevanceQuery[], known: ReadonlySet<string>): string[] {
+export function staleUrls(
+  queries: readonly { expect: readonly string[]; page?: readonly string[] | undefined }[],
+  known: ReadonlySet<string>,
+): string[] {
   const expected = queries.flatMap(({ expect, page = [] }) => [...expect, ...page]);
   const there = new Set([...known].map(withoutSlash));
   return [...new Set(expected.filter((url) => !there.has(withoutSlash(url))))];

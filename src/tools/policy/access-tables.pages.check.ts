@@ -43,9 +43,12 @@ function tablesOf(locale: string): Tried[] {
   });
 }
 
+/** What every request carries: policies with an end date ask for the time. */
+const CONTEXT = { 'aws:currenttime': new Date().toISOString() };
+
 /** What the core says of a row: its answer, and what becomes of the object. */
 function answerOf({ who, action, bucket, key, code }: AccessRow, { protection = 'none' }: AccessTable, policies: Policies) {
-  const { allowed } = decide(question(who, action, key === '' ? bucket : `${bucket}/${key}`), policies);
+  const { allowed } = decide(question(who, action, key === '' ? bucket : `${bucket}/${key}`, CONTEXT), policies);
   const isDone = allowed && !isLocked(action, protection);
   // Another error than AccessDenied comes after the policies: the bucket is not empty, or its versioning is fixed.
   return { allowed: isDone && code === 'AccessDenied', policiesAllow: allowed, kept: !(isDone && destroys(action, protection)) };

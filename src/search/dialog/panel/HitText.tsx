@@ -15,7 +15,7 @@ interface CardProps {
   readonly hits: readonly SearchHit[];
 }
 
-/** What a term means, above the results, where the query is a term of the glossary. */
+/** What a term or an error code means, above the results, where the query is its name. */
 export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
   const hit = definitionOf(query, hits);
   if (!hit) return null;
@@ -25,7 +25,7 @@ export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
         <a href={hit.url} onClick={() => rememberHit(siteConfig().indexName, hit, () => window.localStorage)}>
           <Marked html={ownHeading(hit)} />
         </a>
-        <DefinitionLabel />
+        {hit.kind === 'definition' && <DefinitionLabel />}
       </h2>
       <p>
         <Marked html={textOf(hit)} />

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../contract';
 import { definitionOf } from './definition';
 
-function hit(lvl2: string, kind?: 'definition'): SearchHit {
+function hit(lvl2: string, kind?: SearchHit['kind'], content: string | null = 'Its meaning'): SearchHit {
   const hierarchy = { lvl0: 'Getting started', lvl1: 'Glossary', lvl2 };
-  return { objectID: lvl2, type: 'lvl2', hierarchy, _highlightResult: { hierarchy: {} }, ...(kind && { kind }) };
+  return { objectID: lvl2, type: 'lvl2', hierarchy, content, _highlightResult: { hierarchy: {} }, ...(kind && { kind }) };
 }
 
 const nexus = hit('Nexus', 'definition');
 const worm = hit('Write once, <mark>read</mark> many (WORM)', 'definition');
+const code = hit('SlowDown', 'entry');
+const unread = hit('NoSuchKey', 'entry', null);
 const page = hit('Swarm');
 
 describe('definitionOf', () => {
@@ -20,8 +22,10 @@ describe('definitionOf', () => {
     ['more than a term', 'nexus name', undefined],
     ['the beginning of a term', 'nex', undefined],
     ['a heading that is no term', 'swarm', undefined],
+    ['an error code', 'slowdown', code],
+    ['an error code whose meaning the first index lacks', 'NoSuchKey', undefined],
     ['nothing', '', undefined],
   ])('%s', (_case, query, expected) => {
-    expect(definitionOf(query, [page, nexus, worm])).toBe(expected);
+    expect(definitionOf(query, [page, nexus, worm, code, unread])).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** The term of the glossary that a query asks for, if it asks for nothing else. */
+/** The term of the glossary, or the entry of a list such as an error code, that a query asks for, if it asks for nothing else. */
 import { headingOf, plainText } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../../contract';
 
@@ -14,8 +14,8 @@ function names(term: string): string[] {
   return [term, long, ...(short === undefined ? [] : [short])].map(fold);
 }
 
-/** The hit that defines what was asked for, whatever the letter case and accents; undefined where the query is no term. */
+/** The hit that explains what was asked for, whatever the letter case and accents; undefined where the query isn't its name. */
 export function definitionOf(query: string, hits: readonly SearchHit[]): SearchHit | undefined {
   const asked = fold(query);
-  return hits.find((hit) => hit.kind === 'definition' && names(plainText(ownHeading(hit))).includes(asked));
+  return hits.find((hit) => hit.kind !== undefined && hit.content !== null && names(plainText(ownHeading(hit))).includes(asked));
 }

@@ -15,8 +15,8 @@ describe('index file', () => {
     expect(stored(fixtureRecords).sections).toEqual(fixtureRecords.map((record) => ({ ...record, code: undefined })));
   });
 
-  it('keeps what is a definition', () => {
-    expect(stored([{ ...first, kind: 'definition' }]).sections[0]?.kind).toBe('definition');
+  it.each(['definition', 'entry'] as const)('keeps that a section is of the kind %s', (kind) => {
+    expect(stored([{ ...first, kind }]).sections[0]?.kind).toBe(kind);
   });
 
   it('keeps the names of code, each once, and those that the prose has not', () => {

@@ -1,6 +1,6 @@
 /** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
 import type { SearchRecord } from '../../contract';
-import { INDEX_VERSION, type IndexFile, type LanguageData, type PageRow, type SectionRow } from './index-file';
+import { INDEX_VERSION, KINDS, type IndexFile, type LanguageData, type PageRow, type SectionRow } from './index-file';
 import { chainsOf, tokenize } from './tokenize';
 
 const BARE_NUMBER = /^\d+$/;
@@ -29,10 +29,12 @@ function codeWords({ code, content }: SearchRecord): string[] {
 /** The first letters of a text, up to the end of a word. */
 const beginOf = (text: string): string => (text.length <= INTRODUCTION ? text : text.slice(0, INTRODUCTION).replace(/\s+\S*$/, ''));
 
+const DEFINITION = KINDS.indexOf('definition') + 1;
+
 /** What of an index answers until the whole of it has come: headings, how pages begin, and the definitions of terms. */
 export function firstOf(whole: IndexFile): IndexFile {
-  const cut = ([level, anchor, heading, content, , definition]: SectionRow): SectionRow => {
-    if (definition) return [level, anchor, heading, content, '', definition];
+  const cut = ([level, anchor, heading, content, , kind]: SectionRow): SectionRow => {
+    if (kind === DEFINITION) return [level, anchor, heading, content, '', kind];
     return [level, anchor, heading, anchor === '' ? beginOf(content) : '', ''];
   };
   const pages = whole.pages.map(([url, area, tag, sections]): PageRow => [url, area, tag, sections.map(cut)]);
@@ -50,7 +52,7 @@ export function buildIndexFile(records: readonly SearchRecord[], language: Langu
     const sections = pages.get(url)?.sections ?? [];
     const row = [Number(record.type.slice(3)), record.anchor ?? '', record.hierarchy[record.type] ?? '', record.content ?? ''] as const;
     const code = (codes[id] ?? []).filter((word) => (counts.get(word) ?? 0) <= MOST_SECTIONS).join(' ');
-    sections.push(record.kind === 'definition' ? [...row, code, 1] : [...row, code]);
+    sections.push(record.kind ? [...row, code, KINDS.indexOf(record.kind) + 1] : [...row, code]);
     pages.set(url, { page: [url, record.hierarchy.lvl0 ?? '', record.docusaurus_tag, sections], sections });
   }
   return { version: INDEX_VERSION, ...language, pages: [...pages.values()].map(({ page }) => page) };

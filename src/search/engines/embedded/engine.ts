@@ -2,7 +2,7 @@
 import type { SearchEngine } from '../../contract';
 import { answer } from './answer';
 import { facetPredicate } from './facets';
-import { INDEX_VERSION, readSections, type IndexFile, type Section } from './index-file';
+import { headingOf, INDEX_VERSION, readSections, type IndexFile, type Section } from './index-file';
 import { Language, loadStemmers } from './language';
 import { Matcher } from './matcher';
 import { memoize } from '../../../lib/memoize';
@@ -20,6 +20,14 @@ export interface Found {
 
 /** Finds the sections that answer a query, among those that are accepted. */
 type Find = (input: string, accepts?: (section: Section) => boolean) => Found;
+
+/** Whether a query has the name of a section as one word, such as an error's code. */
+const isNamed = (section: Section, { names }: Query): boolean =>
+  names.has(
+    tokenize(headingOf(section))
+      .words.map(({ text }) => text)
+      .join(''),
+  );
 
 /** Loads an index. @throws Error on a file of another version or with an unknown stemmer, saying what to do */
 export async function createFind(file: IndexFile): Promise<Find> {
@@ -40,7 +48,8 @@ export async function createFind(file: IndexFile): Promise<Find> {
     }
     // What the first index would have to guess, the whole one may have in its text.
     if (file.isFirst && !query.isKnown) return { query, matcher, ranked: [] };
-    const candidates = gather(query, (variants) => index.find(variants), sections).filter(({ section }) => accepts(section));
+    const mayAnswer = (section: Section): boolean => accepts(section) && (section.kind !== 'entry' || isNamed(section, query));
+    const candidates = gather(query, (variants) => index.find(variants), sections).filter(({ section }) => mayAnswer(section));
     return { query, matcher, ranked: rank(query, candidates, matcher) };
   };
 }

@@ -2,7 +2,7 @@
 import { descend, hierarchyOf, type SearchRecord } from '../../contract';
 
 /** Version of the file; the engine refuses any other. Raise it whenever the shape changes. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 /** What the engine knows of a language. */
 export interface LanguageData {
@@ -18,8 +18,11 @@ export interface LanguageData {
   oneWay: readonly { from: readonly string[]; to: readonly string[] }[];
 }
 
-/** A section: level of its heading (1…6), anchor (empty for the page itself), heading, prose, code words, 1 for a definition. */
-export type SectionRow = readonly [level: number, anchor: string, heading: string, content: string, code: string, definition?: 1];
+/** What a section can be beside a heading's; a row has the place in this list, from 1. */
+export const KINDS = ['definition', 'entry'] as const satisfies readonly SearchRecord['kind'][];
+
+/** A section: level of its heading (1…6), anchor (empty for the page itself), heading, prose, code words, place in `KINDS`. */
+export type SectionRow = readonly [level: number, anchor: string, heading: string, content: string, code: string, kind?: number];
 
 /** A page: path, area (lvl0), facet tag, sections in reading order. */
 export type PageRow = readonly [url: string, area: string, tag: string, sections: readonly SectionRow[]];
@@ -41,7 +44,8 @@ export function readSections({ pages, language }: IndexFile): { sections: Sectio
   const codes: string[] = [];
   pages.forEach(([path, area, tag, rows], page) => {
     let hierarchy = hierarchyOf(area);
-    rows.forEach(([level, anchor, heading, content, code, definition], section) => {
+    rows.forEach(([level, anchor, heading, content, code, place = 0], section) => {
+      const kind = KINDS[place - 1];
       hierarchy = descend(hierarchy, level, heading);
       const url = anchor === '' ? path : `${path}#${anchor}`;
       sections.push({
@@ -51,7 +55,7 @@ export function readSections({ pages, language }: IndexFile): { sections: Sectio
         type: `lvl${level}` as Section['type'],
         hierarchy,
         content: content || null,
-        ...(definition === 1 ? { kind: 'definition' as const } : {}),
+        ...(kind && { kind }),
         language,
         docusaurus_tag: tag,
         position: { page, section },

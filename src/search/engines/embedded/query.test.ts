@@ -23,7 +23,13 @@ describe('analyse', () => {
     ['nothing for a short word that is mistyped', 'xy ', ['ab'], [[]]],
     ['no correction of a known word', 'lock ', ['lock', 'look'], [['lock']]],
     ['two words that the index has as one', 'multi part', ['multipart'], [['multipart'], ['multipart']]],
-    ['one word that the index has as two', 'retryupload ', ['retry', 'upload'], [['retry'], ['upload']]],
+    [
+      'one word that the index has as two',
+      'retryupload ',
+      ['retry', 'upload', 'retry', 'retry upload', 'retry upload', 'upload'],
+      [['retry'], ['upload']],
+    ],
+    ['nothing for a name whose halves are rare words', 'paperless ', ['paper', 'less'], [[]]],
     [
       'an identifier as a whole',
       'put-object-acl',

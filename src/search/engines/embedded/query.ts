@@ -29,6 +29,8 @@ export interface Query {
   terms: readonly Term[];
   /** Which of them a term of the index stands for, best first. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** What was typed as one: its words, and joined ones. */
+  names: ReadonlySet<string>;
   /** Whether the index has its names, and one of its words or what stands for it: not all of it is taken for mistyped. */
   isKnown: boolean;
 }
@@ -54,8 +56,26 @@ const LONGEST_JOIN = 4;
 const MOST_TERMS = 24;
 /** Completions of a joined form that are looked at. */
 const MOST_COMPLETIONS = 12;
+/** A word is split into words of more texts than this: the halves of a program's name may be words of some text. */
+const RARE_HALF = 3;
 /** Shortest half of a word that is split. */
 const SHORTEST_HALF = 3;
+
+/** Words of meaning that a query needs beside those that the index does not know. */
+const TELLING = 2;
+
+/**
+ * The same query without the words that the index does not know, such as the name of a program. Undefined where it knows all of
+ * them, or too few to tell what is asked for.
+ */
+export function withoutUnknown(query: Query): Query | undefined {
+  const isUnknown = ({ stop, variants }: Term): boolean => !stop && Math.max(0, ...variants.values()) <= CORRECTED;
+  const unknown = query.terms.filter(isUnknown);
+  const telling = query.terms.filter((term) => !term.stop && !isUnknown(term));
+  if (unknown.length === 0 || telling.length < TELLING) return undefined;
+  const terms = query.terms.map((term) => (isUnknown(term) ? { ...term, weight: 0, stop: true } : term));
+  return { ...query, terms };
+}
 
 /** Analyses queries for one index. */
 export class QueryAnalyzer {
@@ -75,7 +95,8 @@ export class QueryAnalyzer {
     const different = new Map(drafts.map((draft) => [draft.text, draft]));
     const terms = [...different.values()].map((draft) => this.toTerm(draft, different.size === 1));
     const isKnown = tokens.compounds.every(({ text }) => this.isBegun(text)) && terms.some((term) => this.isNoGuess(term));
-    return { terms, meanings: meaningsOf(terms), isKnown };
+    const names = new Set([...tokens.words, ...tokens.compounds].map((name) => name.text));
+    return { terms, meanings: meaningsOf(terms), names, isKnown };
   }
 
   private isBegun(word: string): boolean {
@@ -112,7 +133,7 @@ export class QueryAnalyzer {
     if (pair !== undefined) return pair;
     if (this.isKnown(word) || this.isBegun(word)) return undefined;
     let best: readonly [string, string] | undefined;
-    let bestFrequency = 0;
+    let bestFrequency = RARE_HALF;
     for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
       const halves = [word.slice(0, at), word.slice(at)] as const;
       const frequency = Math.min(...halves.map((half) => this.index.frequency(half)));

@@ -21,7 +21,10 @@ describe('rank', () => {
 
   it.each([
     ['a made-up word beside a word of a heading', 'retention xqzwvk', ['/page-0#Retention']],
+    ['a made-up word beside a word of a text', 'parallel xqzwvk', []],
     ['more made-up words than known ones', 'retention xqzwvk vbnmqwx', []],
+    ['made-up words beside two that one section holds', 'xqzwvk lock retention vbnmqwx', ['/page-0#Retention']],
+    ['made-up words beside two that no section holds together', 'xqzwvk lock speed vbnmqwx', []],
     ['the section whose heading says it before one whose text does', 'speed', ['/page-1#Speed']],
     ['the section that holds most of it', 'send parts', ['/page-1#Speed']],
   ])('answers %s', async (_, query, expected) => {
@@ -32,6 +35,29 @@ describe('rank', () => {
     const definition = record(0, 'Swarm', 'Nodes that store one tenant’s objects together.', { kind: 'definition' });
     const guide = record(1, 'What is a swarm', 'A swarm is what stores objects. '.repeat(20));
     expect(await ask([definition, guide], query)).toEqual(['/page-1#What is a swarm', '/page-0#Swarm']);
+  });
+
+  it.each([
+    ['SlowDown', ['/page-1#SlowDown', '/page-0#Requests']],
+    ['slowdown', ['/page-1#SlowDown', '/page-0#Requests']],
+    ['503 SlowDown', ['/page-1#SlowDown', '/page-0#Requests']],
+    ['slow down', ['/page-0#Requests']],
+    ['SlowD', ['/page-0#Requests']],
+    ['too many', ['/page-0#Requests']],
+  ])('finds an entry by its name only: %s', async (query, expected) => {
+    const section = record(0, 'Requests', '503 SlowDown: too many requests.');
+    const entry = record(1, 'SlowDown', '503 SlowDown: too many requests.', { kind: 'entry' });
+    expect(await ask([section, entry], query)).toEqual(expected);
+  });
+
+  it.each([
+    ['certificate', '/page-1#Certificate'],
+    ['swarm certificate', '/page-0#Certificate'],
+  ])('puts pages for operators below those for users, unless a word is theirs: %s', async (query, expected) => {
+    const theirs = record(0, 'Certificate', 'Renew it in each swarm.', { docusaurus_tag: 'docs-composer-current' });
+    const ours = record(1, 'Certificate', 'Renew it in each swarm.');
+    const others = ['Reach', 'Names'].map((heading, page) => record(page + 2, heading, 'A certificate.'));
+    expect((await ask([theirs, ours, ...others], query))[0]).toBe(expected);
   });
 
   it.each(['swarm', 'swarms'])('puts the page about a thing before longer ones that also name it: %s', async (query) => {

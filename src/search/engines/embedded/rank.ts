@@ -5,7 +5,7 @@
  */
 import { headingOf, type Section } from './index-file';
 import type { MatchedText, Matcher } from './matcher';
-import type { Query } from './query';
+import { withoutUnknown, type Query } from './query';
 import { FIELDS, type Field, type TermHit } from './word-index';
 
 /** A section that holds some word of the query. */
@@ -29,11 +29,26 @@ export interface Ranked {
 }
 
 /** What each feature, from 0 to 1, adds to the score at most. Guides stand before the glossary, which defines the same words. */
-const WEIGHTS = { trust: 3, complete: 1.75, heading: 0.75, title: 0.25, page: 0.25, proximity: 0.25, definition: -0.25 } as const;
+const WEIGHTS = {
+  trust: 3,
+  complete: 1.75,
+  heading: 0.75,
+  title: 0.25,
+  page: 0.25,
+  proximity: 0.25,
+  definition: -0.25,
+  operators: -0.2,
+} as const;
 /** What a word is worth by the field that holds it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
 /** Share of the query that some section must hold; below it the query is about something else, or about nothing. */
 const LEAST_OF_BEST = 0.47;
+/** The same of a short query, unless a heading holds as much: of two words, one in a text tells nothing. */
+const LEAST_OF_SHORT = 0.51;
+/** Words of meaning of a short query. */
+const SHORT = 3;
+/** The same of a query from which unknown words have been left out. */
+const LEAST_OF_KNOWN = 0.9;
 /** Share of the query that a section must hold, absolutely and against the best section. */
 const LEAST_COVERAGE = 0.3;
 const LEAST_RELATIVE_COVERAGE = 0.5;
@@ -47,6 +62,10 @@ const PATH_ONLY = 0.35;
 const REPEATS = 0.6;
 /** Share of the query that a heading must add to what is above it to count in full. */
 const ADDED_ENOUGH = 0.15;
+/** Pages for those who operate the service, which stand below those for its users, unless the query is about what they operate: … */
+const OPERATORS = /^docs-composer-/;
+/** … a word of it is on them in this share of the sections that hold it. */
+const OPERATORS_WORD = 0.35;
 /** Length of a stop word in a heading; none in a title, so that "What is a swarm?" is about a swarm only. */
 const STOP_SHARE = { title: 0, heading: 0.2 } as const;
 /** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
@@ -164,17 +183,33 @@ function pageShares(found: readonly { candidate: Candidate; coverage: number }[]
   return new Map([...sums].map(([page, score]) => [page, score / most]));
 }
 
+const isForOperators = ({ section }: Candidate): boolean => OPERATORS.test(section.docusaurus_tag);
+
+/** Whether a query is about what operators work with, by a word that is mostly on their pages. */
+function asksForOperators({ terms }: Query, candidates: readonly Candidate[]): boolean {
+  return terms.some(({ stop }, index) => {
+    let [theirs, all] = [0, 0];
+    for (const candidate of candidates) {
+      const { heading = 0, content = 0, code = 0 } = candidate.qualities[index] ?? {};
+      const quality = Math.max(heading, content, code);
+      all += quality;
+      if (isForOperators(candidate)) theirs += quality;
+    }
+    return !stop && theirs > OPERATORS_WORD * all;
+  });
+}
+
 /** Keeps the candidates that hold enough of the query; none when the best one does not. */
-function relevant(query: Query, candidates: readonly Candidate[]): { candidate: Candidate; coverage: number }[] {
+function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: number): { candidate: Candidate; coverage: number }[] {
   const found = candidates.map((candidate) => ({ candidate, coverage: mean(query, (index) => best(candidate.qualities[index])) }));
   const most = Math.max(0, ...found.map(({ coverage }) => coverage));
-  if (most < LEAST_OF_BEST) return [];
+  if (most < leastOfBest) return [];
   const least = Math.max(LEAST_COVERAGE, LEAST_RELATIVE_COVERAGE * most);
   return found.filter(({ coverage }) => coverage >= least);
 }
 
 /** What speaks for a section; its text is looked at later, for the best only. */
-function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number): ScoreParts {
+function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number, isDemoted: boolean): ScoreParts {
   const { section, qualities } = candidate;
   return {
     trust: WEIGHTS.trust * mean(query, (index) => best(qualities[index], FIELD_TRUST)),
@@ -184,15 +219,34 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
     page: WEIGHTS.page * pageShare,
     proximity: 0,
     definition: section.kind === 'definition' ? WEIGHTS.definition : 0,
+    operators: isDemoted ? WEIGHTS.operators : 0,
   };
 }
 
-/** Filters and orders candidates, best first. */
+/** Filters and orders candidates, best first. Words that the index does not know are left out before nothing is found. */
 export function rank(query: Query, candidates: readonly Candidate[], matcher: Matcher): Ranked[] {
-  const found = relevant(query, candidates);
+  const isShort = query.terms.filter(({ stop }) => !stop).length <= SHORT;
+  const isInHeading = (one: Candidate): boolean => mean(query, fieldQuality(one, 'heading')) >= LEAST_OF_BEST;
+  const least = isShort && !candidates.some(isInHeading) ? LEAST_OF_SHORT : LEAST_OF_BEST;
+  const found = relevant(query, candidates, least);
+  const known = found.length === 0 ? withoutUnknown(query) : undefined;
+  if (known === undefined) return order(query, candidates, found, matcher);
+  return order(known, candidates, relevant(known, candidates, LEAST_OF_KNOWN), matcher);
+}
+
+type Relevant = ReturnType<typeof relevant>;
+
+function order(query: Query, candidates: readonly Candidate[], found: Relevant, matcher: Matcher): Ranked[] {
   const shares = pageShares(found);
+  const isForUsers = !asksForOperators(query, candidates);
   const scored = found.map(({ candidate, coverage }): Scored => {
-    const parts = partsOf(candidate, query, matcher, shares.get(candidate.section.position.page) ?? 0);
+    const parts = partsOf(
+      candidate,
+      query,
+      matcher,
+      shares.get(candidate.section.position.page) ?? 0,
+      isForUsers && isForOperators(candidate),
+    );
     return { candidate, coverage, parts, score: sum(parts) };
   });
   scored.sort(compare);

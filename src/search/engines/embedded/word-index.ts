@@ -92,8 +92,10 @@ export class WordIndex {
     sections.forEach((section, id) => {
       const path = this.termsOf(section.type === 'lvl1' ? (section.hierarchy.lvl0 ?? '') : '', true);
       const heading = this.termsOf(headingOf(section), true);
-      const fields = { heading, path, content: this.termsOf(section.content ?? '', false), code: this.termsOf(code[id] ?? '', false) };
-      this.addPairs(section);
+      // An entry answers to its name, and its section has its text.
+      const content = this.termsOf(section.kind === 'entry' ? '' : (section.content ?? ''), false);
+      const fields = { heading, path, content, code: this.termsOf(code[id] ?? '', false) };
+      if (section.kind !== 'entry') this.addPairs(section);
       this.search.add({ id, ...fields });
     });
     for (const { term, texts } of this.entries.values()) if (!language.isPhrase(term)) this.words.set(term, texts);

@@ -99,7 +99,7 @@ function hit(value: unknown, place: string, asked: Asked): SearchHit {
     objectID: text(objectID, `${place}.objectID`),
     type: level ?? 'content',
     ...(isAskedFor('hierarchy', asked) && { hierarchy: hierarchy(levels, `${place}.hierarchy`) }),
-    ...(kind === 'definition' && { kind }),
+    ...((kind === 'definition' || kind === 'entry') && { kind }),
     _highlightResult: annotated(highlights, `${place}._highlightResult`, highlight),
     ...(snippets !== undefined && { _snippetResult: annotated(snippets, `${place}._snippetResult`, snippet) }),
   };

@@ -1,0 +1,34 @@
+/** Makes a text that is too long for a field shorter, so that its telling words remain and not its beginning. */
+
+/** Letters and digits that a program joins: `x-amz-checksum`, `NoSuchKey`, `AWS_REGION`, `s3.example`. */
+const IDENTIFIER = /[\p{L}\p{N}][-_.:/][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
+const CAPITAL = /^\p{Lu}/u;
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** Longer words are numbers of requests, addresses and keys, which stand on no page. */
+const LONGEST_NAME = 40;
+
+/** What a word tells: names of programs most, then names in a sentence, then longer words more than shorter ones. */
+function worth(word: string, isFirst: boolean): number {
+  if (word.length > LONGEST_NAME) return 0;
+  if (IDENTIFIER.test(word)) return 200 + word.length;
+  return word.length + (CAPITAL.test(word) && !isFirst ? 100 : 0);
+}
+
+/** @returns the text itself if it fits; else its most telling words that fit, each once and in their order */
+export function tellingWords(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const words = [...new Set(text.split(/\s+/).map((word) => word.replace(AROUND, '')))].filter((word) => word !== '');
+  const ranked = words.map((word, index) => ({ word, index, worth: worth(word, index === 0) })).sort((a, b) => b.worth - a.worth);
+  let left = length + 1;
+  const kept = ranked.filter(({ word }) => {
+    const fits = word.length < left;
+    if (fits) left -= word.length + 1;
+    return fits;
+  });
+  // Never through a character of two code units.
+  if (kept.length === 0) return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  return kept
+    .sort((a, b) => a.index - b.index)
+    .map(({ word }) => word)
+    .join(' ');
+}

@@ -1,0 +1,42 @@
+/** Whether the search of the built site leads readers with real problems to the answer. README.md of search tells who wrote them. */
+import path from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { i18n } from '../../site/locales';
+import { builtIndex } from '../testing/built-index';
+import { staleUrls } from '../testing/evaluate';
+import { questionsIn, readProblems, repeated, solve, type Question, type Solved } from '../testing/problems';
+
+/** Shares of all problems whose page must be among the first three pages, and whose section among the first five results. */
+const GOALS = { page: 0.85, heading: 0.8 };
+
+const problems = readProblems(path.join(import.meta.dirname, 'problems'));
+
+describe.each(i18n.locales)('real problems in the language %s', (locale) => {
+  const questions: Question[] = questionsIn(problems, locale, locale === i18n.defaultLocale ? '/' : `/${locale}/`);
+  let stale: string[] = [];
+  let solved: Solved = { total: 0, page: 0, heading: 0, misses: [] };
+
+  beforeAll(async () => {
+    const { engine, sections } = await builtIndex(locale);
+    stale = staleUrls(questions, new Set(sections.map(({ url }) => url)));
+    solved = solve(engine, questions);
+    const share = (count: number): string => `${((100 * count) / solved.total).toFixed(1)} %`;
+    console.log(`${locale}: ${solved.total} problems, page among three ${share(solved.page)}, section among five ${share(solved.heading)}`);
+    for (const {
+      query,
+      expect: [wanted],
+      found,
+    } of solved.misses)
+      console.log(`  “${query}”: wanted ${wanted}, found ${found.join(' ')}`);
+  });
+
+  it('expects only sections that the site has', () => expect(stale).toEqual([]));
+
+  it('asks each question once', () => expect(repeated(questions.map(({ query }) => query))).toEqual([]));
+
+  it.each(['page', 'heading'] as const)('reaches the goal for the %s', (goal) =>
+    expect(solved[goal] / solved.total).toBeGreaterThanOrEqual(GOALS[goal]),
+  );
+});
