@@ -157,6 +157,18 @@ test.describe('closing', () => {
     await expect(site.dialog.input).toBeFocused();
   });
 
+  test('and / opens it again before the next frame', async ({ page, site }) => {
+    await site.open('/');
+    await site.dialog.open();
+    await page.evaluate(() => {
+      const press = (key: string): boolean | undefined =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+      press('Escape');
+      press('/');
+    });
+    await expect(site.dialog.input).toBeFocused();
+  });
+
   test('by Cancel on a phone', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await site.open('/');

@@ -69,7 +69,8 @@ function onClick({ target }: Event): void {
 function onKey(event: KeyboardEvent): void {
   const target = event.composedPath()[0];
   if (document.querySelector('dialog[open]') || !(target instanceof HTMLElement)) return;
-  const isEditing = target.matches(TEXT_FIELD) || target.isContentEditable;
+  // The field of a dialog that has just closed keeps the focus until the next frame.
+  const isEditing = !target.closest('dialog') && (target.matches(TEXT_FIELD) || target.isContentEditable);
   const action = keyAction(event, { isEditing, isOnOpener: target.matches(BUTTON) });
   if (action === null) return;
   event.preventDefault();

@@ -38,6 +38,7 @@ const WEIGHTS = {
   proximity: 0.25,
   definition: -0.25,
   operators: -0.2,
+  long: -0.1,
 } as const;
 /** What a word is worth by the field that holds it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
@@ -66,6 +67,8 @@ const ADDED_ENOUGH = 0.15;
 const OPERATORS = /^docs-composer-/;
 /** … a word of it is on them in this share of the sections that hold it. */
 const OPERATORS_WORD = 0.35;
+/** Characters of text from which a section counts as long, and the same for one that counts so in full: long texts hold any word. */
+const LONG = { from: 600, full: 4800 } as const;
 /** Length of a stop word in a heading; none in a title, so that "What is a swarm?" is about a swarm only. */
 const STOP_SHARE = { title: 0, heading: 0.2 } as const;
 /** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
@@ -158,6 +161,12 @@ function proximity({ terms }: Query, { matches }: MatchedText): number {
   return Math.min(1, densest);
 }
 
+/** How long a text is, by the logarithm of its length: from 0, not long, to 1. */
+function longness({ length }: string): number {
+  const share = Math.log(Math.max(1, length / LONG.from)) / Math.log(LONG.full / LONG.from);
+  return Math.min(1, share);
+}
+
 const sum = (parts: Readonly<ScoreParts>): number => Object.values(parts).reduce((total, part) => total + part, 0);
 
 interface Scored {
@@ -220,6 +229,7 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
     proximity: 0,
     definition: section.kind === 'definition' ? WEIGHTS.definition : 0,
     operators: isDemoted ? WEIGHTS.operators : 0,
+    long: WEIGHTS.long * longness(section.content ?? ''),
   };
 }
 
