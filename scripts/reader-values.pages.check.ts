@@ -130,7 +130,7 @@ const HARMLESS = new RegExp(
     'duplicati-cli (?:backup|restore|find|test|help)',
     'velero (?:install|backup (?:create|get|describe|logs)|schedule create|restore|backup-location|version|plugin)',
     'terraform (?:init|plan|output|state|version|force-unlock|validate)',
-    'proxmox-backup-manager (?:datastore|s3|verify|sync-job|prune-job list|garbage-collection status)',
+    'proxmox-backup-manager (?:datastore|s3|verify|sync-job|prune-job (?:list|show)|garbage-collection status)',
     'lucid (?:daemon|link|unlink|status|init-s3|rekey-s3)',
     'npx wrangler',
     's3fs(?! .*mpu-abort)',
