@@ -7,7 +7,7 @@ import { i18n } from '../../site/locales';
 import { builtIndex } from '../testing/built-index';
 import { staleUrls } from '../testing/evaluate';
 import { questionsIn, solve, type Question, type Solved } from '../testing/problems';
-import { judgementOf, readProblems, repeated } from './problems';
+import { judgementOf, readProblems, repeated } from './read-problems';
 
 /** Shares of all problems whose page must be among the first three pages, and whose section among the first five results. */
 const GOALS = { page: 0.85, heading: 0.8 };

@@ -9,7 +9,7 @@ import { fixtureRecords, readFixtureSite } from '../testing/records';
 import { languageData } from '../language-data';
 import { evaluate, readQueries, staleUrls } from '../testing/evaluate';
 import { questionsIn, solve } from '../testing/problems';
-import { judgementOf, readProblems, repeated, type Problem } from './problems';
+import { judgementOf, readProblems, repeated, type Problem } from './read-problems';
 
 const english = await createEngine(buildIndexFile(fixtureRecords, languageData('en')));
 const queriesOf = (locale: string) => readQueries(path.join(import.meta.dirname, `../testing/queries.${locale}.json`));

@@ -1,6 +1,6 @@
 /** Whether the search leads to the answers of real problems. */
 import type { SearchEngine } from '../contract';
-import type { Problem } from '../relevance/problems';
+import type { Problem } from '../relevance/read-problems';
 import { pageOf, withoutSlash } from './evaluate';
 
 /** What a reader of one language types, and the sections that answer it there. */
