@@ -156,7 +156,7 @@ export default function searchPlugin(
       };
       await actions.createData('settings.json', settings);
       await actions.createData('start.json', startScreen({ allContent, siteDir, locale }));
-      await actions.createData('judgement.json', judgementOf(readProblems(join(__dirname, 'relevance/read-problems'))));
+      await actions.createData('judgement.json', judgementOf(readProblems(join(__dirname, 'relevance/problems'))));
     },
     // The writer's server has no delivered page (src/delivery), whose script loads the dialog.
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [join(__dirname, 'dialog/development.ts')] : []),
