@@ -12,9 +12,11 @@ import { indexTexts, type SiteProps } from './index-texts';
 import { languageData } from './language-data';
 import { OPENSEARCH_FILE, openSearchXml } from './opensearch';
 import { firstIndexPath, indexPath } from './records/index-name';
+import { judgementOf, readProblems } from './relevance/problems';
 import { startScreen, taskLink, type StartLink } from './start-screen';
 
 export { pushCommand } from './push/push-command';
+export type { Judgement } from './relevance/problems';
 export type { StartScreen } from './start-screen';
 
 export interface SearchPluginOptions {
@@ -154,6 +156,7 @@ export default function searchPlugin(
       };
       await actions.createData('settings.json', settings);
       await actions.createData('start.json', startScreen({ allContent, siteDir, locale }));
+      await actions.createData('judgement.json', judgementOf(readProblems(join(__dirname, 'relevance/problems'))));
     },
     // The writer's server has no delivered page (src/delivery), whose script loads the dialog.
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [join(__dirname, 'dialog/development.ts')] : []),

@@ -1,9 +1,10 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { operations, pages } from './data';
+import { judgement, operations, pages } from './data';
 import { OpenBlocks } from './OpenBlocks';
 import { PageTable } from './PageTable';
 import styles from './styles.module.css';
@@ -34,6 +35,20 @@ function Introduction(): ReactNode {
   );
 }
 
+/** How many problems of real readers the site solves. */
+function Problems(): ReactNode {
+  const { date, ...counts } = judgement;
+  const day = new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p>
+      <Translate
+        id="tested.problems.text"
+        values={{ ...counts, date: <time dateTime={date}>{day.format(new Date(date))}</time>, command: <code>npm test -- relevance</code> }}
+      />
+    </p>
+  );
+}
+
 interface TestedProps {
   /** How each integration guide was checked. */
   readonly guides: ReactNode;
@@ -59,6 +74,10 @@ export function Tested({ guides }: TestedProps): ReactNode {
           <Translate id="tested.guides.text" />
         </p>
         {guides}
+        <Heading as="h2" id="problems">
+          <Translate id="tested.problems" />
+        </Heading>
+        <Problems />
         <Heading as="h2" id="open">
           <Translate id="tested.open" />
         </Heading>

@@ -1,7 +1,10 @@
-/** The data of the page, made by the snippets module when the site is built. */
+/** The data of the page, made by the modules of the snippets and of the search when the site is built. */
+import judged from '@generated/search/default/judgement.json';
 import data from '@generated/snippets/default/tested.json';
+import type { Judgement } from '../search/plugin';
 import type { Summary } from '../snippets/plugin';
 
 export type { OpenBlock, PageSummary } from '../snippets/plugin';
 
 export const { pages, operations } = data as Summary;
+export const judgement = judged as Judgement;

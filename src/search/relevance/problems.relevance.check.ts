@@ -6,10 +6,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../site/locales';
 import { builtIndex } from '../testing/built-index';
 import { staleUrls } from '../testing/evaluate';
-import { questionsIn, readProblems, repeated, solve, type Question, type Solved } from '../testing/problems';
+import { questionsIn, solve, type Question, type Solved } from '../testing/problems';
+import { judgementOf, readProblems, repeated } from './problems';
 
 /** Shares of all problems whose page must be among the first three pages, and whose section among the first five results. */
 const GOALS = { page: 0.85, heading: 0.8 };
+/** Share of the problems that strict readers must have found solved, of as many that they judged. */
+const SOLVED = 0.9;
+const JUDGED = 256;
 
 const problems = readProblems(path.join(import.meta.dirname, 'problems'));
 
@@ -39,4 +43,11 @@ describe.each(i18n.locales)('real problems in the language %s', (locale) => {
   it.each(['page', 'heading'] as const)('reaches the goal for the %s', (goal) =>
     expect(solved[goal] / solved.total).toBeGreaterThanOrEqual(GOALS[goal]),
   );
+});
+
+it('was judged to solve nine of ten problems', () => {
+  const { judged, solved } = judgementOf(problems);
+  console.log(`judged: ${judged} of ${problems.length} problems, solved ${((100 * solved) / judged).toFixed(1)} %`);
+  expect(judged).toBeGreaterThanOrEqual(JUDGED);
+  expect(solved / judged).toBeGreaterThanOrEqual(SOLVED);
 });

@@ -8,7 +8,8 @@ import { createEngine } from '../engines/embedded/engine';
 import { fixtureRecords, readFixtureSite } from '../testing/records';
 import { languageData } from '../language-data';
 import { evaluate, readQueries, staleUrls } from '../testing/evaluate';
-import { questionsIn, readProblems, repeated, solve, type Problem } from '../testing/problems';
+import { questionsIn, solve } from '../testing/problems';
+import { judgementOf, readProblems, repeated, type Problem } from './problems';
 
 const english = await createEngine(buildIndexFile(fixtureRecords, languageData('en')));
 const queriesOf = (locale: string) => readQueries(path.join(import.meta.dirname, `../testing/queries.${locale}.json`));
@@ -43,7 +44,13 @@ describe('problems', () => {
   const base = { cause: 'It is so.', known: 'thread' as const, source: ['owner/program#1'] };
   const problems: Problem[] = [
     { ...base, kind: 'words', query: 'object lock', it: 'blocco oggetti', expect: ['/guides/object-lock'] },
-    { ...base, kind: 'message', query: 'AccessDenied', expect: ['/gone', '/guides/access-control-list#limits'] },
+    {
+      ...base,
+      kind: 'message',
+      query: 'AccessDenied',
+      expect: ['/gone', '/guides/access-control-list#limits'],
+      judged: { on: '2026-11-27', as: 'solved' },
+    },
   ];
 
   it('asks words in each language, messages in English', () => {
@@ -55,6 +62,11 @@ describe('problems', () => {
     const { total, page, heading, misses } = solve(english, questionsIn(problems, 'en', '/'));
     expect({ total, page, heading }).toEqual({ total: 2, page: 2, heading: 1 });
     expect(misses.map(({ query }) => query)).toEqual(['AccessDenied']);
+  });
+
+  it('counts what readers judged, with the last day', () => {
+    const all: Problem[] = [...problems, { ...problems[0]!, judged: { on: '2026-11-26', as: 'partly' } }];
+    expect(judgementOf(all)).toEqual({ problems: 3, judged: 2, solved: 1, partly: 1, date: '2026-11-27' });
   });
 
   it('names questions that are asked twice', () => expect(repeated(['a b', 'c', 'A b'])).toEqual(['A b']));

@@ -40,7 +40,8 @@ const runFile = (script: string, input: string, output: string, work: string, wo
 const OLDER_SECONDS = 0.1;
 /** Characters that are kept of what the shell itself said. */
 const MAX_SAID = 2_000;
-const SAVE_MS = 10_000;
+/** Saving a file takes no time, but the first one waits for the shell, which a busy machine starts late. */
+const SAVE_MS = 60_000;
 
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 

@@ -9,7 +9,7 @@ export const CORRECTED = QUALITY.oneEdit;
 /** From this length on, the beginning of a longer word counts although nobody is typing. */
 const SHORTEST_PREFIX = 3;
 /** Variants kept of each kind, commonest first; a short prefix has hundreds. */
-const MOST_VARIANTS = 40;
+const MOST_VARIANTS = 20;
 /** Up to this many sections, the beginning of a word may as well be a mistyped one. */
 const RARE = 3;
 
