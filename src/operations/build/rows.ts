@@ -40,7 +40,7 @@ function notes({ note, parameters }: Entry, parse: Parse): MdxJsxFlowElement[] {
   return [...(note === undefined ? [] : [jsxElement('p', {}, [inline(phrases(note, parse))])]), ...list];
 }
 
-/** `Object Lock (2 blocks in all), June 30, 2024, …`; empty where nothing is proven. */
+/** `Object Lock, June 30, 2024, …`; empty where nothing is proven. */
 function proof(entry: Entry, words: Words): PhrasingContent[] {
   const said = proofText(entry, words);
   return said === '' ? [] : [...entry.proofs.slice(0, 1).map(linkTo), text(said)];

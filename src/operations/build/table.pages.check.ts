@@ -63,10 +63,8 @@ describe('remarkOperations', () => {
     expect(outline(table)).toContain('./access-control-list.md');
   });
 
-  it('shows the proof of the guide first, and how many there are', () => {
-    expect(outline(table)).toContain(
-      './access-control-list.md#h (Access control lists)  (2 blocks in all), June 30, 2024, S3 1.0, AWS CLI 2.9)',
-    );
+  it('shows the proof of the guide first', () => {
+    expect(outline(table)).toContain('./access-control-list.md#h (Access control lists) , June 30, 2024, S3 1.0, AWS CLI 2.9)');
   });
 
   it('names the probe where no block proved an operation', () => {

@@ -48,13 +48,12 @@ export interface Table {
   readonly entries: readonly Entry[];
 }
 
-/** What follows the link to the first proof, ` (2 blocks in all), June 30, 2024, Server 1`, or tells of a probe; empty where nothing is proven. */
+/** What follows the link to the first proof, `, June 30, 2024, Server 1`, or tells of a probe; empty where nothing is proven. */
 export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words): string {
   const [first] = proofs;
   const proof = first ?? probe;
   if (!proof || provenOn === undefined) return '';
-  const more = proofs.length > 1 ? ` (${words.blocks.replace('{count}', String(proofs.length))})` : '';
-  return [first ? more : words.probe, provenOn, proof.server, ...proof.clients].join(', ');
+  return [first ? '' : words.probe, provenOn, proof.server, ...proof.clients].join(', ');
 }
 
 /** Titles by the ids of pages. */
