@@ -9,12 +9,12 @@ const sidebars: SidebarsConfig = {
       label: 'Getting started',
       items: ['getting-started/what-is-ds3', 'getting-started/quickstart', 'getting-started/glossary'],
     },
-    { type: 'category', collapsible: false, label: 'Reference', items: ['guides/s3-api', 'guides/errors', 'guides/compatibility'] },
     {
       type: 'category',
       collapsible: false,
       label: 'Guides',
       items: [
+        { type: 'category', collapsible: false, label: 'Reference', items: ['guides/s3-api', 'guides/errors', 'guides/compatibility'] },
         {
           type: 'category',
           collapsible: false,

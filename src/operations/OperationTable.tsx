@@ -41,7 +41,7 @@ interface OperationRowProps {
   readonly tested?: string;
   /** Present where nothing is said of the operation. */
   readonly 'data-search-ignore'?: string;
-  /** Notes, parameters, guide and proof. */
+  /** Notes, parameters, guide, proof and address. */
   readonly children: ReactNode;
 }
 
@@ -58,12 +58,7 @@ export function OperationRow({ name, status, proof, tested, children, ...ignored
           {proof}
         </span>
       </summary>
-      <div className={styles.more}>
-        {children}
-        <p data-search-ignore="">
-          <a href={`#${name}`}>#{name}</a>
-        </p>
-      </div>
+      <div className={styles.more}>{children}</div>
     </details>
   );
 }

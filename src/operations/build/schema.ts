@@ -24,7 +24,7 @@ const texts = z.strictObject({
   statuses: z.record(z.enum(STATUSES), text),
   areas: z.record(z.enum(AREAS), text),
   columns: z.strictObject({ operation: text, status: text, note: text, guide: text, proof: text }),
-  words: z.strictObject({ probe: text, unknown: text, tested: text, untested: text, title: text, introduction: text }),
+  words: z.strictObject({ probe: text, link: text, unknown: text, tested: text, untested: text, title: text, introduction: text }),
   /** What is said of an operation and of its parameters, by name. */
   operations: z.record(z.string(), z.strictObject({ note: text.optional(), parameters: z.record(z.string(), text).default({}) })),
 });

@@ -73,7 +73,7 @@ describe('remarkOperations', () => {
 
   it('marks nothing of what is not supported, though the test server does it', () => {
     const [, tagging] = expand(jsxElement('Operations', { area: 'tagging' })).children;
-    expect(outline(tagging)).toContain('OperationRow name=PutBucketTag status=not-supporte ()');
+    expect(outline(tagging)).toContain('OperationRow name=PutBucketTag status=not-supporte (p (span (#PutBucketTagging (Link');
     expect(outline(tagging)).toContain('OperationRow name=PutObjectTag status=supported proof=not tested (');
   });
 
