@@ -14,6 +14,9 @@ function worth(word: string, isFirst: boolean): number {
   return word.length + (CAPITAL.test(word) && !isFirst ? 100 : 0);
 }
 
+/** The beginning of a text, never through a character of two code units. */
+export const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** @returns the text itself if it fits; else its most telling words that fit, each once and in their order */
 export function tellingWords(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -25,8 +28,7 @@ export function tellingWords(text: string, length: number): string {
     if (fits) left -= word.length + 1;
     return fits;
   });
-  // Never through a character of two code units.
-  if (kept.length === 0) return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  if (kept.length === 0) return beginning(text, length);
   return kept
     .sort((a, b) => a.index - b.index)
     .map(({ word }) => word)

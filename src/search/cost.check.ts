@@ -7,15 +7,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../site/locales';
-import { findIndex } from './records/index-name';
 import { QUERIES_PATH } from './contract';
 import { readSections, type IndexFile } from './engines/embedded/index-file';
+import { baseUrl, build, builtIndexFile } from './testing/built-index';
 import { DIALOG_REQUEST } from './testing/engine';
 import { WorkerOnPage } from './testing/worker-on-page';
 
@@ -36,13 +35,9 @@ const REFERENCE_MS = 48;
 const STARTS = 16;
 const QUERIES = 40;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const build = path.join(root, 'build');
-const baseUrl = (locale: string): string => (locale === i18n.defaultLocale ? '/' : `/${locale}/`);
-
 /** Queries of the set that relevance is measured with, spread over it. */
 function queriesOf(locale: string): string[] {
-  const file = path.join(root, `src/search/relevance/queries.${locale}.json`);
+  const file = path.join(import.meta.dirname, `relevance/queries.${locale}.json`);
   const all = (JSON.parse(readFileSync(file, 'utf8')) as { query: string }[]).map(({ query }) => query);
   return Array.from({ length: QUERIES }, (_, index) => all[Math.floor((index * all.length) / QUERIES)] ?? '');
 }
@@ -68,11 +63,7 @@ function workerUrl(locale: string): string {
 }
 
 /** The index's path from the root of the build. @param name of the index, as `findIndex` takes it */
-function indexOf(locale: string, name = locale): string {
-  const file = findIndex(path.join(build, baseUrl(locale)), name);
-  if (file === undefined) throw new Error(`There is no search index of ${name} in ${build}. Build the site first: npm run build`);
-  return `/${path.relative(build, file)}`;
-}
+const indexOf = (locale: string, name = locale): string => `/${path.relative(build, builtIndexFile(locale, name))}`;
 
 let server: Server;
 let browser: Browser;

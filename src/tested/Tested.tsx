@@ -1,9 +1,9 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { Day } from '../ui/day';
 import { judgement, operations, pages } from './data';
 import { OpenBlocks } from './OpenBlocks';
 import { PageTable } from './PageTable';
@@ -38,13 +38,9 @@ function Introduction(): ReactNode {
 /** How many problems of real readers the site solves. */
 function Problems(): ReactNode {
   const { date, ...counts } = judgement;
-  const day = new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p>
-      <Translate
-        id="tested.problems.text"
-        values={{ ...counts, date: <time dateTime={date}>{day.format(new Date(date))}</time>, command: <code>npm test -- relevance</code> }}
-      />
+      <Translate id="tested.problems.text" values={{ ...counts, date: <Day date={date} />, command: <code>npm test -- relevance</code> }} />
     </p>
   );
 }

@@ -2,7 +2,7 @@
  * Opens the search on a click or a key, whether the application runs or not: at once with a plain form that leads to the
  * search page, in whose place the dialog's script (`load.ts`) renders the dialog. Stands in every page, so each byte counts.
  */
-import { tellingWords } from '../../lib/telling-words';
+import { beginning, tellingWords } from '../../lib/telling-words';
 import { COMPOSING, OPENED, PENDING } from './island';
 import { keyAction } from './keys';
 
@@ -10,13 +10,9 @@ const BUTTON = '.search-button';
 /** Inputs of the other types take no text, so that `/` on them is free. */
 const TEXT_FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 
-/** The selected text as a query: on one line, cut to the length of the field, never through a character of two code units. */
+/** The selected text as a query: on one line, cut to the length of the field. */
 export const selectionQuery = (selection: string, length: number): string =>
-  selection
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, length)
-    .replace(/[\uD800-\uDBFF]$/, '');
+  beginning(selection.replace(/[\s\p{Cc}]+/gu, ' ').trim(), length);
 
 /** @param typed what was typed already; without, the query is what is selected in the page */
 function open(typed?: string): void {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { i18n } from '../../site/locales';
-import { builtIndex } from '../testing/built-index';
+import { baseUrl, builtIndex } from '../testing/built-index';
 import { staleUrls } from '../testing/evaluate';
 import { questionsIn, solve, type Question, type Solved } from '../testing/problems';
 import { judgementOf, readProblems, repeated } from './read-problems';
@@ -18,7 +18,7 @@ const JUDGED = 256;
 const problems = readProblems(path.join(import.meta.dirname, 'problems'));
 
 describe.each(i18n.locales)('real problems in the language %s', (locale) => {
-  const questions: Question[] = questionsIn(problems, locale, locale === i18n.defaultLocale ? '/' : `/${locale}/`);
+  const questions: Question[] = questionsIn(problems, locale, baseUrl(locale));
   let stale: string[] = [];
   let solved: Solved = { total: 0, page: 0, heading: 0, misses: [] };
 

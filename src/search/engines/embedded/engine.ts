@@ -21,13 +21,15 @@ export interface Found {
 /** Finds the sections that answer a query, among those that are accepted. */
 type Find = (input: string, accepts?: (section: Section) => boolean) => Found;
 
+/** A heading as one word. Asked again with every letter that is typed. */
+const joined = memoize((heading) =>
+  tokenize(heading)
+    .words.map(({ text }) => text)
+    .join(''),
+);
+
 /** Whether a query has the name of a section as one word, such as an error's code. */
-const isNamed = (section: Section, { names }: Query): boolean =>
-  names.has(
-    tokenize(headingOf(section))
-      .words.map(({ text }) => text)
-      .join(''),
-  );
+const isNamed = (section: Section, { names }: Query): boolean => names.has(joined(headingOf(section)));
 
 /** Loads an index. @throws Error on a file of another version or with an unknown stemmer, saying what to do */
 export async function createFind(file: IndexFile): Promise<Find> {

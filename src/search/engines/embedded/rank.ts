@@ -67,8 +67,8 @@ const ADDED_ENOUGH = 0.15;
 const OPERATORS = /^docs-composer-/;
 /** … a word of it is on them in this share of the sections that hold it. */
 const OPERATORS_WORD = 0.35;
-/** Characters of text from which a section counts as long, and the same for one that counts so in full: long texts hold any word. */
-const LONG = { from: 600, full: 4800 } as const;
+/** Characters from which a text counts as long, because it holds any word, and how many times it doubles until it counts so in full. */
+const LONG = { from: 600, doublings: 3 } as const;
 /** Length of a stop word in a heading; none in a title, so that "What is a swarm?" is about a swarm only. */
 const STOP_SHARE = { title: 0, heading: 0.2 } as const;
 /** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
@@ -161,11 +161,8 @@ function proximity({ terms }: Query, { matches }: MatchedText): number {
   return Math.min(1, densest);
 }
 
-/** How long a text is, by the logarithm of its length: from 0, not long, to 1. */
-function longness({ length }: string): number {
-  const share = Math.log(Math.max(1, length / LONG.from)) / Math.log(LONG.full / LONG.from);
-  return Math.min(1, share);
-}
+/** How long a text is: from 0, not long, to 1. */
+const longness = ({ length }: string): number => Math.min(1, Math.log2(Math.max(1, length / LONG.from)) / LONG.doublings);
 
 const sum = (parts: Readonly<ScoreParts>): number => Object.values(parts).reduce((total, part) => total + part, 0);
 
