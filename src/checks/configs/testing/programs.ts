@@ -33,13 +33,15 @@ export function certificate(folder: string, names = 'DNS:example'): { readonly k
   return { key, cert };
 }
 
-/** A file of conf.d in a whole configuration, with a certificate that is there and sockets that anybody may open. */
+/** A file of conf.d in a whole configuration, with a certificate and a server that are there, and files that anybody may write. */
 function nginx(text: string, folder: string): string {
   const { key, cert } = certificate(folder);
   const site = text
     .replace(/(ssl_certificate\s+)\S+;/g, `$1${cert};`)
     .replace(/(ssl_certificate_key\s+)\S+;/g, `$1${key};`)
     .replace(/(ssl_trusted_certificate\s+)\S+;/g, `$1${cert};`)
+    .replace('storage.internal', '192.0.2.10')
+    .replace(/(proxy_cache_path\s+)\S+/g, `$1${folder}/cache`)
     .replace(/(listen\s+)(?:\[::\]:)?(\d+)/g, `$1unix:${folder}/$2.sock`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`).join(' ');
   const include = `include ${save(folder, 'site.conf', site)};`;
@@ -92,7 +94,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'nginx',
     package: 'nginx',
-    files: /(?:^|\/)nginx\/.+\.conf$/,
+    files: /(?:^|\/)nginx(?:\/.+)?\.conf$/,
     wrong: 'nonsense;',
     command: (text, folder) => ['nginx', '-t', '-q', '-p', folder, '-c', nginx(text, folder)],
   },
