@@ -43,6 +43,11 @@ describe.each(i18n.locales)('real problems in the language %s', (locale) => {
   it.each(['page', 'heading'] as const)('reaches the goal for the %s', (goal) =>
     expect(solved[goal] / solved.total).toBeGreaterThanOrEqual(GOALS[goal]),
   );
+
+  it('leads each question to its answer, but those that say that it does not yet', () => {
+    const known = questions.flatMap(({ query, isMissed }) => (isMissed ? [query] : []));
+    expect(solved.misses.map(({ query }) => query).sort()).toEqual(known.sort());
+  });
 });
 
 it('was judged to solve nine of ten problems', () => {

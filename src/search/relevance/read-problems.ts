@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 const url = z.string().startsWith('/', 'expected a path from the root, such as "/guides/errors#rights"');
 const text = z.string().min(1);
+const verdict = z.strictObject({ on: z.iso.date(), as: z.enum(['solved', 'partly', 'unsolved']) });
 const shared = {
   query: text.max(120),
   /** One sentence: why it happens. */
@@ -18,7 +19,11 @@ const shared = {
   /** Reports of it: `owner/repository#number`, or a public address. */
   source: z.array(z.string().regex(/^(https:\/\/|[\w.-]+\/[\w.-]+#\d+$)/)).min(1),
   /** What a reader who had not seen the pages said of the answer that the search leads to, and when. */
-  judged: z.strictObject({ on: z.iso.date(), as: z.enum(['solved', 'partly', 'unsolved']) }).optional(),
+  judged: verdict.optional(),
+  /** The same before anything was written for it, of problems that were collected to see what the pages answer unprepared. */
+  unprepared: verdict.optional(),
+  /** Languages in which the search doesn't lead there yet. */
+  missed: z.array(z.string()).optional(),
 };
 const problemList = z.array(
   z.discriminatedUnion('kind', [
@@ -48,6 +53,9 @@ export interface Judgement {
   readonly partly: number;
   /** ISO date. */
   readonly date: string;
+  /** How many were judged before anything was written for them, and how many of these were solved. */
+  readonly unprepared: number;
+  readonly unpreparedSolved: number;
 }
 
 /** Counts what readers said of the answers. */
@@ -59,7 +67,16 @@ export function judgementOf(problems: readonly Problem[]): Judgement {
       .map(({ on }) => on)
       .sort()
       .at(-1) ?? '';
-  return { problems: problems.length, judged: verdicts.length, solved: count('solved'), partly: count('partly'), date };
+  const unprepared = problems.flatMap((problem) => problem.unprepared ?? []);
+  return {
+    problems: problems.length,
+    judged: verdicts.length,
+    solved: count('solved'),
+    partly: count('partly'),
+    date,
+    unprepared: unprepared.length,
+    unpreparedSolved: unprepared.filter(({ as }) => as === 'solved').length,
+  };
 }
 
 /** Queries that stand in the files more than once. */

@@ -43,7 +43,7 @@ describe('evaluate', () => {
 describe('problems', () => {
   const base = { cause: 'It is so.', known: 'thread' as const, source: ['owner/program#1'] };
   const problems: Problem[] = [
-    { ...base, kind: 'words', query: 'object lock', it: 'blocco oggetti', expect: ['/guides/object-lock'] },
+    { ...base, kind: 'words', query: 'object lock', it: 'blocco oggetti', expect: ['/guides/object-lock'], missed: ['it'] },
     {
       ...base,
       kind: 'message',
@@ -54,7 +54,7 @@ describe('problems', () => {
   ];
 
   it('asks words in each language, messages in English', () => {
-    expect(questionsIn(problems, 'it', '/it/')).toEqual([{ query: 'blocco oggetti', expect: ['/it/guides/object-lock'] }]);
+    expect(questionsIn(problems, 'it', '/it/')).toEqual([{ query: 'blocco oggetti', expect: ['/it/guides/object-lock'], isMissed: true }]);
     expect(questionsIn(problems, 'en', '/').map(({ query }) => query)).toEqual(['object lock', 'AccessDenied']);
   });
 
@@ -65,8 +65,19 @@ describe('problems', () => {
   });
 
   it('counts what readers judged, with the last day', () => {
-    const all: Problem[] = [...problems, { ...problems[0]!, judged: { on: '2026-11-26', as: 'partly' } }];
-    expect(judgementOf(all)).toEqual({ problems: 3, judged: 2, solved: 1, partly: 1, date: '2026-11-27' });
+    const all: Problem[] = [
+      ...problems,
+      { ...problems[0]!, judged: { on: '2026-11-26', as: 'partly' }, unprepared: { on: '2026-11-25', as: 'solved' } },
+    ];
+    expect(judgementOf(all)).toEqual({
+      problems: 3,
+      judged: 2,
+      solved: 1,
+      partly: 1,
+      date: '2026-11-27',
+      unprepared: 1,
+      unpreparedSolved: 1,
+    });
   });
 
   it('names questions that are asked twice', () => expect(repeated(['a b', 'c', 'A b'])).toEqual(['A b']));

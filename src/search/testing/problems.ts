@@ -7,13 +7,16 @@ import { pageOf, withoutSlash } from './evaluate';
 export interface Question {
   query: string;
   expect: readonly string[];
+  /** The search isn't expected to lead there yet. */
+  isMissed: boolean;
 }
 
 /** The questions that the problems are in a language; in another than English only those in words. @param base root of the language's site */
 export const questionsIn = (problems: readonly Problem[], locale: string, base: string): Question[] =>
   problems.flatMap((problem) => {
     const query = locale === 'en' ? problem.query : locale === 'it' && problem.kind === 'words' ? problem.it : undefined;
-    return query === undefined ? [] : [{ query, expect: problem.expect.map((section) => base + section.slice(1)) }];
+    const isMissed = problem.missed?.includes(locale) ?? false;
+    return query === undefined ? [] : [{ query, expect: problem.expect.map((section) => base + section.slice(1)), isMissed }];
   });
 
 /** Among how many pages a reader looks for the right one, and among how many results for the right section. */

@@ -201,7 +201,9 @@ export class QueryAnalyzer {
 
   private toTerm({ text, typing, extra, alone }: Draft, isOnly: boolean): Term {
     const variants = new Map<string, number>();
-    const stop = this.language.isStopWord(text);
+    // A number that no page has, such as a line of a program's source, tells nothing beside words.
+    const isStrangeNumber = !isOnly && /^\d+$/.test(text) && this.index.frequency(text) === 0;
+    const stop = isStrangeNumber || this.language.isStopWord(text);
     for (const [term, quality] of variantsOf(text, typing, isOnly, this.index, this.language)) variants.set(term, alone * quality);
     for (const [term, quality] of extra) variants.set(term, Math.max(variants.get(term) ?? 0, quality));
     return { text, stop, weight: stop ? STOP_WEIGHT : this.weight(variants), variants };

@@ -50,6 +50,22 @@ describe('rank', () => {
     expect(await ask([section, entry], query)).toEqual(expected);
   });
 
+  it('puts an entry that the query names before sections that hold its other words', async () => {
+    const sections = ['Upload a large file', 'Large upload of a file'].map((heading, page) => record(page, heading, 'Send a large file.'));
+    const entry = record(2, 'NoSuchUpload', '404 NoSuchUpload: it was completed.', { kind: 'entry' });
+    expect((await ask([...sections, entry], 'NoSuchUpload large file'))[0]).toBe('/page-2#NoSuchUpload');
+  });
+
+  it('counts a name in camel case as one word', async () => {
+    const guides = ['Cyberduck', 'MinIO'].map((heading, page) => record(page, heading, 'A program.'));
+    expect((await ask(guides, 'minio cyberduck '))[0]).toBe('/page-0#Cyberduck');
+  });
+
+  it('passes over numbers that no page has, beside words', async () => {
+    const section = record(0, 'Secure lines', 'The handshake fails with an old version.');
+    expect((await ask([section, record(1, 'Other', 'An alert.')], 'alert handshake fails 1125 38'))[0]).toBe('/page-0#Secure lines');
+  });
+
   it.each([
     ['certificate', '/page-1#Certificate'],
     ['swarm certificate', '/page-0#Certificate'],

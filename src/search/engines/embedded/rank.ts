@@ -39,6 +39,7 @@ const WEIGHTS = {
   definition: -0.25,
   operators: -0.2,
   long: -0.1,
+  entry: 1.2,
 } as const;
 /** What a word is worth by the field that holds it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
@@ -205,13 +206,13 @@ function asksForOperators({ terms }: Query, candidates: readonly Candidate[]): b
   });
 }
 
-/** Keeps the candidates that hold enough of the query; none when the best one does not. */
+/** Keeps the candidates that hold enough of the query, and the entries, which it names; none when the best one does not. */
 function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: number): { candidate: Candidate; coverage: number }[] {
   const found = candidates.map((candidate) => ({ candidate, coverage: mean(query, (index) => best(candidate.qualities[index])) }));
   const most = Math.max(0, ...found.map(({ coverage }) => coverage));
   if (most < leastOfBest) return [];
   const least = Math.max(LEAST_COVERAGE, LEAST_RELATIVE_COVERAGE * most);
-  return found.filter(({ coverage }) => coverage >= least);
+  return found.filter(({ candidate, coverage }) => coverage >= least || candidate.section.kind === 'entry');
 }
 
 /** What speaks for a section; its text is looked at later, for the best only. */
@@ -227,6 +228,7 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
     definition: section.kind === 'definition' ? WEIGHTS.definition : 0,
     operators: isDemoted ? WEIGHTS.operators : 0,
     long: WEIGHTS.long * longness(section.content ?? ''),
+    entry: section.kind === 'entry' ? WEIGHTS.entry : 0,
   };
 }
 

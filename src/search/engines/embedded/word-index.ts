@@ -198,10 +198,14 @@ export class WordIndex {
     };
   });
 
+  /** The halves of one name, such as MinIO, are no pair: readers type the name, and the index has it. */
   private addPairs(section: Section): void {
-    const words = chainsOf(headingOf(section)).flatMap((chain) => this.readChain(chain).words);
+    const names = chainsOf(headingOf(section)).map((chain) => this.readChain(chain).words);
+    const joined = new Set(names.map((name) => name.join('')));
+    const words = names.flat();
     words.slice(1).forEach((second, index) => {
       const first = words[index] ?? '';
+      if (joined.has(first + second)) return;
       if (!this.language.isStopWord(first) && !this.language.isStopWord(second)) this.headingPairs.set(first + second, [first, second]);
     });
   }
