@@ -1,10 +1,8 @@
 /** `npm run translation`: the state of translations. `--help` says how; src/translation/README.md says what a state means. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { translationLocales } from '../src/content';
-import { DiagnosticError, formatDiagnostics, inFile } from '../src/lib/diagnostic';
+import { formatDiagnostics, inFile } from '../src/lib/diagnostic';
 import { UsageError } from '../src/lib/usage-error';
 import {
   changesSince,
@@ -18,6 +16,7 @@ import {
   status,
   type PageStatus,
 } from '../src/translation/plugin';
+import { project as root, runCommand } from './pages';
 
 const USAGE = `npm run translation -- <command> [--locale LANGUAGE]
 
@@ -27,8 +26,6 @@ const USAGE = `npm run translation -- <command> [--locale LANGUAGE]
 
 A page is a path such as guides/object-lock. Without --locale every language is taken.
 npx vitest run --project translation checks the translations.`;
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 function printStatus(locale: string, json: boolean): void {
   const pages = status(root, locale);
@@ -79,40 +76,18 @@ function accept({ file, originalFile, original, translation, state }: PageStatus
   console.log(`${file}: recorded ${made}`);
 }
 
-const COMMANDS: readonly (string | undefined)[] = ['status', 'diff', 'accept'];
-
-/** Options and command as they were given. @throws {UsageError} with what is expected */
-function readArguments() {
-  const options = { json: { type: 'boolean' }, locale: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    if (!values.help && !COMMANDS.includes(positionals[0])) throw new TypeError(`No command ${positionals[0] ?? ''}`.trim());
-    return { values, positionals };
-  } catch (error) {
-    throw new UsageError(`${(error as TypeError).message}\n\n${USAGE}`);
-  }
-}
-
-function main(): void {
-  const { values, positionals } = readArguments();
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
-  const [command, page] = positionals;
-  const locales = translationLocales.filter((locale) => values.locale === undefined || locale === values.locale);
-  if (locales.length === 0) throw new UsageError(`no language ${values.locale}; expected one of ${translationLocales.join(', ')}`);
-  for (const locale of locales) {
-    if (command === 'status') printStatus(locale, values.json ?? false);
-    else if (command === 'diff') printDiff(find(locale, page));
-    else accept(find(locale, page));
-  }
-}
-
-try {
-  main();
-} catch (error) {
-  if (!(error instanceof UsageError || error instanceof DiagnosticError)) throw error;
-  console.error(`translation: ${error.message}`);
-  process.exitCode = 2;
-}
+runCommand(
+  'translation',
+  USAGE,
+  { json: { type: 'boolean' }, locale: { type: 'string' } },
+  ([command = '', page], { json, locale: wanted }) => {
+    if (!['status', 'diff', 'accept'].includes(command)) throw new UsageError(`No command ${command}\n\n${USAGE}`);
+    const locales = translationLocales.filter((locale) => wanted === undefined || locale === wanted);
+    if (locales.length === 0) throw new UsageError(`no language ${wanted}; expected one of ${translationLocales.join(', ')}`);
+    for (const locale of locales) {
+      if (command === 'status') printStatus(locale, json ?? false);
+      else if (command === 'diff') printDiff(find(locale, page));
+      else accept(find(locale, page));
+    }
+  },
+);

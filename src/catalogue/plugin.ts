@@ -9,6 +9,8 @@ import { matterOf } from './front-matter';
 import { byTitle, FOLDER, guides, isGuide, newestChange } from './guides';
 import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
+export { CATEGORIES, LABELS } from './taxonomy';
+
 /** What the note on a guide reads with `usePluginData('catalogue')`. */
 export interface CatalogueData {
   /** Day of the newest change of the storage pages. */

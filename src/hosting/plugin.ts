@@ -6,10 +6,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
+import { loadFormerAddresses } from './former-addresses';
 import type { BrandHosts } from './policy/hosts';
 import { addPolicy } from './policy/page';
 import { formerAddresses, redirectPage, type Former } from './redirects';
 
+export { FORMER_ADDRESSES, loadFormerAddresses } from './former-addresses';
 export { cacheOf, type HostRules } from './rules';
 export { rulesFolder, writeHostRules } from './writers/write';
 
@@ -23,9 +25,9 @@ export const pageFinish =
   ($: CheerioAPI, name: string): void =>
     addPolicy($, name, brand);
 
-function writeRedirects({ outDir, baseUrl, routesPaths, siteConfig, i18n }: Props, former: Former): void {
+function writeRedirects({ siteDir, outDir, baseUrl, routesPaths, siteConfig, i18n }: Props, former: Former): void {
   const { htmlLang: lang = i18n.currentLocale, direction: dir = 'ltr' } = i18n.localeConfigs[i18n.currentLocale] ?? {};
-  for (const { from, to } of formerAddresses(routesPaths, baseUrl, former)) {
+  for (const { from, to } of formerAddresses(routesPaths, baseUrl, former, loadFormerAddresses(siteDir))) {
     const folder = path.join(outDir, from);
     mkdirSync(folder, { recursive: true });
     // A page at this address is a mistake in the configuration: the flag refuses to overwrite it.

@@ -16,11 +16,27 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** @param routes paths of the pages of a language, from the host's root @param baseUrl root of the language */
-export function formerAddresses(routes: readonly string[], baseUrl: string, { folder, sections }: Former): Redirect[] {
-  const moved = routes.filter((route) => sections.some((section) => route.startsWith(`${baseUrl}${section}/`)));
-  const entries = [...new Set(moved)].sort().map((to) => ({ from: `${folder}/${to.slice(baseUrl.length).replace(/\/$/, '')}`, to }));
-  return [{ from: folder, to: baseUrl }, ...entries];
+/**
+ * Former addresses of the sections that moved, and of single pages, which had one below the folder of their section as well.
+ *
+ * @param routes paths of the pages of a language, from the host's root
+ * @param baseUrl root of the language
+ * @param renamed former addresses of single pages and their present ones, from the root of the language
+ */
+export function formerAddresses(
+  routes: readonly string[],
+  baseUrl: string,
+  { folder, sections }: Former,
+  renamed: Readonly<Record<string, string>>,
+): Redirect[] {
+  const isIn = (path: string): boolean => sections.some((section) => path.startsWith(`${section}/`));
+  const present = [...new Set(routes)].sort().map((to) => ({ from: to.slice(baseUrl.length).replace(/\/$/, ''), to }));
+  const single = Object.entries(renamed)
+    .map(([from, to]) => ({ from: from.slice(1), to: baseUrl + to.slice(1) }))
+    // A site may leave the page out.
+    .filter(({ to }) => routes.includes(to));
+  const below = [...present.filter(({ to }) => isIn(to.slice(baseUrl.length))), ...single.filter(({ from }) => isIn(from))];
+  return [{ from: folder, to: baseUrl }, ...below.map(({ from, to }) => ({ from: `${folder}/${from}`, to })), ...single];
 }
 
 /** What a page of a former address says. */

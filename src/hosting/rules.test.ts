@@ -112,4 +112,10 @@ describe('for the website of a bucket', () => {
       })),
     ]);
   });
+
+  it('a page that moved alone takes no other page of its former section along', () => {
+    const alone = hostRules(built({ 'old/bucket/index.html': page() }));
+    const { RoutingRules } = websiteConfiguration(alone, 'https://docs.example.com');
+    expect(RoutingRules?.map(({ Condition }) => Condition?.KeyPrefixEquals)).toEqual(['docs/it/', 'docs/it/']);
+  });
 });

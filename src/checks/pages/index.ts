@@ -20,9 +20,11 @@ import { sentences } from './sentences';
 import { tabs } from './tabs';
 import type { Check, Site } from './types';
 import { undefinedInputs } from './undefined-inputs';
+import { unwritten } from './unwritten';
 import { variables } from './variables';
 
 const checks: readonly Check[] = [
+  unwritten,
   frontMatter,
   uniqueFrontMatter,
   headings,

@@ -65,4 +65,13 @@ describe('links', () => {
   it('lets a translation link to an original', () => {
     expect(problems('[versioni](./versioning.md#turn-on)', 'it')).toEqual([]);
   });
+
+  it.each([
+    ['an original to a page that only another language has', 'en', 1],
+    ['a translation to a page of its own language', 'it', 0],
+  ])('%s', (_case, locale, count) => {
+    const page = pageOf('[versions](./versioning.md)', { locale });
+    const orphan = pageOf('', { id: 'guides/versioning', locale: 'it', file: 'i18n/it/guides/versioning.md' });
+    expect(problemsOf(links, page, siteOf([page, orphan]))).toHaveLength(count);
+  });
 });

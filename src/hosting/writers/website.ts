@@ -7,15 +7,20 @@ const MISSING = ['404', '403'];
 
 const keyOf = (pathname: string): string => pathname.slice(1);
 
-/** Sections that moved as a whole, by the prefix of their former keys: a bucket takes 50 rules, fewer than there are pages. */
-function movedSections({ baseUrl, redirects, notFound }: HostRules): Map<string, string> {
+/**
+ * Sections that moved as a whole, by the prefix of their former keys: a bucket takes 50 rules, fewer than there are pages. A page
+ * that moved alone has only its redirect page: by a rule, the pages that are still below its prefix would move with it.
+ */
+function movedSections({ baseUrl, redirects, notFound, files }: HostRules): Map<string, string> {
+  const present = files.flatMap((file) => (file.endsWith('/index.html') ? baseUrl + file.replace(/\/index\.html$/, '') : []));
+  const isLeft = (prefix: string): boolean => !present.some((page) => page.startsWith(prefix) && !(page in redirects));
   const sections = new Map<string, string>();
   for (const [from, to] of Object.entries(redirects)) {
     const language = notFound.find(({ below }) => to.startsWith(below))?.below ?? baseUrl;
     const [section] = /^[^/]+\//.exec(to.slice(language.length)) ?? [];
     const page = to.slice(language.length + (section?.length ?? 0));
-    if (section !== undefined && from.endsWith(`/${page}`))
-      sections.set(keyOf(from.slice(0, from.length - page.length)), keyOf(language + section));
+    const prefix = from.slice(0, from.length - page.length);
+    if (section !== undefined && from.endsWith(`/${page}`) && isLeft(prefix)) sections.set(keyOf(prefix), keyOf(language + section));
   }
   return sections;
 }

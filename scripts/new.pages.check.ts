@@ -1,0 +1,32 @@
+/** A page that `npm run new` makes in a copy of the pages, as the checks of pages see it. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { checkPage } from '../src/checks';
+import { readPages } from '../src/content';
+import { readerVariables } from '../src/site/values';
+import { newPage } from './new';
+import { project } from './pages';
+
+const copy = mkdtempSync(path.join(tmpdir(), 'new-'));
+cpSync(path.join(project, 'docs'), path.join(copy, 'docs'), { recursive: true });
+afterAll(() => {
+  rmSync(copy, { recursive: true });
+});
+
+it.each([
+  ['guide', 'share-a-link', 'Share and publish'],
+  ['integration', 'a-new-program', 'app'],
+])('a new %s lacks only what is marked', (kind, name, group) => {
+  const [file] = newPage(copy, kind, name, group);
+  const variables = { ...brandVariables(loadBrand(project).brand), ...readerVariables() };
+  const pages = readPages({ siteDir: copy, variables });
+  const sidebars = { home: () => true, composer: () => true };
+  const problems = pages
+    .filter((page) => page.file === file)
+    .flatMap((page) => checkPage(page, { pages, variables, otherRoutes: [], sidebars, componentAnchors: {}, exists: () => true }));
+  expect(problems.length).toBeGreaterThan(10);
+  expect(problems.filter(({ message }) => !message.startsWith('is not written yet: '))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** `npm run new`: an English page from its skeleton, which the sidebar or the catalogue leads to. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CATEGORIES, LABELS } from '../src/catalogue/plugin';
+import { docsInstances, type DocsInstance } from '../src/content';
+import { UsageError } from '../src/lib/usage-error';
+import { checkName, formatFiles, project, runCommand } from './pages';
+
+const USAGE = `npm run new -- guide NAME "GROUP OF THE SIDEBAR"
+npm run new -- integration NAME CATEGORY
+
+Makes an English page from its skeleton. NAME is the end of its address, such as object-lock. Without the last argument, the
+command lists what you can choose from.`;
+
+const SIDEBAR = 'docs/sidebar.ts';
+const home = docsInstances[0] as DocsInstance;
+
+/** A group of guides in the sidebar: its label, and its pages as they are written. */
+const GROUP = /label: '([^']+)',\s*items: \[([^[\]]*?'guides\/[^[\]]*?),?\s*\]/g;
+
+/** The sidebar with a guide at the end of a group. @throws UsageError that lists the groups, for an unknown one */
+function sidebarWith(sidebar: string, id: string, group: string | undefined): string {
+  const groups = [...sidebar.matchAll(GROUP)];
+  const found = groups.find(([, label]) => label === group);
+  if (!found) throw new UsageError(`in which group of the sidebar? Add one of: ${groups.map(([, label]) => `"${label}"`).join(', ')}`);
+  const end = found.index + found[0].lastIndexOf(found[2] ?? '') + (found[2] ?? '').length;
+  return `${sidebar.slice(0, end)}, '${id}'${sidebar.slice(end)}`;
+}
+
+/**
+ * @param root folder of the project
+ * @param group of the sidebar for a guide, category of the catalogue for an integration
+ * @returns the file of the page, and that of the sidebar if it has changed
+ * @throws UsageError before anything has changed
+ */
+export function newPage(root: string, kind: string, name: string, group: string | undefined): string[] {
+  if (kind !== 'guide' && kind !== 'integration') throw new UsageError(`there is no skeleton for ${kind}: write guide or integration`);
+  const id = `${kind}s/${name}`;
+  checkName(root, home, id);
+  const written = [`${home.folder}/${id}.md`];
+  if (kind === 'guide') {
+    const sidebar = path.join(root, SIDEBAR);
+    writeFileSync(sidebar, sidebarWith(readFileSync(sidebar, 'utf8'), id, group));
+    written.push(SIDEBAR);
+  } else if (!CATEGORIES.some((category) => category === group)) {
+    throw new UsageError(`in which category of the catalogue? Add one of: ${CATEGORIES.join(', ')}`);
+  }
+  const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const date = new Date().toISOString().slice(0, 10);
+  const values: Readonly<Record<string, string | undefined>> = { title, category: group, labels: LABELS.join(', '), date };
+  const skeleton = readFileSync(path.join(root, home.folder, '_skeletons', `${kind}.md`), 'utf8');
+  const page = skeleton.replace(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole);
+  writeFileSync(path.join(root, written[0] as string), page);
+  formatFiles(root, written);
+  return written;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  runCommand('new', USAGE, {}, ([kind = '', name = '', group]) => {
+    const [file, sidebar = 'the catalogue'] = newPage(project, kind, name, group);
+    console.log(`${file} is made, and ${sidebar} has it in ${group}.`);
+    console.log(`Write what is marked with TODO: npx vitest run --project pages -t ${file} lists it.`);
+  });

@@ -1,0 +1,74 @@
+/** What the commands that make and rename pages share. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import posix from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { locales, pagesFolder, type DocsInstance } from '../src/content';
+import { FORMER_ADDRESSES, loadFormerAddresses } from '../src/hosting/plugin';
+import { DiagnosticError } from '../src/lib/diagnostic';
+import { UsageError } from '../src/lib/usage-error';
+
+/** Folder of the project. */
+export const project = fileURLToPath(new URL('..', import.meta.url));
+
+const ID = /^[a-z\d-]+\/[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** Address of a page without a slug, without the language. */
+export const addressOf = (instance: DocsInstance, id: string): string => posix.join(instance.route, id);
+
+/**
+ * @param id folder and name of a new page
+ * @param present its address until now, which may have been another one before
+ * @throws UsageError that says why no page can have this name, and what to do
+ */
+export function checkName(root: string, instance: DocsInstance, id: string, present?: string): void {
+  if (!ID.test(id))
+    throw new UsageError(`${id} is no name: write lower-case letters, digits and single hyphens, such as guides/object-lock`);
+  const [folder, name] = [posix.dirname(id), posix.basename(id)];
+  if (name === 'index' || name === folder) throw new UsageError(`the name ${name} stands for the folder ${folder}/: choose another one`);
+  const files = locales.flatMap((locale) => ['md', 'mdx'].map((extension) => `${pagesFolder(instance, locale)}/${id}.${extension}`));
+  const taken = files.find((file) => existsSync(path.join(root, file)));
+  if (taken !== undefined) throw new UsageError(`${taken} is there already: choose another name, or change that page`);
+  const to = loadFormerAddresses(root)[addressOf(instance, id)];
+  if (to !== undefined && to !== present)
+    throw new UsageError(
+      `readers of ${addressOf(instance, id)} are sent to ${to}: choose another name, or delete the line of ${FORMER_ADDRESSES}`,
+    );
+}
+
+/** Formats the files that are formatted in this project: a name can make a line too long. */
+export function formatFiles(root: string, files: Iterable<string>): void {
+  const prettier = path.join(project, 'node_modules/.bin/prettier');
+  execFileSync(prettier, ['--write', '--log-level=warn', '--ignore-unknown', ...files], { cwd: root, stdio: 'inherit' });
+}
+
+type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+
+/**
+ * Reads the arguments of a command, and tells what is wrong without a stack.
+ * @param options beside `--help`
+ * @param work may throw a UsageError or a DiagnosticError
+ */
+export function runCommand<Own extends Options>(
+  name: string,
+  usage: string,
+  options: Own,
+  work: (given: readonly string[], values: ReturnType<typeof parseArgs<{ allowPositionals: true; options: Own }>>['values']) => void,
+): void {
+  try {
+    if (process.argv.some((argument) => ['-h', '--help'].includes(argument))) {
+      console.log(usage);
+      return;
+    }
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    if (positionals.length === 0) throw new UsageError(`No command or page\n\n${usage}`);
+    work(positionals, values);
+  } catch (error) {
+    const isUnknownOption = error instanceof TypeError && 'code' in error;
+    if (!(isUnknownOption || error instanceof UsageError || error instanceof DiagnosticError)) throw error;
+    console.error(`${name}: ${error.message}${isUnknownOption ? `\n\n${usage}` : ''}`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,8 @@
+/** What a page made from a skeleton (`npm run new`) still lacks. */
+import type { Check } from './types';
+
+export const unwritten: Check = ({ source }) =>
+  source.split('\n').flatMap((text, at) => {
+    const [, rest] = /\bTODO\b:?\s*(.*)/.exec(text) ?? [];
+    return rest === undefined ? [] : [{ line: at + 1, message: `is not written yet: ${rest}`, hint: 'write it, and delete TODO' }];
+  });

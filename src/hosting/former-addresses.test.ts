@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatDiagnostics } from '../lib/diagnostic';
+import { FORMER_ADDRESSES, formerAddressProblems, loadFormerAddresses } from './former-addresses';
+
+/** A project whose only file is the list. */
+function projectWith(text: string): string {
+  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'former-'));
+  mkdirSync(path.join(siteDir, path.dirname(FORMER_ADDRESSES)));
+  writeFileSync(path.join(siteDir, FORMER_ADDRESSES), text);
+  return siteDir;
+}
+
+const pages = new Map([['/guides/lock', 'docs/guides/lock.md']]);
+
+describe('former addresses', () => {
+  it('are read as data, and may be none', () => {
+    expect(loadFormerAddresses(projectWith('# None yet.\n/guides/worm: /guides/lock\n'))).toEqual({ '/guides/worm': '/guides/lock' });
+    expect(loadFormerAddresses(projectWith('# None yet.\n'))).toEqual({});
+    expect(loadFormerAddresses(os.tmpdir())).toEqual({});
+  });
+
+  it.each([
+    ['an address without its slash', '/a: /b\nguides/worm: /guides/lock\n', 2],
+    ['an address of another site', '/guides/worm: https://a.example/guides/lock\n', 1],
+    ['an address that ends with a slash', '/guides/worm: /guides/\n', 1],
+    ['a list', '# None.\n- /guides/worm\n', 2],
+    ['two present addresses', '/guides/worm: [/guides/lock, /guides/acl]\n', 1],
+  ])('refuses %s, with its line', (_case, text, line) => {
+    const wrong = `${FORMER_ADDRESSES}:${line}: cannot be read: ${text.split('\n')[line - 1]} — write two addresses without the language`;
+    expect(() => loadFormerAddresses(projectWith(text))).toThrow(wrong);
+  });
+
+  it.each([
+    ['a good one', '/guides/worm: /guides/lock', []],
+    ['a page', '/guides/lock: /guides/lock', ['/guides/lock is the address of docs/guides/lock.md — delete the line, or rename that page']],
+    [
+      'no page',
+      '/guides/worm: /guides/none',
+      ['/guides/worm leads to /guides/none, which no page has — write the address of the page that replaces it'],
+    ],
+    [
+      'a page for the second time',
+      '/guides/worm: /guides/lock\n/guides/worm: /guides/lock',
+      ['line 1 has /guides/worm, too — delete one of the two lines'],
+    ],
+    [
+      'a chain',
+      '/guides/worm: /guides/lock\n/guides/once: /guides/worm',
+      ['/guides/worm is a former address, too — write where it leads to: /guides/once: /guides/lock'],
+    ],
+  ])('from or to %s', (_case, text, expected) => {
+    expect(formatDiagnostics(formerAddressProblems(projectWith(text), pages))).toEqual(
+      expected.map((line) => `${FORMER_ADDRESSES}:${text.split('\n').length}: ${line}`),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+/** The addresses that single pages had before they were renamed, from `docs/former-addresses.yaml`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DiagnosticError, type Diagnostic, type Problem } from '../lib/diagnostic';
+
+/** From the root of the project. */
+export const FORMER_ADDRESSES = 'docs/former-addresses.yaml';
+
+/** Two paths of pages from the root of a language: the least of YAML, so that every line has one redirect. */
+const LINE = /^(\/[\w./-]*\w): (\/[\w./-]*\w)$/;
+
+interface Entry {
+  readonly from: string;
+  readonly to: string;
+  readonly line: number;
+}
+
+/** @throws DiagnosticError with file and line for a line that cannot be read */
+function read(siteDir: string): Entry[] {
+  const file = path.join(siteDir, FORMER_ADDRESSES);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.flatMap((text, at) => {
+    if (/^(?:#.*)?$/.test(text)) return [];
+    const [, from = '', to = ''] = LINE.exec(text) ?? [];
+    const problem = {
+      message: `cannot be read: ${text}`,
+      hint: 'write two addresses without the language: /guides/old-name: /guides/new-name',
+    };
+    if (from === '') throw new DiagnosticError([{ file: FORMER_ADDRESSES, line: at + 1, ...problem }]);
+    return { from, to, line: at + 1 };
+  });
+}
+
+/**
+ * @param siteDir folder of the project
+ * @returns former addresses and the present one of each, from the root of a language
+ * @throws DiagnosticError with file and line for a line that cannot be read
+ */
+export const loadFormerAddresses = (siteDir: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(read(siteDir).map(({ from, to }) => [from, to]));
+
+/**
+ * Redirects that would hide a page, or lead to none.
+ * @param files files of the pages by their routes, without the language
+ */
+export function formerAddressProblems(siteDir: string, files: ReadonlyMap<string, string>): Diagnostic[] {
+  const entries = read(siteDir);
+  const problemOf = ({ from, to, line }: Entry): Omit<Problem, 'line'> | undefined => {
+    const [first, next] = [from, to].map((address) => entries.find((entry) => entry.from === address));
+    if (first && first.line < line) return { message: `line ${first.line} has ${from}, too`, hint: 'delete one of the two lines' };
+    if (files.has(from)) return { message: `${from} is the address of ${files.get(from)}`, hint: 'delete the line, or rename that page' };
+    if (next) return { message: `${to} is a former address, too`, hint: `write where it leads to: ${from}: ${next.to}` };
+    if (files.has(to)) return undefined;
+    return { message: `${from} leads to ${to}, which no page has`, hint: 'write the address of the page that replaces it' };
+  };
+  return entries.flatMap((entry) => {
+    const problem = problemOf(entry);
+    return problem ? [{ file: FORMER_ADDRESSES, line: entry.line, ...problem }] : [];
+  });
+}
