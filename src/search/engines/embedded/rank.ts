@@ -35,10 +35,11 @@ const WEIGHTS = {
   heading: 0.75,
   title: 0.25,
   page: 0.25,
-  proximity: 0.25,
+  proximity: 0.65,
   definition: -0.25,
   operators: -0.2,
-  long: -0.1,
+  long: -0.3,
+  other: -0.1,
   entry: 1.2,
 } as const;
 /** What a word is worth by the field that holds it. */
@@ -68,6 +69,8 @@ const ADDED_ENOUGH = 0.15;
 const OPERATORS = /^docs-composer-/;
 /** … a word of it is on them in this share of the sections that hold it. */
 const OPERATORS_WORD = 0.35;
+/** How well a word of a program's title must match for the query to name it. */
+const NAMED = 0.9;
 /** Characters from which a text counts as long, because it holds any word, and how many times it doubles until it counts so in full. */
 const LONG = { from: 600, doublings: 3 } as const;
 /** Length of a stop word in a heading; none in a title, so that "What is a swarm?" is about a swarm only. */
@@ -215,6 +218,10 @@ function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: n
   return found.filter(({ candidate, coverage }) => coverage >= least || candidate.section.kind === 'entry');
 }
 
+/** Whether a section is on the page of a program that the query doesn't name. */
+const isOfOther = ({ url, hierarchy }: Section, matcher: Matcher): boolean =>
+  url.includes('/integrations/') && !matcher.match(hierarchy.lvl1 ?? '').matches.some(({ quality }) => quality >= NAMED);
+
 /** What speaks for a section; its text is looked at later, for the best only. */
 function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number, isDemoted: boolean): ScoreParts {
   const { section, qualities } = candidate;
@@ -229,6 +236,7 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
     operators: isDemoted ? WEIGHTS.operators : 0,
     long: WEIGHTS.long * longness(section.content ?? ''),
     entry: section.kind === 'entry' ? WEIGHTS.entry : 0,
+    other: isOfOther(section, matcher) ? WEIGHTS.other : 0,
   };
 }
 
