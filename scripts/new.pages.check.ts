@@ -7,8 +7,8 @@ import { brandVariables, loadBrand } from '../src/brand/plugin';
 import { checkPage } from '../src/checks';
 import { readPages } from '../src/content';
 import { readerVariables } from '../src/site/values';
+import { project } from './command';
 import { newPage } from './new';
-import { project } from './pages';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'new-'));
 cpSync(path.join(project, 'docs'), path.join(copy, 'docs'), { recursive: true });

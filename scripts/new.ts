@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { CATEGORIES, LABELS } from '../src/catalogue/plugin';
 import { docsInstances, type DocsInstance } from '../src/content';
 import { UsageError } from '../src/lib/usage-error';
-import { checkName, formatFiles, project, runCommand } from './pages';
+import { project, runCommand } from './command';
+import { checkName, formatFiles } from './pages';
 
 const USAGE = `npm run new -- guide NAME "GROUP OF THE SIDEBAR"
 npm run new -- integration NAME CATEGORY

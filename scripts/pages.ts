@@ -3,15 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import posix from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { locales, pagesFolder, type DocsInstance } from '../src/content';
 import { FORMER_ADDRESSES, loadFormerAddresses } from '../src/hosting/plugin';
-import { DiagnosticError } from '../src/lib/diagnostic';
 import { UsageError } from '../src/lib/usage-error';
-
-/** Folder of the project. */
-export const project = fileURLToPath(new URL('..', import.meta.url));
+import { project } from './command';
 
 const ID = /^[a-z\d-]+\/[a-z\d]+(?:-[a-z\d]+)*$/;
 
@@ -42,33 +37,4 @@ export function checkName(root: string, instance: DocsInstance, id: string, pres
 export function formatFiles(root: string, files: Iterable<string>): void {
   const prettier = path.join(project, 'node_modules/.bin/prettier');
   execFileSync(prettier, ['--write', '--log-level=warn', '--ignore-unknown', ...files], { cwd: root, stdio: 'inherit' });
-}
-
-type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-
-/**
- * Reads the arguments of a command, and tells what is wrong without a stack.
- * @param options beside `--help`
- * @param work may throw a UsageError or a DiagnosticError
- */
-export function runCommand<Own extends Options>(
-  name: string,
-  usage: string,
-  options: Own,
-  work: (given: readonly string[], values: ReturnType<typeof parseArgs<{ allowPositionals: true; options: Own }>>['values']) => void,
-): void {
-  try {
-    if (process.argv.some((argument) => ['-h', '--help'].includes(argument))) {
-      console.log(usage);
-      return;
-    }
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    if (positionals.length === 0) throw new UsageError(`No command or page\n\n${usage}`);
-    work(positionals, values);
-  } catch (error) {
-    const isUnknownOption = error instanceof TypeError && 'code' in error;
-    if (!(isUnknownOption || error instanceof UsageError || error instanceof DiagnosticError)) throw error;
-    console.error(`${name}: ${error.message}${isUnknownOption ? `\n\n${usage}` : ''}`);
-    process.exitCode = 2;
-  }
 }

@@ -10,8 +10,8 @@ import { loadFormerAddresses } from '../src/hosting/plugin';
 import { i18n } from '../src/site/locales';
 import { readerVariables } from '../src/site/values';
 import { status } from '../src/translation/plugin';
+import { project } from './command';
 import { commitAll, copyFiles, git } from './copy-tree';
-import { project } from './pages';
 import { renamePage } from './rename';
 
 /** Of each test, in milliseconds: other tests run beside it. */

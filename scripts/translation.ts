@@ -16,7 +16,7 @@ import {
   status,
   type PageStatus,
 } from '../src/translation/plugin';
-import { project as root, runCommand } from './pages';
+import { project as root, runCommand } from './command';
 
 const USAGE = `npm run translation -- <command> [--locale LANGUAGE]
 

@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostic';
 import { FORMER_ADDRESSES, formerAddressProblems, loadFormerAddresses } from './former-addresses';
 
 /** A project whose only file is the list. */
 function projectWith(text: string): string {
   const siteDir = mkdtempSync(path.join(os.tmpdir(), 'former-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
   mkdirSync(path.join(siteDir, path.dirname(FORMER_ADDRESSES)));
   writeFileSync(path.join(siteDir, FORMER_ADDRESSES), text);
   return siteDir;

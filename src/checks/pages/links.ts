@@ -22,7 +22,7 @@ function fileTarget(file: string, page: Page, site: Site): Target {
     return { problem: { message: `link ${file} names no file`, hint: 'write the file with its extension: ./object-lock.md' } };
   const id = path.join(path.dirname(page.id), file).replace(/\.mdx?$/, '');
   const sameId = site.pages.filter((other) => other.instance.id === page.instance.id && other.id === id);
-  const target = [page.locale, i18n.defaultLocale].flatMap((locale) => sameId.find((other) => other.locale === locale) ?? [])[0];
+  const target = sameId.find(({ locale }) => locale === page.locale) ?? sameId.find(({ locale }) => locale === i18n.defaultLocale);
   return target
     ? { page: target }
     : { problem: { message: `link to ${file}, which does not exist`, hint: 'correct the path, or name the page without a link' } };

@@ -61,6 +61,14 @@ describe('rank', () => {
     expect((await ask(guides, 'minio cyberduck '))[0]).toBe('/page-0#Cyberduck');
   });
 
+  it.each([
+    ['large files', '/page-1#Files'],
+    ['cyberduck large files', '/integrations/cyberduck#Files'],
+  ])('puts the page of a program below a guide, unless the query names the program: %s', async (query, expected) => {
+    const program = recordsOf('= /integrations/cyberduck | Integrations\n# Cyberduck\n## Files {#Files}\nLarge files.');
+    expect((await ask([...program, record(1, 'Files', 'Large files.')], query))[0]).toBe(expected);
+  });
+
   it('passes over numbers that no page has, beside words', async () => {
     const section = record(0, 'Secure lines', 'The handshake fails with an old version.');
     expect((await ask([section, record(1, 'Other', 'An alert.')], 'alert handshake fails 1125 38'))[0]).toBe('/page-0#Secure lines');

@@ -39,8 +39,8 @@ const WEIGHTS = {
   definition: -0.25,
   operators: -0.2,
   long: -0.3,
-  other: -0.1,
-  entry: 1.2,
+  program: -0.1,
+  entry: 1.5,
 } as const;
 /** What a word is worth by the field that holds it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
@@ -69,7 +69,9 @@ const ADDED_ENOUGH = 0.15;
 const OPERATORS = /^docs-composer-/;
 /** … a word of it is on them in this share of the sections that hold it. */
 const OPERATORS_WORD = 0.35;
-/** How well a word of a program's title must match for the query to name it. */
+/** Pages of single programs, which stand a little below the others, unless the query names the program: … */
+const PROGRAMS = /\/integrations\//;
+/** … a word of the title matches that well. */
 const NAMED = 0.9;
 /** Characters from which a text counts as long, because it holds any word, and how many times it doubles until it counts so in full. */
 const LONG = { from: 600, doublings: 3 } as const;
@@ -219,8 +221,8 @@ function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: n
 }
 
 /** Whether a section is on the page of a program that the query doesn't name. */
-const isOfOther = ({ url, hierarchy }: Section, matcher: Matcher): boolean =>
-  url.includes('/integrations/') && !matcher.match(hierarchy.lvl1 ?? '').matches.some(({ quality }) => quality >= NAMED);
+const isOfOtherProgram = ({ url, hierarchy }: Section, matcher: Matcher): boolean =>
+  PROGRAMS.test(url) && !matcher.match(hierarchy.lvl1 ?? '').matches.some(({ quality }) => quality >= NAMED);
 
 /** What speaks for a section; its text is looked at later, for the best only. */
 function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number, isDemoted: boolean): ScoreParts {
@@ -236,7 +238,7 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
     operators: isDemoted ? WEIGHTS.operators : 0,
     long: WEIGHTS.long * longness(section.content ?? ''),
     entry: section.kind === 'entry' ? WEIGHTS.entry : 0,
-    other: isOfOther(section, matcher) ? WEIGHTS.other : 0,
+    program: isOfOtherProgram(section, matcher) ? WEIGHTS.program : 0,
   };
 }
 

@@ -1,0 +1,37 @@
+/** What the commands on pages have in common: the folder that they work in, and how they read their arguments. */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { DiagnosticError } from '../src/lib/diagnostic';
+import { UsageError } from '../src/lib/usage-error';
+
+/** Folder of the project. */
+export const project = fileURLToPath(new URL('..', import.meta.url));
+
+type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+
+/**
+ * Reads the arguments of a command, and tells what is wrong without a stack.
+ * @param options beside `--help`
+ * @param work may throw a UsageError or a DiagnosticError
+ */
+export function runCommand<Own extends Options>(
+  name: string,
+  usage: string,
+  options: Own,
+  work: (given: readonly string[], values: ReturnType<typeof parseArgs<{ allowPositionals: true; options: Own }>>['values']) => void,
+): void {
+  try {
+    if (process.argv.some((argument) => ['-h', '--help'].includes(argument))) {
+      console.log(usage);
+      return;
+    }
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    if (positionals.length === 0) throw new UsageError(`No command or page\n\n${usage}`);
+    work(positionals, values);
+  } catch (error) {
+    const isUnknownOption = error instanceof TypeError && 'code' in error;
+    if (!(isUnknownOption || error instanceof UsageError || error instanceof DiagnosticError)) throw error;
+    console.error(`${name}: ${error.message}${isUnknownOption ? `\n\n${usage}` : ''}`);
+    process.exitCode = 2;
+  }
+}
