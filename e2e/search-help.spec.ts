@@ -14,7 +14,7 @@ test.describe('before anything is typed', () => {
       'href',
       '/guides/keys-and-team#access-key',
     );
-    await expect(site.dialog.modal.getByRole('heading', { name: 'In this section: Guides' })).toBeVisible();
+    await expect(site.dialog.modal.getByRole('heading', { name: 'In this section: Protect data' })).toBeVisible();
     // The page itself is no way onward.
     await expect(site.dialog.modal.getByRole('link', { name: 'Object Lock', exact: true })).toHaveCount(0);
     await site.dialog.modal.getByRole('link', { name: 'Lifecycle configuration' }).click();
@@ -71,7 +71,7 @@ test.describe('before anything is typed', () => {
       'href',
       '/it/guides/keys-and-team#access-key',
     );
-    await expect(site.dialog.modal.getByRole('heading', { name: 'In questa sezione: Guide' })).toBeVisible();
+    await expect(site.dialog.modal.getByRole('heading', { name: 'In questa sezione: Proteggere i dati' })).toBeVisible();
   });
 });
 
