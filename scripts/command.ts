@@ -13,21 +13,26 @@ type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
  * Reads the arguments of a command, and tells what is wrong without a stack.
  * @param options beside `--help`
  * @param work may throw a UsageError or a DiagnosticError
+ * @param least number of arguments beside options
  */
-export function runCommand<Own extends Options>(
+export async function runCommand<Own extends Options>(
   name: string,
   usage: string,
   options: Own,
-  work: (given: readonly string[], values: ReturnType<typeof parseArgs<{ allowPositionals: true; options: Own }>>['values']) => void,
-): void {
+  work: (
+    given: readonly string[],
+    values: ReturnType<typeof parseArgs<{ allowPositionals: true; options: Own }>>['values'],
+  ) => void | Promise<void>,
+  { least = 1 }: { readonly least?: number } = {},
+): Promise<void> {
   try {
     if (process.argv.some((argument) => ['-h', '--help'].includes(argument))) {
       console.log(usage);
       return;
     }
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    if (positionals.length === 0) throw new UsageError(`No command or page\n\n${usage}`);
-    work(positionals, values);
+    if (positionals.length < least) throw new UsageError(`No command or page\n\n${usage}`);
+    await work(positionals, values);
   } catch (error) {
     const isUnknownOption = error instanceof TypeError && 'code' in error;
     if (!(isUnknownOption || error instanceof UsageError || error instanceof DiagnosticError)) throw error;

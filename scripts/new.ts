@@ -58,8 +58,8 @@ export function newPage(root: string, kind: string, name: string, group: string 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  runCommand('new', USAGE, {}, ([kind = '', name = '', group]) => {
+  void runCommand('new', USAGE, {}, ([kind = '', name = '', group]) => {
     const [file, sidebar = 'the catalogue'] = newPage(project, kind, name, group);
     console.log(`${file} is made, and ${sidebar} has it in ${group}.`);
-    console.log(`Write what is marked with TODO: npx vitest run --project pages -t ${file} lists it.`);
+    console.log(`Write what is marked with TODO: npm run check -- ${file} lists it.`);
   });

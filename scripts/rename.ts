@@ -199,7 +199,7 @@ export function renamePage(root: string, wanted: string, name: string): Record<'
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  runCommand('rename', USAGE, {}, ([wanted = '', name = '']) => {
+  void runCommand('rename', USAGE, {}, ([wanted = '', name = '']) => {
     if (name === '') throw new UsageError(`expected the old and the new path of a page\n\n${USAGE}`);
     const { moved, changed, look } = renamePage(project, wanted, name);
     console.log(['Moved:', ...moved, '', 'Changed:', ...changed, '', 'Look at:', ...look].join('\n'));

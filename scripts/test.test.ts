@@ -45,7 +45,7 @@ describe('stagesOf', () => {
   it.each<[what: string, wanted: string[], stages: string[][]]>([
     ['two names, in the order of the stages', ['html', 'pages'], [['pages'], ['html']]],
     ['a group', ['lint'], [['prettier', 'eslint', 'knip', 'budget']]],
-    ['the sources of pages', ['write'], [['pages', 'translation']]],
+    ['the sources of pages', ['write'], [['pages', 'translation', 'spelling']]],
     ['the code', ['code'], [['typecheck', 'prettier', 'eslint', 'knip', 'budget', 'unit']]],
     ['what runs at night, when it is named', ['again', 'hosts', 'reproducible'], [['again'], ['hosts'], ['reproducible']]],
   ])('takes %s', (_case, wanted, stages) => {

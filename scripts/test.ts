@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   prettier: 'npx --no-install prettier --check .',
   eslint: 'npx --no-install eslint --max-warnings 0 .',
   knip: 'npx --no-install knip',
+  spelling: 'npm run --silent spelling',
   budget: 'npx --no-install tsx scripts/budget.ts',
   build: 'npm run --silent build',
   again: 'npx --no-install tsx scripts/build-again.ts',
@@ -35,7 +36,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
 /** Names in one stage run side by side, so that both cores of a small machine have work. */
 const STAGES: readonly (readonly string[])[] = [
-  ['typecheck', 'prettier', 'eslint', 'knip', 'budget', 'unit', 'pages', 'translation', 'start'],
+  ['typecheck', 'prettier', 'eslint', 'knip', 'budget', 'unit', 'pages', 'translation', 'spelling', 'start'],
   ['build', 'again', 'brand', 'snippets', 'conformance'],
   // After those before it, which keep both cores busy.
   ['configs', 'hosts'],
@@ -54,7 +55,7 @@ const LINT = ['prettier', 'eslint', 'knip', 'budget'];
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   lint: LINT,
   /** What a change of pages needs first. */
-  write: ['pages', 'translation'],
+  write: ['pages', 'translation', 'spelling'],
   /** What a change of pages alone doesn't need. */
   code: ['typecheck', ...LINT, 'unit'],
   /** For the workflow that runs at night. */

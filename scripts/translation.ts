@@ -76,7 +76,7 @@ function accept({ file, originalFile, original, translation, state }: PageStatus
   console.log(`${file}: recorded ${made}`);
 }
 
-runCommand(
+void runCommand(
   'translation',
   USAGE,
   { json: { type: 'boolean' }, locale: { type: 'string' } },

@@ -40,6 +40,8 @@ export const limits = {
   hostDownMs: 120_000,
   /** The progress bar starts this long after a route change. */
   progressDelayMs: 200,
+  /** Bytes of an image in a page. */
+  maxImageBytes: 250_000,
   /** Levels in the table of contents. */
   tocMinHeading: 2,
   tocMaxHeading: 3,

@@ -9,6 +9,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { expandParts, loadMessages, pageOfFile, type Expanded } from '../content';
 import { status, type State } from './status';
 
+export { translationDiagnostics, translationNotice } from './diagnostics';
 export { changesSince, commitWith } from './history';
 export { fingerprint } from './fingerprint';
 export { default as remarkContentLinks } from './remark-content-links';

@@ -19,6 +19,13 @@ describe('code blocks', () => {
     ['bash with an expansion', block('bash run', 'cd\nls "!x"'), ['3 an interactive shell takes this exclamation mark']],
     ['script with a mark', block('bash title="a.sh" save', 'ls "!x"'), []],
     ['output with a mark', block('bash output', 'Hi!x'), []],
+    ['without language', block(''), ['1 code block without a language; write one']],
+    ['with an unknown language', block('bsh'), ['1 unknown language bsh; use one of bash']],
+    ['diagram', block('diagram'), []],
+    ['typographic quotation marks', block('json', '{\n“a”: 1 }'), ['3 typographic quotation mark in code']],
+    ['typographic quotation marks in an output', block('text output', '‘a’'), []],
+    ['tab', block('yaml', 'a:\n\tb: 1'), ['3 tab in code']],
+    ['tab in Go', block('go', '\treturn'), []],
     ['unknown word', block('bash rum'), ['1 info string cannot be read — unknown word rum']],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(codeBlocks, pageOf(source));

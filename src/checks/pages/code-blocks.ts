@@ -1,7 +1,8 @@
-/** Code blocks: an info string that can be read and says whether the block runs, commands that a reader can paste. Unknown languages end the build. */
+/** Code blocks: an info string that can be read and says whether the block runs, commands that a reader can paste. */
 import type { Code } from 'mdast';
 import { isExecutedPage, lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
+import { codeLanguage } from '../../lib/code-languages';
 import type { Problem } from '../../lib/diagnostic';
 import { InfoStringError, isExecutable, parseInfoString, type InfoString } from '../../lib/info-string';
 import { bucketsWithoutRegion } from './buckets-without-region';
@@ -27,6 +28,12 @@ interface LineRule {
   readonly hint: string;
 }
 
+/** Lines that match. */
+const linesWith =
+  (pattern: RegExp) =>
+  (text: string): number[] =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
+
 const RULES: readonly LineRule[] = [
   {
     find: pagedDeletions,
@@ -46,17 +53,47 @@ const PASTED: LineRule = {
   hint: 'put a space after it, or single quotes around it',
 };
 
+/** Of code: a program takes these characters for others than a reader does. */
+const TYPED: LineRule = { find: linesWith(/[“”‘’«»]/), message: 'typographic quotation mark in code', hint: 'write " or \'' };
+/** Of languages that can be written with spaces. */
+const SPACED: LineRule = { find: linesWith(/\t/), message: 'tab in code', hint: 'write spaces' };
+/** Languages whose tools write tabs, and those of files and outputs that are shown as they are. */
+const TABBED = ['go', 'text'];
+
 function lineProblems(block: Code, { language, kind, save }: InfoString): Problem[] {
-  const isPasted = language === 'bash' && kind !== 'output' && !save;
-  return [...RULES, ...(isPasted ? [PASTED] : [])].flatMap(({ find, ...problem }) =>
-    find(block.value).map((line) => ({ line: lineOf(block) + line, ...problem })),
-  );
+  const isCode = kind !== 'output' && !DRAWN.includes(language);
+  const isPasted = language === 'bash' && isCode && !save;
+  return [
+    ...RULES,
+    ...(isCode ? [TYPED] : []),
+    ...(isCode && !TABBED.includes(language) ? [SPACED] : []),
+    ...(isPasted ? [PASTED] : []),
+  ].flatMap(({ find, ...problem }) => find(block.value).map((line) => ({ line: lineOf(block) + line, ...problem })));
+}
+
+/** Blocks that are no code: `diagrams.ts` and the access table have checks of their own. */
+const DRAWN = ['diagram', 'access'];
+
+function languageProblems(block: Code): Problem[] {
+  if (DRAWN.includes(block.lang ?? '')) return [];
+  try {
+    codeLanguage(block.lang ?? '');
+    return [];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return [{ line: lineOf(block), message: error.message }];
+  }
 }
 
 function blockProblems(page: Page, block: Code): Problem[] {
   try {
     const info = parseInfoString(block.lang, block.meta);
-    return [...tableProblems(block), ...lineProblems(block, info), ...(isExecutedPage(page) ? executionProblems(block, info) : [])];
+    return [
+      ...languageProblems(block),
+      ...tableProblems(block),
+      ...lineProblems(block, info),
+      ...(isExecutedPage(page) ? executionProblems(block, info) : []),
+    ];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;
     return [{ line: lineOf(block), message: 'info string cannot be read', hint: error.message }];

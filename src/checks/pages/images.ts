@@ -1,10 +1,26 @@
-/** Images: a text for who cannot see them. That the file is there, has a size and is the site's own, the build and its checks see to. */
+/** Images: a text for those who can't see them, and a file that is there and light. */
+import path from 'node:path/posix';
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import { attributeOf } from '../../lib/jsx-element';
-import type { Check } from './types';
+import type { Problem } from '../../lib/diagnostic';
+import { limits } from '../../site/limits';
+import type { Check, Site } from './types';
 
-export const images: Check = ({ tree }) =>
-  [
+function fileProblems(url: string, line: number, site: Site): Problem[] {
+  const file = path.join('static', url);
+  const bytes = site.sizeOf(file);
+  if (bytes === undefined) return [{ line, message: `there is no image ${file}`, hint: 'put it there, or correct its address' }];
+  if (bytes <= limits.maxImageBytes) return [];
+  const hint = 'crop it, make it smaller, or save it as WebP or SVG';
+  return [{ line, message: `${file} has ${bytes} bytes, expected at most ${limits.maxImageBytes}`, hint }];
+}
+
+export const images: Check = ({ tree }, site) => [
+  ...[
     ...nodesOf(tree, 'image').filter(({ alt }) => !alt?.trim()),
     ...elementsOf(tree, 'img').filter((image) => attributeOf(image, 'alt') === undefined),
-  ].map((image) => ({ line: lineOf(image), message: 'image has no alternative text', hint: 'say in words what it shows' }));
+  ].map((image) => ({ line: lineOf(image), message: 'image has no alternative text', hint: 'say in words what it shows' })),
+  ...nodesOf(tree, 'image')
+    .filter(({ url }) => url.startsWith('/'))
+    .flatMap((image) => fileProblems(image.url, lineOf(image), site)),
+];

@@ -3,6 +3,7 @@ import type { Page } from '../../content';
 import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
 import { composerCommands } from './composer-commands';
+import { diagrams } from './diagrams';
 import { examples } from './examples';
 import { fences } from './fences';
 import { formulas } from './formulas';
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   pageCode,
   codeBlocks,
   fences,
+  diagrams,
   examples,
   secrets,
   composerCommands,

@@ -32,7 +32,7 @@ function routeTarget(route: string, page: Page, site: Site): Target {
   const clean = route.replace(/(.)\/$/, '$1');
   const target = site.pages.find((other) => other.route === clean && other.locale === i18n.defaultLocale);
   if (target === undefined) {
-    const exists = site.otherRoutes.includes(clean) || site.exists(path.join('static', clean));
+    const exists = site.otherRoutes.includes(clean) || site.sizeOf(path.join('static', clean)) !== undefined;
     return exists
       ? {}
       : { problem: { message: `link to ${route}, a route that no page has`, hint: 'correct it, or name the page without a link' } };
@@ -50,8 +50,12 @@ function findTarget(file: string, page: Page, site: Site): Target {
   return file.startsWith('/') ? routeTarget(file, page, site) : fileTarget(file, page, site);
 }
 
+/** Looks for the line of the heading first: to parse every page that a page leads to takes most of the time. */
+const hasAnchor = (target: Page, anchor: string): boolean =>
+  target.whole.split('\n').some((line) => /^###? /.test(line) && line.endsWith(` {#${anchor}}`)) || target.anchors.has(anchor);
+
 function anchorProblem(anchor: string, target: Page, site: Site): Problem | undefined {
-  if (target.anchors.has(anchor)) return undefined;
+  if (hasAnchor(target, anchor)) return undefined;
   if (elementsOf(target.tree).some(({ name }) => name !== null && site.componentAnchors[name]?.includes(anchor))) return undefined;
   const known = [...target.anchors].map((id) => `#${id}`).join(' ');
   return { message: `no heading #${anchor} in ${target.file}`, hint: known ? `take one of ${known}` : 'pin an id there' };

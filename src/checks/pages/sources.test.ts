@@ -36,6 +36,7 @@ it.each<[string, string | Buffer, string]>([
   ['a line end that editors do not show', 'a\u2028b\n', '1: has the invisible character U+2028'],
   ['a control character', 'a\n\nb\u001b[31m\n', '3: has the invisible character U+001B'],
   ['a tag that only machines read', 'a \u{E0041}\n', '1: has the invisible character U+E0041'],
+  ['Windows line endings', 'a\n\nb\r\n', '3: has Windows line endings — set the line endings of the file to LF'],
   ['a byte order mark', '\ufeff---\ntitle: A\n---\n', '1: begins with a byte order mark — save it as UTF-8 without'],
 ])('names file, line and fix of %s', (_case, content, message) => {
   for (const file of ['docs/guides/b.md', 'composer/b.mdx', 'i18n/it/code.json', 'static/b.svg']) {

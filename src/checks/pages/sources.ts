@@ -22,7 +22,7 @@ const brokenLine = (bytes: Buffer): number =>
     .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 
 /** What is wrong with the bytes of a text, each with its line. */
-function textProblems(bytes: Buffer): Problem[] {
+export function textProblems(bytes: Buffer): Problem[] {
   const nul = bytes.indexOf(0);
   const text = bytes.toString('utf8');
   // A mark at the beginning and NUL have hints of their own.
@@ -37,6 +37,13 @@ function textProblems(bytes: Buffer): Problem[] {
     const hint = 'delete it: it can hide or turn around what is shown';
     problems.push({ line, message: `has the invisible character ${invisible.name}`, hint });
   }
+  const windows = bytes.indexOf('\r\n');
+  if (windows >= 0)
+    problems.push({
+      line: lineAt(bytes, windows),
+      message: 'has Windows line endings',
+      hint: 'set the line endings of the file to LF in your editor',
+    });
   if (!isUtf8(bytes))
     problems.push({ line: brokenLine(bytes), message: 'is not valid UTF-8', hint: 'write the character anew and save the file as UTF-8' });
   return problems;

@@ -35,7 +35,7 @@ export function siteOf(pages: readonly Page[], facts: Partial<Site> = {}): Site 
     otherRoutes: ['/', '/search'],
     sidebars: { home: (id) => id === 'guides/object-lock', composer: () => false },
     componentAnchors: {},
-    exists: () => false,
+    sizeOf: () => undefined,
     ...facts,
   };
 }

@@ -17,8 +17,8 @@ export interface Site {
   readonly sidebars: Readonly<Record<Page['instance']['id'], Sidebar>>;
   /** Ids that a component gives to what it renders, by its name: `Glossary` makes one a term. */
   readonly componentAnchors: Readonly<Record<string, readonly string[]>>;
-  /** True when a file exists, by its path from the root of the project. */
-  readonly exists: (path: string) => boolean;
+  /** Bytes of a file, by its path from the root of the project; undefined where there is none. */
+  readonly sizeOf: (path: string) => number | undefined;
 }
 
 /** One rule for a page. May throw a DiagnosticError for a page that cannot be read. */

@@ -1,6 +1,7 @@
+import { codeLanguage } from '../../lib/code-languages';
 import { parseInfoString, type InfoString } from '../../lib/info-string';
 import type { Mark } from '../../lib/reader-values/marks';
-import { languages, refractor, type Language } from './languages';
+import { refractor } from './grammars';
 import { plainHtml, toHtml } from './runs';
 
 /** What the interface needs of a code block; see src/ui/code-block. */
@@ -8,17 +9,6 @@ export interface HighlightedBlock extends Pick<InfoString, 'language' | 'title' 
   /** Name of the language for readers. */
   readonly label: string;
   readonly html: string;
-}
-
-function findLanguage(name: string): Language {
-  const language = languages.get(name);
-  if (language) return language;
-  const known = [...languages.keys()].join(', ');
-  throw new Error(
-    name === ''
-      ? `code block without a language; write one after the fence (text for plain text): ${known}`
-      : `unknown language ${name}; use one of ${known}, or add it in src/markdown/highlight/languages.ts`,
-  );
 }
 
 /**
@@ -37,7 +27,7 @@ export function highlight(
   marks: readonly Mark[] = [],
 ): HighlightedBlock {
   const { language: name, title, kind, unproven } = parseInfoString(language, meta);
-  const { label, grammar } = findLanguage(name);
+  const { label, grammar } = codeLanguage(name);
   const html = grammar === undefined ? plainHtml(code, marks) : toHtml(refractor.highlight(code, grammar), marks);
   return { language: name, label, title, kind, html, unproven };
 }

@@ -7,6 +7,9 @@ import { infoOf } from '../info';
 import type { Check } from '../types';
 import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
 
+/** How the message begins about a block that this machine has no program to read. */
+export const UNCHECKED = "block can't be checked";
+
 function blockProblems(block: Code): Problem[] {
   const info = infoOf(block);
   const parse = info && parsers[info.language];
@@ -19,7 +22,7 @@ function blockProblems(block: Code): Problem[] {
     return [];
   } catch (error) {
     if (error instanceof MissingProgramError)
-      return [{ line, message: `block can't be checked: ${error.message}`, hint: 'install the program that is missing' }];
+      return [{ line, message: `${UNCHECKED}: ${error.message}`, hint: 'install the program that is missing' }];
     const reason = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
     return [{ line, message: `block is not ${info.language}: ${reason}`, hint }];
   }

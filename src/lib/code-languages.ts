@@ -1,9 +1,4 @@
-import { refractor } from 'refractor';
-import hcl from 'refractor/hcl';
-import http from 'refractor/http';
-import nginx from 'refractor/nginx';
-import powershell from 'refractor/powershell';
-import { tuneBash } from './tune-bash';
+/** The languages of code blocks on pages. */
 
 /** A language of the pages: its Prism grammar (none: plain text) and the name that readers see. */
 export interface Language {
@@ -11,12 +6,11 @@ export interface Language {
   readonly label: string;
 }
 
-// Refractor itself brings some thirty common grammars.
-for (const syntax of [hcl, http, nginx, powershell]) refractor.register(syntax);
-tuneBash(refractor.languages.bash);
-
-/** By the name in the info string. A new language is a line here, and an import above where Refractor does not bring its grammar. */
-export const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
+/**
+ * By the name in the info string. A new language is a line here, and an import in `src/markdown/highlight/grammars.ts` if Refractor
+ * doesn't have its grammar by itself.
+ */
+const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['bash', { grammar: 'bash', label: 'Shell' }],
   ['csharp', { grammar: 'csharp', label: 'C#' }],
   ['go', { grammar: 'go', label: 'Go' }],
@@ -37,4 +31,14 @@ export const languages: ReadonlyMap<string, Language> = new Map<string, Language
   ['yaml', { grammar: 'yaml', label: 'YAML' }],
 ]);
 
-export { refractor };
+/** @throws Error that lists the languages, for a block without one or with an unknown one */
+export function codeLanguage(name: string): Language {
+  const language = languages.get(name);
+  if (language) return language;
+  const known = [...languages.keys()].join(', ');
+  throw new Error(
+    name === ''
+      ? `code block without a language; write one after the fence (text for plain text): ${known}`
+      : `unknown language ${name}; use one of ${known}, or add it in src/lib/code-languages.ts`,
+  );
+}

@@ -1,0 +1,102 @@
+/** `npm run check`: what the tests say about a page in every language, in seconds. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { checkPage, textProblems, UNCHECKED } from '../src/checks';
+import { translationLocales, type Page } from '../src/content';
+import { formatDiagnostics, inFile, type Diagnostic } from '../src/lib/diagnostic';
+import { UsageError } from '../src/lib/usage-error';
+import { status, translationDiagnostics, translationNotice, type PageStatus } from '../src/translation/plugin';
+import { project, runCommand } from './command';
+import { git } from './copy-tree';
+import { readPagesAndSite } from './pages-and-site';
+
+const USAGE = `npm run check [-- PAGE…]
+
+Checks pages in every language: everything that npm test says about their sources. A page is a file such as
+docs/guides/cors.md or its translation, or a name such as guides/cors. Without one, the command checks what has changed
+against the main branch. npm run snippets executes the code blocks.`;
+
+/** The branch that pull requests go to, here or on the server. */
+const MAIN = ['main', 'origin/main'];
+
+/** Files that differ from where the branch left the main branch, also those that are not committed. */
+function changedFiles(): string[] {
+  const main = MAIN.find((name) => git(project, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
+  if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages`);
+  const changed = git(project, 'diff', '--name-only', '--diff-filter=d', '--relative', git(project, 'merge-base', 'HEAD', main).trim());
+  return [...changed.split('\n'), ...git(project, 'ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '');
+}
+
+const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
+
+/** A part of pages stands for those that include it. */
+const isNamed = (page: Page, name: string): boolean =>
+  [page.id, page.file].some((own) => withoutExtension(own) === withoutExtension(name)) ||
+  (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
+
+/** The pages of these names in every language. @throws UsageError for a name that no page has */
+function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
+  const named = names.flatMap((given) => {
+    const name = path.relative(project, path.resolve(given)).split(path.sep).join('/');
+    const found = pages.filter((page) => isNamed(page, name));
+    if (found.length === 0) throw new UsageError(`${given} is no page: write a file such as docs/guides/cors.md, or guides/cors`);
+    return found;
+  });
+  return pages.filter((page) => named.some(({ id, instance }) => id === page.id && instance.id === page.instance.id));
+}
+
+/** What hides the rest of a file: bytes that are no text, or Windows line endings. */
+const byteProblems = ({ file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(project, file))));
+
+/** `file:line:column - Unknown word (word)` */
+const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - Unknown word \((?<word>.+)\)/;
+
+/** Words that no dictionary has: by a program of its own, which works on the second core meanwhile. */
+async function misspelt(files: readonly string[]): Promise<Diagnostic[]> {
+  if (files.length === 0) return [];
+  const program = spawn(path.join(project, 'node_modules/.bin/cspell'), ['--no-progress', '--no-summary', '--no-color', ...files], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = (await text(program.stdout)).trim().split('\n');
+  return lines.flatMap((found): Diagnostic[] => {
+    const { file, line, column, word } = MISSPELT.exec(found)?.groups ?? {};
+    if (file === undefined) return [];
+    const hint = 'correct it; if it is right, add it to i18n/dictionary.txt or i18n/<locale>/dictionary.txt';
+    return [{ file, line: Number(line), column: Number(column), message: `no dictionary has “${word}”`, hint }];
+  });
+}
+
+async function check(names: readonly string[]): Promise<void> {
+  const { pages, site } = readPagesAndSite(project);
+  const changed = (): string[] => changedFiles().filter((file) => pages.some((page) => isNamed(page, file)));
+  const wanted = pagesOf(names.length > 0 ? names : changed(), pages);
+  const spelling = misspelt(wanted.map(({ file }) => file));
+  const unreadable = wanted.flatMap(byteProblems);
+  const readable = wanted.filter(({ file }) => !unreadable.some((problem) => problem.file === file));
+  const isIn = (files: readonly { readonly file: string }[], { file, originalFile }: PageStatus): boolean =>
+    files.some((one) => [file, originalFile].includes(one.file));
+  const states = translationLocales
+    .flatMap((locale) => status(project, locale))
+    .filter((page) => isIn(readable, page) && !isIn(unreadable, page));
+  const found = [
+    ...unreadable,
+    ...readable.flatMap((page) => checkPage(page, site)),
+    ...states.flatMap((state) => translationDiagnostics(state)),
+    ...(await spelling),
+  ];
+  // A block that this machine has no program to read is read by the tests of the pull request.
+  const isNote = ({ message }: Diagnostic): boolean => message.startsWith(UNCHECKED);
+  const problems = found.filter((one) => !isNote(one));
+  const notes = [...found.filter(isNote), ...states.flatMap((state) => translationNotice(state) ?? [])];
+  for (const line of formatDiagnostics(problems)) console.log(line);
+  for (const line of formatDiagnostics(notes)) console.log(`note: ${line}`);
+  const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  console.log(`check: ${count(wanted.length, 'file')} of pages, ${count(problems.length, 'problem')}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void runCommand('check', USAGE, {}, check, { least: 0 });

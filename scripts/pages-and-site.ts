@@ -1,0 +1,35 @@
+/** Every page of the site, with what the checks of pages know beside it: for `npm run check` and for `npm test -- pages`. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { sidebars } from '../sidebars';
+import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { sidebarOf, type Site } from '../src/checks';
+import { loadGlossary, locales, readPages, type Page } from '../src/content';
+import { DiagnosticError } from '../src/lib/diagnostic';
+import { i18n } from '../src/site/locales';
+import { readerVariables } from '../src/site/values';
+
+/** False where the front matter is no YAML: only the page itself is to fail by that. */
+function hasFrontMatter(page: Page): boolean {
+  try {
+    return typeof page.frontMatter === 'object';
+  } catch (error) {
+    if (error instanceof DiagnosticError) return false;
+    throw error;
+  }
+}
+
+/** @param siteDir folder of the project */
+export function readPagesAndSite(siteDir: string): { pages: readonly Page[]; site: Site } {
+  const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables() };
+  const pages = locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
+  const site: Site = {
+    pages: pages.filter(hasFrontMatter),
+    variables,
+    otherRoutes: ['/', '/search', '/tested'],
+    sidebars: { home: sidebarOf(sidebars.home), composer: sidebarOf(sidebars.composer) },
+    componentAnchors: { Glossary: loadGlossary(i18n.defaultLocale).terms.map(({ id }) => id) },
+    sizeOf: (file) => statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.size,
+  };
+  return { pages, site };
+}

@@ -1,0 +1,12 @@
+import { refractor } from 'refractor';
+import hcl from 'refractor/hcl';
+import http from 'refractor/http';
+import nginx from 'refractor/nginx';
+import powershell from 'refractor/powershell';
+import { tuneBash } from './tune-bash';
+
+// Refractor itself brings some thirty common grammars.
+for (const syntax of [hcl, http, nginx, powershell]) refractor.register(syntax);
+tuneBash(refractor.languages.bash);
+
+export { refractor };
