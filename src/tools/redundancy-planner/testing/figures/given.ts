@@ -33,7 +33,7 @@ const byteHourFigures = ({ say, n }: Writer): string[] => {
     `$${exponent(first + second)} / ${MONTH} / 10^{12} = ${n((first + second) / MONTH / 1e12)}$`,
     say('so both columns show 4, and `storage_max_tb` shows 5', 'entrambe le colonne mostrano 4 e `storage_max_tb` mostra 5'),
     say('stores 6 TB all the time', 'archivia sempre 6 TB'),
-    say(`15 days, ${15 * 24} hours`, `15 giorni, cioè ${15 * 24} ore`),
+    say(`15 days, which are ${15 * 24} hours`, `15 giorni, cioè ${15 * 24} ore`),
     `| $6 \\cdot 10^{12} \\cdot ${15 * 24}$ | $${exponent(half)}$ |`,
     `| $${exponent(half)} / ${15 * 24} / 10^{12}$ | ${n(half / (15 * 24) / 1e12)} |`,
     `| $${exponent(half)} / ${MONTH} / 10^{12}$ | ${n(half / MONTH / 1e12)} |`,
@@ -117,7 +117,7 @@ export const GIVEN: readonly Figures[] = [
     texts: ({ n, say }) => [
       say('at least 256 KB', 'almeno 256 KB'),
       say(
-        `files of 10 KB are ${n((1e6 * 10e3) / 1e9)} GB of content and ${n((1e6 * 256e3) / 1e9)} GB`,
+        `files of 10 KB contain ${n((1e6 * 10e3) / 1e9)} GB of data but are billed as ${n((1e6 * 256e3) / 1e9)} GB`,
         `file da 10 KB sono ${n((1e6 * 10e3) / 1e9)} GB di contenuto e ${n((1e6 * 256e3) / 1e9)} GB`,
       ),
       say('1 TB is $10^{12}$ bytes', '1 TB sono $10^{12}$ byte'),

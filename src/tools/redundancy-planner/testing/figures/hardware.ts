@@ -55,7 +55,7 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
     across(({ own }) => n(nodeLossesOfNexus(own))),
     across(({ plan }) => n(plan.layout.certainSpareNodes)),
     say(
-      `${word(five.shape.nodes + 1)} nodes of ${five.shape.disks} disks would make ${more.rings} rings instead of ${five.plan.layout.rings}`,
+      `${word(five.shape.nodes + 1)} nodes with ${five.shape.disks} disks each would form ${more.rings} rings instead of ${five.plan.layout.rings}`,
       `${word(five.shape.nodes + 1)} nodi da ${five.shape.disks} dischi formerebbero ${more.rings} ring invece di ${five.plan.layout.rings}`,
     ),
     // Nothing would be spare, and nothing is.
@@ -97,12 +97,12 @@ function common({ shape, own, plan }: ExampleLayout, { n, factor, say }: Writer)
 const into = ({ shape, own, plan }: ExampleLayout, { n }: Writer): string =>
   `| ${shape.written} × ${shardsOf(own)} ÷ (${own.outerN} × ${own.innerN}) | ${n(plan.traffic.intoNexus)} Gbit/s`;
 const intoNode = ({ shape, plan }: ExampleLayout, { n, say }: Writer): string =>
-  say(`${n(plan.traffic.intoNexus / shape.nodes)} for each node`, `${n(plan.traffic.intoNexus / shape.nodes)} per nodo`);
+  say(`${n(plan.traffic.intoNexus / shape.nodes)} per node`, `${n(plan.traffic.intoNexus / shape.nodes)} per nodo`);
 const nodes = ({ own }: ExampleLayout): string => `| ${shardsOf(own)} ÷ ${own.group} | ${nodesNeeded(own)} |`;
 const nodeLosses = ({ own }: ExampleLayout): string => `| ${own.innerK} ÷ ${own.group} | ${nodeLossesOfNexus(own)}`;
 const bestCase = ({ own }: ExampleLayout, { say }: Writer): string =>
   say(
-    `| ${shardsOf(own)} in one nexus, ${own.innerK} in ${own.outerN === 1 ? 'the' : 'each'} other | ${bestCaseLosses(own)} agent`,
+    `| ${shardsOf(own)} in one nexus, ${own.innerK} in ${own.outerN === 1 ? 'the other' : 'each of the others'} | ${bestCaseLosses(own)} agent`,
     `| ${shardsOf(own)} in un nexus, ${own.innerK} ${own.outerN === 1 ? 'nell’altro' : 'in ciascuno degli altri'} | ${bestCaseLosses(own)} agent`,
   );
 const ratio = ({ own }: ExampleLayout): string => `= ${agentsOf(own)} ÷ ${own.outerN * own.innerN} |`;
@@ -128,7 +128,7 @@ const own: Readonly<Record<Example, (example: ExampleLayout, writer: Writer) => 
         `and ${word(nodeLossesOfNexus(apart))} nodes of a nexus could fail`,
         `guastarsi ${word(nodeLossesOfNexus(apart))} nodi di un nexus`,
       ),
-      say(`${each} more machines in each nexus, ${all} in all`, `${each} macchine in più per nexus, ${all} in tutto`),
+      say(`${each} more machines in each nexus, ${all} in total`, `${each} macchine in più per nexus, ${all} in tutto`),
     ];
   },
   'five-sites': (example, writer) => {
@@ -218,17 +218,17 @@ function order({ n, factor, say }: Writer): string[] {
   const one = Math.floor(naive / agents);
   const gives = n((one * agents * shape.size * input.fill) / expansion(of));
   return [
-    say(`divide by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
+    say(`divide it by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
     say(`${wish.target} TB at an expansion of ${E} need ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
     say(`disks of ${shape.size} TB`, `dischi da ${shape.size} TB`),
     say(`a ring of ${classText(of)} with`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(
-      `buy ${rings} rings. They are ${disks} disks and ${n(planned)} TB planned`,
+      `buy ${rings} rings. That’s ${disks} disks and ${n(planned)} TB planned`,
       `acquista ${rings} ring. Sono ${disks} dischi e ${n(planned)} TB pianificati`,
     ),
     say(
-      `${naive} disks would make one ring only, ${gives} TB planned, with ${naive - one * agents} disks idle`,
+      `With ${naive} disks, you would have only one ring, ${gives} TB planned, and ${naive - one * agents} idle disks`,
       `Con ${naive} dischi avresti un solo ring, ${gives} TB pianificati e ${naive - one * agents} dischi inutilizzati`,
     ),
   ];

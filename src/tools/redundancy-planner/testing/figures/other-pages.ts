@@ -58,7 +58,7 @@ const swarms: readonly Figures[] = [
       const one = rings === 1;
       return [
         say(
-          `7, 1, 1, 1, 1 and 1 disks you get ${one ? 'one' : rings} ring of 4+2`,
+          `7, 1, 1, 1, 1 and 1 disks and a group of 1, you get ${one ? 'one' : rings} 4+2 ring`,
           `7, 1, 1, 1, 1 e 1 dischi si forma ${one ? 'un solo' : rings} ring 4+2`,
         ),
         say(`${SIZE} TB are ${n((SIZE * 1e12) / 2 ** 40)} TiB`, `${SIZE} TB sono ${n((SIZE * 1e12) / 2 ** 40)} TiB`),

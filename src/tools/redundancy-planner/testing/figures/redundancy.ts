@@ -22,7 +22,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
     texts: ({ say, word }) => {
       const { idleAgents, rings } = layoutOf(OFFICE, [UNEVEN]);
       return [
-        `${UNEVEN.slice(0, -1).join(', ')} ${say('and', 'e')} ${UNEVEN.at(-1)} ${say('disks make', 'dischi formano')} ${rings === 1 ? say('one ring', 'un solo ring') : rings}`,
+        `${UNEVEN.slice(0, -1).join(', ')} ${say('and', 'e')} ${UNEVEN.at(-1)} ${say('disks form', 'dischi formano')} ${rings === 1 ? say('only one ring', 'un solo ring') : rings}`,
         say('ring of 4+2 at group 1', 'ring di 4+2 con gruppo 1'),
         say(`${word(idleAgents)} disks stay idle`, `${word(idleAgents)} dischi restano inattivi`),
       ];
@@ -30,7 +30,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
   },
   {
     section: 'capacity',
-    texts: ({ say }) => [say(`The ${100 - ASSUMED.fill * 100} % that stay free`, `Il ${100 - ASSUMED.fill * 100} % che resta libero`)],
+    texts: ({ say }) => [say(`Leaving ${100 - ASSUMED.fill * 100} % free`, `Il ${100 - ASSUMED.fill * 100} % che resta libero`)],
   },
   {
     section: 'order',
@@ -46,7 +46,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
         say(`${ASSUMED.target} TB of planned space`, `${ASSUMED.target} TB di spazio pianificato`),
         say(`with ${classText(THREE)} need ${raw} TB of raw space`, `con ${classText(THREE)} richiedono ${raw} TB di spazio lordo`),
         say(
-          `One ring of ${SIZE} TB disks has ${ring} TB, so you buy ${rings} rings: ${disks} disks, and ${plan} TB planned`,
+          `One ring of ${SIZE} TB disks has ${ring} TB, so you need to buy ${rings} rings, which are ${disks} disks and give you ${plan} TB planned`,
           `Un ring di dischi da ${SIZE} TB ne ha ${ring}, quindi acquisti ${rings} ring: ${disks} dischi, e ${plan} TB pianificati`,
         ),
       ];
@@ -93,7 +93,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const [away, shards] = [percent(FAILURES.siteAway, writer), percent(ASSUMED.unavailable, writer)];
       const hours = n(hoursAway, 1);
       return [
-        say(`with ${shards} of the shards away`, `con l’${shards} degli shard mancanti`),
+        say(`with ${shards} of the shards unavailable`, `con l’${shards} degli shard mancanti`),
         say(`${away} of the time, which is ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
         say(
           `${classText(WIDE)} saves ${saved} % of the raw space of ${classText(THREE)}`,

@@ -23,7 +23,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
           `| ${[classText(own), nexusesOf(own), shardsOf(own), factor(expansion(own)), guaranteedLosses(own), own.outerK].join(' | ')} | ${own.innerK} ${say(own.innerK === 1 ? 'agent' : 'agents', 'agent')} |`,
       ),
       say(
-        `Take ${classText(THREE)}. ${word(guaranteedLosses(THREE))} lost agents never lose data. ${word(guaranteedLosses(THREE) + 1)} may`,
+        `Take the class ${classText(THREE)} as an example. Losing ${word(guaranteedLosses(THREE))} agents never causes data loss, but losing ${word(guaranteedLosses(THREE) + 1)} can`,
         `Considera la classe ${classText(THREE)}. Perdere ${word(guaranteedLosses(THREE))} agent non comporta mai perdita di dati; perderne ${word(guaranteedLosses(THREE) + 1)} può comportarla`,
       ),
     ],
@@ -52,7 +52,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
           `${classText(WIDE)} richiede ${many} agent in ogni nexus invece di ${few}`,
         ),
         say(`an expansion of ${factor(expansion(WIDE))}`, `un fattore di espansione di ${factor(expansion(WIDE))}`),
-        say(`With ${percent(ASSUMED.unavailable, writer)} of the shards`, `Se manca l’${percent(ASSUMED.unavailable, writer)} degli shard`),
+        say(`If ${percent(ASSUMED.unavailable, writer)} of the shards`, `Se manca l’${percent(ASSUMED.unavailable, writer)} degli shard`),
         say(`unreadable ${timesAlone} times as often`, `illeggibile ${timesAlone} volte più spesso`),
         say(`only ${n(times, 1)} times`, `solo ${n(times, 1)} volte`),
         say(`${n(hoursAway, 1)} hours a year`, `${n(hoursAway, 1)} ore all’anno`),
@@ -69,7 +69,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
           `In ${classText(THREE)} possano guastarsi ${best} agent, quali che siano`,
         ),
         say(
-          `Any ${any} may; ${best} only if ${nexus} are one whole nexus and ${each} are in each`,
+          `Any ${any} may fail. You can lose ${best} only if ${nexus} are one whole nexus and ${each} are in each`,
           `Quelli garantiti sono ${any}; ${best} soltanto se ${nexus} formano un nexus intero e ${each} si trovano in ciascuno`,
         ),
       ];
@@ -83,11 +83,11 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
       const [anyNode, anySite] = [nodeLossesOfNexus(LAB), SMALL_GEO.outerK];
       return [
         say(
-          `${nodes} nodes with 1 disk each, ${classText(LAB)}: survives ${anyNode} node, expansion ${one}`,
+          `${nodes} nodes with 1 disk each, ${classText(LAB)}. It survives the loss of ${anyNode} node, with an expansion of ${one}`,
           `${nodes} nodi con 1 disco ciascuno, ${classText(LAB)}: resiste alla perdita di ${anyNode} nodo, fattore di espansione ${one}`,
         ),
         say(
-          `${nexuses} nexuses with ${disks} disks each, ${classText(SMALL_GEO)}: survives ${anySite} site, expansion ${geo}`,
+          `${nexuses} nexuses with ${disks} disks each, ${classText(SMALL_GEO)}. It survives the loss of ${anySite} site, with an expansion of ${geo}`,
           `${nexuses} nexus con ${disks} dischi ciascuno, ${classText(SMALL_GEO)}: resiste alla perdita di ${anySite} sede, fattore di espansione ${geo}`,
         ),
       ];
