@@ -224,7 +224,7 @@ test('on paper are the fields, the texts and the timeline, without what changes 
 
 for (const [path, width, days] of [
   [`${PATH}?l=30`, 1280, 'Delete noncurrent versions after'],
-  [`/it${PATH}?l=30`, 320, 'Elimina le versioni non correnti dopo'],
+  [`/it${PATH}?l=30`, 320, 'Eliminare le versioni non correnti dopo'],
 ] as const) {
   test(`is accessible and fits, with results, problems and faults: ${path} at ${width}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
