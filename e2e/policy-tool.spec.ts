@@ -120,7 +120,7 @@ test('two policies of a user are told apart, and conditions have their fields', 
   await expect(field(page, 'IP address of the requester')).toHaveAccessibleDescription(/Enter an IP address/);
   await field(page, 'IP address of the requester').fill('198.51.100.7');
   await expect(announced(page)).toHaveText(/^Denied\. Statement 1 of the user policy 2/);
-  await tool(page).getByRole('button', { name: 'Remove the last one' }).click();
+  await tool(page).getByRole('button', { name: 'Remove the last policy' }).click();
   await expect(announced(page)).toHaveText(/^Allowed\./);
   await expect(tool(page).getByRole('button', { name: 'Add a user policy' })).toBeFocused();
 });
