@@ -94,7 +94,7 @@ export function allNotices(makers: readonly (() => Notice | readonly Notice[])[]
   return notices;
 }
 
-const INTRODUCTION = `What this site consists of beside its own pages and code, with the licence of each part.`;
+const INTRODUCTION = `This file lists the third-party parts of this site, in addition to its own pages and code, with the license of each part.`;
 const RULE = `\n\n${'-'.repeat(78)}\n\n`;
 
 /** The file for readers: the same bytes for the same parts. */
