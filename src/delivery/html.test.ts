@@ -25,7 +25,7 @@ function delivered(html: string, changed = delivery): string {
   return htmlOf($);
 }
 
-/** The page without its application. */
+/** Removes the application from a page. */
 function taken(html: string): string {
   const $ = load(html);
   takeApplication($);
@@ -76,7 +76,7 @@ describe('takeApplication', () => {
     expect(taken(page(STYLES + SCRIPTS, idle))).toBe(page(STYLES, needed));
   });
 
-  /** As the framework writes it. */
+  /** The script exactly as the framework writes it. */
   const FROM_ADDRESS = `(function() {
   try {
     const entries = new URLSearchParams(window.location.search).entries();
