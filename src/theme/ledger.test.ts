@@ -1,4 +1,4 @@
-/** Holds the table in README.md to the components that are here, and to the installed version of Docusaurus. */
+/** Checks that the table in README.md matches the components in this folder and the installed version of Docusaurus. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,7 +19,7 @@ interface Row {
   readonly safety: string;
 }
 
-/** The rows of the table; several components may share one. */
+/** The rows of the table. Several components can share a row. */
 const rows = readFileSync(path.join(__dirname, 'README.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -91,7 +91,7 @@ describe('sitePolicy', () => {
     const site = sitePolicy(pages);
     expect(site['script-src']).toEqual(["'self'", ...['a', 'b', FETCH_AHEAD_RULES].map(hashOf)].sort());
     expect(site).not.toHaveProperty('style-src');
-    // It would be the one for styles.
+    // A default would also apply to styles.
     expect(site).not.toHaveProperty('default-src');
     expect(site['frame-ancestors']).toEqual(["'none'"]);
   });
