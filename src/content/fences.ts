@@ -1,6 +1,6 @@
 /**
- * Code blocks and pinned headings of a page, read line by line. The result is the same as in the tree of `parseMarkdown`, but the prose
- * between them isn't parsed. A build needs the blocks of every page in each language, and parsing took a tenth of its time.
+ * Code blocks and pinned headings of a page, read line by line. They are the same as in the tree of `parseMarkdown`, but the prose isn't
+ * parsed. A build needs the blocks of every page in each language, and parsing took a tenth of its time.
  */
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 
