@@ -1,7 +1,4 @@
-/**
- * Built pages as trees, and tests for the elements that programs look for in them. The tests are plain functions, because each CSS selector
- * would be a separate walk through the page.
- */
+/** Built pages as trees, and tests for elements in them. The tests are plain functions, because each CSS selector is a separate walk. */
 import { load, type CheerioAPI, type CheerioOptions } from 'cheerio';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { findOne } from 'domutils';

@@ -17,10 +17,7 @@ export interface CodeFence {
 }
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
-/**
- * A fence can also be the first text of list items. An info string after backticks can't contain backticks; otherwise it would be inline
- * code.
- */
+/** Also matches fences at the start of list items. Info strings after backticks contain no backticks; otherwise it would be inline code. */
 const OPENING = /^(?<lead> *(?:(?:\d+[.)]|[-*+]) +)*)(?<fence>`{3,}(?=[^`]*$)|~{3,})\s*(?<lang>\S+)?\s*(?<meta>.*?)\s*$/;
 const HEADING = /^ {0,3}#{1,6}\s+(?<text>.*)$/;
 

@@ -4,12 +4,12 @@ import { answer, keepAll, listedPath, removeOthers, type Kept } from './keep';
 
 const ORIGIN = 'https://docs.example.com';
 const HASH_LENGTH = 12;
-/** Hash of what the host answers for a path. */
+/** Hash of the host's response for a path. */
 const hashOf = (path: string): string => createHash('sha256').update(`fresh ${path}`).digest('hex').slice(0, HASH_LENGTH);
 const FILES = Object.fromEntries(['/', '/guides/lock', '/integrations/', '/assets/js/a.1.js'].map((path) => [path, hashOf(path)]));
 const kept: Kept = { files: FILES, cache: 'pages-en-2', prefix: 'pages-en-' };
 
-/** The parts of the browser's caches that the worker uses, in memory. */
+/** An in-memory version of the browser's cache API, with the parts that the worker uses. */
 class FakeCaches {
   readonly all = new Map<string, Map<string, Response>>();
   readonly keys = (): Promise<string[]> => Promise.resolve([...this.all.keys()]);
