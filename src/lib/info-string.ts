@@ -75,7 +75,7 @@ function checkWords(values: Words): void {
   }
 }
 
-/** Pairs of words that contradict each other or need each other. */
+/** Rejects words that contradict each other, or that need another word. */
 function checkCombination(values: Words): void {
   const has = (word: string): boolean => values.has(word);
   const refuse = (message: string): never => {

@@ -12,7 +12,7 @@ let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 let reloadIfOutdated: typeof Module.reloadIfOutdated;
 let takeTyped: typeof Module.takeTyped;
-/** What listens for the end of the page. */
+/** The listener for the end of the page. */
 let onPageHide: () => void;
 
 beforeEach(async () => {
