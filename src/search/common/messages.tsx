@@ -10,9 +10,7 @@ import { Suggestions } from './Suggestions';
 import * as texts from './texts';
 import './messages.css';
 
-/**
- * Says that the results don't come from the hosted service. The live regions of the dialog and the page announce this to screen readers.
- */
+/** Says that the results don't come from the hosted service. The live regions of dialog and page announce it to screen readers. */
 export function FallbackNote({ answer }: { answer: SearchResult | null }): React.ReactNode {
   return answer?.isFallback ? <span className="search-fallback">{texts.fallbackText()}</span> : null;
 }

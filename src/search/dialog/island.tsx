@@ -23,8 +23,7 @@ function holdPage(): () => void {
 
 /**
  * Handles the keyboard in the dialog during the capture phase: Tab cycles, and typing goes to the input wherever the focus is. DocSearch's
- * own focus trap counts elements that are hidden or gone, so it must not receive Tab. Neither must its input, which would discard the
- * results.
+ * focus trap counts elements that are hidden or gone, so it must not receive Tab. Neither must its input, which would discard results.
  */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget;

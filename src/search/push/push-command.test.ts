@@ -1,4 +1,4 @@
-/** The push against a service of the tests' own, which fails at each step on command. */
+/** Tests the push with a test server that fails at each step on command. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';
@@ -100,7 +100,7 @@ describe('a push that fails', () => {
 
   it('at the move leaves the live objects as they were, and says that it does not know', async () => {
     const before = await liveIndex();
-    // The operations on the temporary index are the move alone.
+    // The only operation on the temporary index is the move.
     server.fail({ path: '_tmp_', method: 'POST', fault: BROKEN });
     server.fail({ path: '/batch', fault: { kind: 'delay', ms: 1 } });
     const { code, complaints } = await push();

@@ -46,9 +46,7 @@ interface PanelProps {
 /** The scope that was chosen last, for as long as the page exists. */
 let lastScope: Scope = ALL;
 
-/**
- * Properties that DocSearch reads only once, because changing any of them would make it forget its query, and the state of its searches.
- */
+/** Properties that DocSearch reads only once, because changing any would make it forget its query, and the state of its searches. */
 function useParts(filters: FacetFilters) {
   const [parts] = useState(() => {
     const client = searchClient('dialog');

@@ -4,10 +4,7 @@ import codeTranslations from '@generated/codeTranslations';
 
 type Translations = NonNullable<DocSearchModalProps['translations']>;
 
-/**
- * The framework's search theme uses the IDs `theme.SearchModal.<screen>.<name>` for these texts, and the same one for a button's title and
- * label.
- */
+/** The search theme uses the IDs `theme.SearchModal.<screen>.<name>` for these texts, with one ID for a button's title and label. */
 export function modalTranslations(): Translations {
   const texts: Record<string, Record<string, string> | undefined> = {};
   for (const [id, text] of Object.entries(codeTranslations)) {

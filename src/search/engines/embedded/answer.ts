@@ -1,7 +1,4 @@
-/**
- * Converts what was found to the hosted service's response format: hits with the requested attributes, escaped, highlighted and cut into
- * snippets.
- */
+/** Converts results to the hosted service's response format: hits with the requested attributes, escaped, highlighted, with snippets. */
 import { escapeHtml } from '../../../lib/escape';
 import { limits } from '../../../site/limits';
 import {
