@@ -12,7 +12,7 @@ export interface CodeFence {
   /** The rest of the info string. */
   readonly meta: string | null;
   readonly value: string;
-  /** Pinned id of the heading above it. */
+  /** Pinned ID of the heading above it. */
   readonly heading: string | undefined;
 }
 

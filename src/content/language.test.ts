@@ -71,7 +71,7 @@ describe('glossary of a language', () => {
   });
 });
 
-it('a language without a file of words avoids none', () => {
+it('a language without a words file has no words to avoid', () => {
   expect(loadWords('de', projectWith({}))).toEqual({
     avoid: [],
     giveaways: [],

@@ -52,7 +52,7 @@ const wordsFile = z.strictObject({
   sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),
 });
 
-/** How readers of a language search. */
+/** Data about how readers of a language search. */
 export type SearchLanguage = z.infer<typeof searchFile>;
 
 /** A term of the glossary in one language. */
@@ -63,7 +63,7 @@ export interface Term {
   readonly term: string;
   /** One or two sentences of Markdown, before variables are replaced. */
   readonly definition: string;
-  /** Ids of related terms. */
+  /** IDs of related terms. */
   readonly see: readonly string[];
   /** Variants that pages must not use. */
   readonly avoid: readonly string[];

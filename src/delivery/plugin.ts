@@ -37,9 +37,9 @@ export interface ValuesOptions {
   readonly texts: Texts;
 }
 
-/** A page of a language as it is published. */
+/** A page of a language in its published form. */
 export interface PublishedPage {
-  /** Path of its file from the folder of the built language, with forward slashes. */
+  /** Path of its file relative to the folder of the built language, with forward slashes. */
   readonly file: string;
   readonly html: string;
   /** Its tree, which may be changed. */

@@ -59,7 +59,7 @@ function pages({ ask, text, own, rules: { baseUrl } }: Served, encoding: string)
     ['it/assets/gone.js', 404, 'it/404.html'],
     ['404.html', 404, '404.html'],
     ['it/404.html', 404, 'it/404.html'],
-  ])('%s is answered with %i and %s', async (place, status, file) => {
+  ])('a request for %s returns %i and %s', async (place, status, file) => {
     const answer = await ask(baseUrl + place, { encoding });
     expect(answer).toMatchObject({ status, headers: own });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -140,7 +140,7 @@ function sideDoors({ ask, rules: { baseUrl } }: Served): void {
     expect(body).not.toContain('root:');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
     expect(await ask(baseUrl, { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 }

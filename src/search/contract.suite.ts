@@ -35,7 +35,7 @@ function answers(ask: Ask): void {
     expect((await ask('')).nbHits).toBe(fixtureRecords.length);
   });
 
-  it('gives at most one hit a url', async () => {
+  it('returns at most one hit per URL', async () => {
     const found = urls(await ask('object', { distinct: true }));
     expect(new Set(found).size).toBe(found.length);
   });

@@ -31,7 +31,7 @@ describe('startScreen', () => {
     expect(tasks).toContainEqual({ title: 'Creare un bucket', url: '/guides/buckets-and-objects#create' });
   });
 
-  it('lists the categories in which pages stand', () => {
+  it('lists the categories that contain pages', () => {
     const { sections } = startScreen({ ...site, allContent: contentOf() });
     expect(sections.map(({ label, pages }) => [label, pages.map(({ url }) => url)])).toEqual([
       ['Guides', ['/guides/iam-policy', '/guides/object-lock']],

@@ -15,7 +15,7 @@ describe('text-decoration', () => {
   });
 
   // Safari doesn't support more in the shorthand, and its prefixed form doesn't work with variables, so underlines would disappear there.
-  it.each(decorations)('%s: "%s" is a line alone; style, colour and thickness have properties of their own', (_file, value) => {
+  it.each(decorations)('%s: "%s" sets only the line; style, color and thickness have separate properties', (_file, value) => {
     expect(value).toMatch(/^(?:none|underline|line-through)$/);
   });
 });

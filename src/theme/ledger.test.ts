@@ -31,13 +31,13 @@ const changed = rows.filter(({ how }) => how !== 'added');
 
 const isComponent = (file: string): boolean => /(?:^|\/)(?:index|prism-include-languages)\.tsx?$/.test(file);
 
-it('names every component that is here, and no other', () => {
+it('lists exactly the components that exist here', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   const components = files.filter(isComponent).map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''));
   expect(rows.map(({ component }) => component).sort()).toEqual(components.sort());
 });
 
-it.each(changed)('says whether Docusaurus calls it safe: $component', ({ component, how, safety }) => {
+it.each(changed)('says whether Docusaurus classifies it as safe: $component', ({ component, how, safety }) => {
   const actions = listed[component]?.actions;
   expect(safety).toBe(actions?.[how === 'wrapped' && actions.wrap !== 'forbidden' ? 'wrap' : 'eject'] ?? 'unsafe');
 });

@@ -79,7 +79,7 @@ describe('addPolicy', () => {
     expect(pagePolicy(page)).toEqual(of({}, '<script>$&</script>'));
   });
 
-  it('names the page that has what it cannot have', () => {
+  it('names a page with content that no policy allows', () => {
     expect(() => withPolicy('<meta charset=utf-8><p style=x>')).toThrow('/a: found <p style="…">');
     expect(() => withPolicy('<p>')).toThrow('/a: expected one <meta charset="utf-8">');
   });
@@ -98,7 +98,7 @@ describe('sitePolicy', () => {
 });
 
 describe('parsePolicy', () => {
-  it('refuses what is none', () => {
+  it('rejects text that is not a policy', () => {
     expect(() => parsePolicy('<script>')).toThrow('expected a Content Security Policy');
   });
 });

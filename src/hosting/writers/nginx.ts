@@ -9,7 +9,7 @@ const map = (variable: string, entries: readonly (readonly [string, string])[]):
 
 const below = (path: string): string => quoted(`~^${escapeRegExp(path).replaceAll('\\/', '/')}`);
 
-/** Former addresses with and without a slash, and addresses that end in `.html`. Redirecting the `root` of a path is up to the operator. */
+/** Former addresses with and without a slash, and addresses that end in `.html`. The operator sets the `root` of a path. */
 function moved({ redirects, notFound }: HostRules): [string, string][] {
   const fronts = new Set(notFound.map((rule) => rule.below));
   const exact = Object.entries(redirects).flatMap(([from, to]): [string, string][] => [

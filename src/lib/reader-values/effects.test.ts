@@ -105,7 +105,7 @@ it.each([
   '{ "Action": ["s3:DeleteObject", "s3:PutBucketPolicy"], "Resource": "arn:aws:s3:::b/*" }',
 ])('has no effect: %s', (code) => expect(effects(code)).toEqual([]));
 
-it('leaves a bucket alone that is not the reader’s', () => {
+it('ignores a bucket that is not the reader’s', () => {
   const other = (text: string): Effect[] => effectsOf({ text, namesBucket: false }, new Map());
   expect(other('aws s3api delete-bucket --bucket logs')).toEqual([]);
   expect(other('restic forget --prune')).toEqual(['deletes']);

@@ -85,7 +85,7 @@ function clear(form: HTMLFormElement): void {
   write(form);
 }
 
-/** Applies a filter to a new form, or the filter of another URL. The target of the URL's hash isn't hidden or moved. */
+/** Applies a filter to a new form, or the filter of another URL. The target of the URL's hash stays visible and in place. */
 function adopt(form: HTMLFormElement, wanted: URLSearchParams): void {
   const before = shown.toString();
   clearTimeout(timer);

@@ -41,7 +41,7 @@ describe('markdownPageOf', () => {
   it.each([
     ['without a Markdown version', page('<h1>Lock</h1>', '')],
     ['that only speaks of one', page('<h1>Lock</h1><p>text/markdown', '')],
-  ])('makes none of a page %s', (_case, html) => {
+  ])('creates none for a page %s', (_case, html) => {
     expect(markdownPage(html)).toBeUndefined();
   });
 

@@ -61,7 +61,7 @@ describe('partOf', () => {
     ['buttons', '<button>Copy</button>', ''],
     ['explanations, not their words', '<a href="/glossary#shard" data-explanation="A part.">shard</a>', 'shard'],
     ['closed details', '<details><summary>a</summary>b</details>', '<details open=""><summary>a</summary>b</details>'],
-  ])('does without %s', (_case, html, expected) => {
+  ])('omits %s', (_case, html, expected) => {
     expect(inner(html)).toBe(expected);
   });
 

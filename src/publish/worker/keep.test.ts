@@ -80,7 +80,7 @@ describe('keepAll', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('fails as a whole where one file cannot be had', async () => {
+  it('fails as a whole if one file cannot be downloaded', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
     await expect(keepAll(kept, () => undefined)).rejects.toThrow('/ answered 404');
     expect(await caches.keys()).toEqual([]);
@@ -94,7 +94,7 @@ describe('keepAll', () => {
     expect(caches.all.get(kept.cache)?.size).toBe(3);
   });
 
-  it('takes nothing that somebody else has put in its place', async () => {
+  it('uses nothing that another program has put in the cache', async () => {
     const forged = await caches.open(kept.cache);
     for (const [path, hash] of Object.entries(FILES)) await forged.put(`${path}?content=${hash}`, new Response('forged'));
     await keepAll(kept, () => undefined);

@@ -10,7 +10,7 @@ afterAll(close);
 beforeEach(reset);
 
 describe('a push', () => {
-  it('fills an index a language, with the facets of contextual search, settings and synonyms', async () => {
+  it('fills one index per language, with the facets of contextual search, settings and synonyms', async () => {
     const { code, said } = await push();
     expect(code).toBe(0);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
@@ -113,7 +113,7 @@ describe('a push that fails', () => {
   it.each([
     ['a refusal', { kind: 'answer', status: 400, body: '{"message":"Record is too big","status":400}' }, 'ApiError: Record is too big'],
     ['what is no JSON', { kind: 'answer', status: 200, body: '<html>' }, 'DeserializationError'],
-  ] as const)('with %s says it', async (_, fault, message) => {
+  ] as const)('reports %s', async (_, fault, message) => {
     const before = await liveIndex();
     server.fail({ path: '/batch', fault });
     const { code, complaints } = await push();

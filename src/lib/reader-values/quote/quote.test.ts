@@ -82,7 +82,7 @@ describe('bash', () => {
     ['a word of a command in double quotes', "printf '%s\\n' \"$(printf '%s' [HERE])\"", '[@]'],
     ['after such a command', 'printf \'%s\\n\' "$(printf x)HERE"', 'x@'],
     ['after a comment', "# it's\nprintf '%s\\n' x/HERE", 'x/@'],
-  ])('reads what stands in %s', (_, template, expected) => {
+  ])('reads the text in %s', (_, template, expected) => {
     // In these contexts, `<` and `[` of a template are text.
     const cases = casesOf(template.replace('<HERE>', '\\<HERE\\>').replace('[HERE]', '\\[HERE\\]'), 'bash');
     expect(cases.length).toBe(TEXTS.length);
@@ -91,7 +91,7 @@ describe('bash', () => {
     );
   });
 
-  it('makes no command of the history', () => {
+  it('does not trigger history expansion', () => {
     const cases = casesOf('printf \'%s\\n\' "a HERE b"', 'bash', ['!!', 'a!b', '!x']);
     const input = `set -o history -o histexpand\n${cases.map(({ code }) => code).join('\n')}\n`;
     expect(readAll('bash', ['--norc', '-s'], input)).toEqual(['a !! b', 'a a!b b', 'a !x b']);

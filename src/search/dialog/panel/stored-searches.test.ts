@@ -26,7 +26,7 @@ describe('soundList', () => {
     ['an entry without its own heading', JSON.stringify([{ ...entry, type: 'lvl2' }])],
     ['an entry of no known type', JSON.stringify([{ ...entry, type: 'constructor' }])],
     ['an entry that runs code', JSON.stringify([{ ...entry, url: 'javascript:alert(1)' }])],
-  ])('makes nothing of %s', (_case, stored) => {
+  ])('returns nothing for %s', (_case, stored) => {
     expect(soundList(stored, 7, site)).toBeNull();
   });
 

@@ -50,7 +50,7 @@ describe('texts of an index', () => {
   });
 });
 
-describe('an index that is none', () => {
+describe('an invalid index', () => {
   it.each([
     'null',
     '[]',

@@ -54,7 +54,7 @@ describe('Language', () => {
     expect([...places]).toEqual(['0-2', '4-5']);
   });
 
-  it('knows words of grammar', () => {
+  it('recognizes function words', () => {
     expect(['del', 'delete'].map((word) => language.isStopWord(word))).toEqual([true, false]);
   });
 });
