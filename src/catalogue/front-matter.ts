@@ -1,4 +1,4 @@
-/** Reads and validates the catalogue fields in the front matter of an integration guide. Runs in node. */
+/** Reads and validates the catalog fields in the front matter of an integration guide. Runs in node. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 import { DiagnosticError } from '../lib/diagnostic';

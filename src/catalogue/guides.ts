@@ -1,4 +1,4 @@
-/** Creates the catalogue from the front matter of the integration pages. Runs in node. */
+/** Creates the catalog from the front matter of the integration pages. Runs in node. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { isOld } from './check';
 import { matterOf } from './front-matter';

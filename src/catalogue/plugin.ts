@@ -1,5 +1,5 @@
 /**
- * Docusaurus plugin that passes the integration guides' front matter to the catalogue and the home page, and groups the sidebar by it. A
+ * Docusaurus plugin that passes the integration guides' front matter to the catalog and the home page, and groups the sidebar by it. A
  * new guide needs only one file.
  */
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
@@ -29,7 +29,7 @@ export default function cataloguePlugin(): Plugin {
   };
 }
 
-/** The integrations in the sidebar: one collapsed category for each category of the catalogue. */
+/** The integrations in the sidebar: one collapsed category for each category of the catalog. */
 export const sidebarItemsGenerator: PluginOptions['sidebarItemsGenerator'] = async ({ defaultSidebarItemsGenerator, ...args }) => {
   if (args.item.dirName !== FOLDER) return defaultSidebarItemsGenerator({ ...args });
   const pages = args.docs.filter(isGuide).sort(byTitle);

@@ -18,7 +18,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sdk: 'SDK and command line',
 };
 
-/** A guide as the catalogue shows it. */
+/** A guide as the catalog shows it. */
 export interface Guide {
   title: string;
   description: string;

@@ -35,7 +35,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   WorkedTable: ['of'],
 };
 
-/** Front matter for the catalogue: `category`, `labels`, `aliases` and `check`. Translations also have `source_fingerprint`. */
+/** Front matter for the catalog: `category`, `labels`, `aliases` and `check`. Translations also have `source_fingerprint`. */
 const FRONT_MATTER_KEYS: readonly string[] = [
   'title',
   'description',

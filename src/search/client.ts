@@ -1,6 +1,6 @@
 /**
  * The search client that the dialog and the page share, whatever engine responds. The embedded and the hosted engine differ only in the
- * client's requester, so they have the same time-outs, retries, error classes and response cache.
+ * client's requester, so they have the same timeouts, retries, error classes and response cache.
  */
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 
@@ -30,7 +30,7 @@ export interface DocsSearchClient extends Pick<LiteClient, 'search' | 'addAlgoli
   /**
    * Sends one request and returns one result. A superseded query resolves to the result of the newer query, so compare `result.query` if it
    * matters.
-   * @throws RetryError if nothing responds (status 0, 5xx, time-out), ApiError for any other rejection, DeserializationError for a response
+   * @throws RetryError if nothing responds (status 0, 5xx, timeout), ApiError for any other rejection, DeserializationError for a response
    * that isn't JSON, MalformedAnswerError for a response that doesn't follow the protocol
    */
   query(request: Omit<SearchRequest, 'indexName'>): Promise<SearchResult>;

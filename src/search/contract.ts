@@ -17,7 +17,7 @@ export type Highlighted = HighlightResultOption;
 export type Snippet = SnippetResultOption;
 
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
-/** Sends the client's requests, with their time-outs. Always resolves; status 0 (no response) leads to the next host. */
+/** Sends the client's requests, with their timeouts. Always resolves; status 0 (no response) leads to the next host. */
 export type Requester = NonNullable<ClientOptions['requester']>;
 export type RequesterRequest = Parameters<Requester['send']>[0];
 export type RequesterResponse = Awaited<ReturnType<Requester['send']>>;

@@ -5,7 +5,7 @@ import { type DocsSearchClient } from './client';
 
 type Search = DocsSearchClient['search'];
 
-/** Maximum time to wait for the service in milliseconds: the time-outs of one host. Trying all hosts in turn would take 16 s. */
+/** Maximum time to wait for the service in milliseconds: the timeouts of one host. Trying all hosts in turn would take 16 s. */
 const PATIENCE = limits.connectTimeoutMs + limits.readTimeoutMs;
 
 /** Whether there was no response after all attempts. */

@@ -21,7 +21,7 @@ const connect = (more: Partial<HostedConfig> = {}): DocsSearchClient =>
   createDocsSearchClient({ engine: 'hosted', indexName: 'docs', ...TEST_ACCOUNT, hosts: server.addresses, ...more });
 const hostsAsked = (): number[] => server.received.map(({ host }) => host);
 
-/** The time-outs that the library passes to its requester with each attempt. */
+/** The timeouts that the library passes to its requester with each attempt. */
 function watchTimeouts(client: DocsSearchClient): [connect: number, response: number][] {
   const seen: [number, number][] = [];
   const { requester } = client.transporter;

@@ -10,7 +10,7 @@ export class ValueField {
   readonly element: HTMLElement;
   private readonly fault = create('p', { className: 'values-fault' });
 
-  /** @param example example of a value */
+  /** @param example sample value */
   constructor(
     readonly name: ValueName,
     private readonly texts: Texts,

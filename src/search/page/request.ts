@@ -4,7 +4,7 @@ import { PAGE_FACET } from '../common/scope';
 import { HIERARCHY_LEVELS } from '../contract';
 
 const ATTRIBUTES = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
-/** Excerpts on a page can be longer than in a row of the dialog, whose words are specified. @param words words in a row of the dialog */
+/** Excerpts on a page can be longer than in a dialog row, whose words are specified. @param words number of words in a dialog row */
 const snippetOf = (words: number): string[] => [`content:${words * 3}`];
 
 export const REQUEST = {

@@ -115,7 +115,7 @@ interface Upload {
   temporaryIndex: () => string | undefined;
 }
 
-/** Time-outs in milliseconds. No reader waits, so even the response headers may take as long as a write is allowed to. */
+/** Timeouts in milliseconds. No reader waits, so even the response headers may take as long as a write is allowed to. */
 const TIMEOUTS = { connect: limits.writeTimeoutMs, read: limits.writeTimeoutMs, write: limits.writeTimeoutMs };
 
 function connect({ appId, writeKey, hosts }: Account, { interruption, complain }: PushSurroundings): Upload {

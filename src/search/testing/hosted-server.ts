@@ -1,6 +1,6 @@
 /**
  * A test server for hosted search. It implements the protocol on several loopback ports, one for each host, with faults on command. It uses
- * real sockets, so that time-outs, resets and retries are those of the network.
+ * real sockets, so that timeouts, resets and retries are those of the network.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
  * The page's side of the embedded engine: a requester for the hosted service's client whose "host" is a worker. The client leaves enforcing
- * time-outs to its requester, so it's done here: the connect time-out limits loading the index, and the read time-out limits responding.
+ * timeouts to its requester, so it's done here: the connect timeout limits loading the index, and the read timeout limits responding.
  */
 import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
@@ -26,7 +26,7 @@ const NO_CACHE: NonNullable<ClientOptions['hostsCache']> = {
   clear: () => Promise.resolve(),
 };
 
-/** Options of the client: a host name that doesn't exist anywhere (RFC 2606), and time-outs in milliseconds. */
+/** Options of the client: a host name that doesn't exist anywhere (RFC 2606), and timeouts in milliseconds. */
 export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   hosts: [{ url: 'embedded.invalid', accept: 'readWrite', protocol: 'https' }],
   hostsCache: NO_CACHE,

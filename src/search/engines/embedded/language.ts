@@ -51,7 +51,7 @@ export class Language {
   private readonly beginningLetters = new Set<string>();
   private readonly followingLetters = new Set<string>();
 
-  /** @param stemmers stemmers, the language's own first */
+  /** @param stemmers stemmers in order, the language's own first */
   constructor(
     { stopWords, synonyms, oneWay }: LanguageData,
     private readonly stemmers: readonly Stemmer[],

@@ -131,7 +131,7 @@ function result(value: unknown, place: string, asked: Asked): SearchResult {
 
 /**
  * @param answer parsed JSON of the multi-query call
- * @param requests the requests
+ * @param requests requests that were sent
  * @throws {MalformedAnswerError} with the position and what was expected
  */
 export function soundAnswer(answer: unknown, requests: readonly Asked[]): { results: SearchResult[] } {
