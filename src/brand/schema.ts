@@ -1,8 +1,8 @@
 /**
- * The brand file: everything that makes the site one operator's own.
+ * The brand file: everything that makes the site specific to one operator.
  *
- * Each field's message says what is expected, because the person who reads it is
- * filling in the file, not reading this code.
+ * The message of each field describes the expected value, because the person who sees it is filling in the file rather than reading this
+ * code.
  */
 import * as z from 'zod';
 import { i18n } from '../site/locales';
