@@ -1,4 +1,4 @@
-/** `npm run check` in a copy of the site with mistakes, as a writer runs it. */
+/** Runs `npm run check` as a writer does, in a copy of the site with mistakes. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ function check(...pages: string[]): { status: number | null; lines: string[] } {
   return { status, lines: `${stderr}${stdout}`.trim().split('\n') };
 }
 
-/** Appends a line to the page, and returns its number. */
+/** Appends a line to the page and returns its number. */
 function append(file: string, text: string): number {
   const place = path.join(copy, file);
   const line = readFileSync(place, 'utf8').split('\n').length + 1;
@@ -58,7 +58,7 @@ it('says of each mistake on a page where it is, and what to do', () => {
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${CORS}:${line + (message === '' ? 1 : 0)}(:\\d+)?: `)));
   for (const { message } of expected) expect(lines.join('\n')).toContain(message);
   expect(lines).toContainEqual(expect.stringContaining(`note: ${ITALIAN}/cors.md: was made from an older text`));
-  // Without a name, the same page is found by its change.
+  // Without a name, the same page is found because it has changed.
   expect(check()).toEqual({ status, lines });
 });
 

@@ -1,4 +1,4 @@
-/** `npm run check`: what the tests say about a page in every language, in seconds. */
+/** `npm run check` reports in seconds what the tests say about a page in every language. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,10 +19,10 @@ Checks pages in every language: everything that npm test says about their source
 docs/guides/cors.md or its translation, or a name such as guides/cors. Without one, the command checks what has changed
 against the main branch. npm run snippets executes the code blocks.`;
 
-/** The branch that pull requests go to, here or on the server. */
+/** The target branch of pull requests, locally or on the server. */
 const MAIN = ['main', 'origin/main'];
 
-/** Files that differ from where the branch left the main branch, also those that are not committed. */
+/** Files that differ from the point where the branch left the main branch, including uncommitted ones. */
 function changedFiles(): string[] {
   const main = MAIN.find((name) => git(project, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
   if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages`);
@@ -32,12 +32,12 @@ function changedFiles(): string[] {
 
 const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
 
-/** A part of pages stands for those that include it. */
+/** Naming a shared part selects the pages that include it. */
 const isNamed = (page: Page, name: string): boolean =>
   [page.id, page.file].some((own) => withoutExtension(own) === withoutExtension(name)) ||
   (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
 
-/** The pages of these names in every language. @throws UsageError for a name that no page has */
+/** The pages with these names in every language. @throws UsageError if no page has one of the names */
 function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
   const named = names.flatMap((given) => {
     const name = path.relative(project, path.resolve(given)).split(path.sep).join('/');
@@ -48,13 +48,13 @@ function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
   return pages.filter((page) => named.some(({ id, instance }) => id === page.id && instance.id === page.instance.id));
 }
 
-/** What hides the rest of a file: bytes that are no text, or Windows line endings. */
+/** Problems that hide the rest of a file: bytes that aren't text, or Windows line endings. */
 const byteProblems = ({ file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(project, file))));
 
 /** `file:line:column - Unknown word (word)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - Unknown word \((?<word>.+)\)/;
 
-/** Words that no dictionary has: by a program of its own, which works on the second core meanwhile. */
+/** Words that aren't in any dictionary. A separate program finds them, at the same time and on the second core. */
 async function misspelt(files: readonly string[]): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
   const program = spawn(path.join(project, 'node_modules/.bin/cspell'), ['--no-progress', '--no-summary', '--no-color', ...files], {
@@ -88,7 +88,7 @@ async function check(names: readonly string[]): Promise<void> {
     ...states.flatMap((state) => translationDiagnostics(state)),
     ...(await spelling),
   ];
-  // A block that this machine has no program to read is read by the tests of the pull request.
+  // If this machine has no program to parse a block, the pull request's tests parse it.
   const isNote = ({ message }: Diagnostic): boolean => message.startsWith(UNCHECKED);
   const problems = found.filter((one) => !isNote(one));
   const notes = [...found.filter(isNote), ...states.flatMap((state) => translationNotice(state) ?? [])];
