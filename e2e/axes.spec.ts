@@ -1,4 +1,4 @@
-/** Everything begins at one left edge, on wide screens as well. */
+/** Checks that everything starts at the same left edge, even on wide screens. */
 import { expect, test } from './fixtures';
 
 const PAGES = ['/', '/guides/object-lock', '/search', '/tested', '/offline', '/no-such-page'];

@@ -1,4 +1,4 @@
-/** Terms of the glossary and marks of tested blocks: links that show what they lead to, in a card. */
+/** Glossary terms and marks of tested blocks: links that show their target's content in a card. */
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';
@@ -21,7 +21,7 @@ for (const [path, more] of [
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
       await expect(term).toBeFocused();
-      // By keyboard, with the focus in the card and back.
+      // With the keyboard, moving the focus into the card and back.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: (await term.getAttribute('data-name')) ?? '' })).toBeFocused();
       await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ test('a browser without popovers shows no card in the text, and follows the link
     delete (HTMLElement.prototype as Partial<HTMLElement>).showPopover;
   });
   await page.goto(LOCK, { waitUntil: 'networkidle' });
-  // Such a browser would show its content in the text.
+  // A browser without popovers would show the content within the text.
   await expect(page.locator('[popover]')).toHaveCount(0);
   await page.locator(TERM).first().click();
   await expect(page).toHaveURL(/glossary#/);

@@ -1,4 +1,4 @@
-/** The page shows where its reader is, and closes what is left. Before the application and with it. */
+/** Checks that the page shows the reader's position and closes what the reader leaves, both without and with the application. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { whileHeld } from './held-page';
@@ -9,7 +9,7 @@ const LOCK = '/guides/object-lock';
 const GLOSSARY = '/getting-started/glossary';
 const PHONE = { width: 360, height: 800 };
 
-/** Whether an entry is seen in the part of its list that the list shows. */
+/** Whether an entry is in the visible part of its list. */
 const isShown = (entry: Locator): Promise<boolean> =>
   entry.evaluate((element) => {
     const { top, bottom, left } = element.getBoundingClientRect();

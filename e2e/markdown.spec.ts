@@ -1,4 +1,4 @@
-/** A page as Markdown: a link without scripts, a button that copies with them. */
+/** A page as Markdown: a link without scripts, and a copy button with them. */
 import { expect, test } from './fixtures';
 import { holdTimers } from './hold-timers';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-/** The policy tool: a complete page without it; builder, checker and answer with it, in both languages. */
+/** The policy tool: a complete page without it; builder, checker and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
@@ -11,7 +11,7 @@ const PATH = '/guides/iam-policy';
 const tool = (page: Page): Locator => page.getByRole('region', { name: /Policy builder and checker|Composizione e controllo/ });
 const field = (page: Page, name: string): Locator => tool(page).getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string): Locator => tool(page).getByRole('combobox', { name, exact: true });
-/** Part 2, which follows part 1 until the reader writes there. */
+/** Part 2, which follows part 1 until the reader edits it. */
 const ofUser = (page: Page): Locator => field(page, 'Policy of the user');
 const ofBucket = (page: Page): Locator => field(page, 'Policy of the bucket');
 const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Answer|Risposta)$/ });
@@ -88,12 +88,12 @@ test('says what is wrong in a pasted policy, with its line and cure, and what a 
   await expect(pasted).toHaveAccessibleDescription(/Line 1: More than 100 brackets/);
   await expect(announced(page)).toHaveText(/A field needs a correction/);
   await pasted.fill(policy({ Action: ['s3:GetObjects', 's3:Puts'], Resource: 'arn:aws:s3:::reports/*' }));
-  // Each in a line of its own.
+  // Each on a separate line.
   await expect(tool(page).getByText(/^Line [78]: /)).toHaveCount(2);
   await pasted.fill(policy({ Effect: 'Deny', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'], Resource: '*' }));
   await expect(pasted).not.toHaveAttribute('aria-invalid');
   await expect(tool(page).getByText(/Line 4: Side door: s3:PutBucketVersioning suspends versioning/)).toBeVisible();
-  // Part 1 leaves alone what the reader wrote.
+  // Part 1 doesn't change what the reader wrote.
   await choice(page, 'Task').selectOption('Upload only');
   await expect(pasted).toHaveValue(/s3:DeleteObjectVersion/);
   await expect(tool(page).getByRole('group', { name: 'Policy for the task' })).toContainText('s3:AbortMultipartUpload');

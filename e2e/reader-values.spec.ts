@@ -1,4 +1,4 @@
-/** The reader's values: set once, shown and copied everywhere, kept, shared by tabs, gone in one click; in both languages. */
+/** The reader's values: set once, shown and copied everywhere, stored, shared between tabs, removed with one click; in both languages. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
@@ -23,7 +23,7 @@ const save = (page: Page): Promise<void> =>
     .getByRole('button', { name: /^(?:Save|Salva)$/ })
     .click();
 
-/** As an earlier visit has left them, by the form itself. */
+/** Stores values as an earlier visit would have, using the form itself. */
 async function keep(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(QUICKSTART);
   await enter(page, values);
@@ -58,7 +58,7 @@ for (const [language, saved] of [
 test('the next page has them before it is painted, also inside of the application', async ({ page, problems, site }) => {
   problems.expect(/ERR_FAILED/);
   await keep(page, OWN);
-  // Whatever any script of the page but the one in it does comes too late.
+  // Any script other than the inline one would run too late.
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.goto('/guides/object-lock', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('pre').filter({ hasText: 'lock-guide-bucket' })).toHaveCount(0);

@@ -10,7 +10,7 @@ const PATH = '/composer/swarms/redundancy';
 
 const planner = (page: Page): Locator => page.getByRole('region', { name: /Redundancy planner|Pianificatore di ridondanza/ });
 const field = (page: Page, name: string): Locator => planner(page).getByRole('textbox', { name });
-/** The value beside a name in the results; the first, where a name stands in two tables. */
+/** The value next to a name in the results; the first one if a name is in two tables. */
 const result = (page: Page, name: string): Locator =>
   planner(page)
     .getByRole('row')
@@ -220,7 +220,7 @@ for (const [path, width, nodes] of [
     await site.open(path);
     for (const text of ['7', '3', 'x']) {
       await field(page, nodes).fill(text);
-      // A layout that does not work has no results, nor has a fault after it.
+      // A layout that doesn't work has no results, and neither has one with an error after it.
       await expect(planner(page).getByRole('table').first()).toBeVisible({ visible: text === '7' });
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

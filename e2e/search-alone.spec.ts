@@ -1,4 +1,4 @@
-/** The search where something does not come: the dialog's script, or the application. */
+/** The search if something doesn't load: the dialog's script, or the application. */
 import type { Page } from '@playwright/test';
 import { translateLikeABrowser } from './changed-pages';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-/** What the search dialog gives beside the list of results: a start, what a term means, and the text of the chosen result. */
+/** Features of the search dialog other than the results: a start screen, the definition of a term, and the text of the selected result. */
 import { expect, test } from './fixtures';
 import { Site } from './site';
 
@@ -15,7 +15,7 @@ test.describe('before anything is typed', () => {
       '/guides/keys-and-team#access-key',
     );
     await expect(site.dialog.modal.getByRole('heading', { name: 'In this section: Protect data' })).toBeVisible();
-    // The page itself is no way onward.
+    // The page itself isn't offered as a next step.
     await expect(site.dialog.modal.getByRole('link', { name: 'Object Lock', exact: true })).toHaveCount(0);
     await site.dialog.modal.getByRole('link', { name: 'Lifecycle configuration' }).click();
     await expect(page).toHaveURL('/guides/lifecycle-configuration');

@@ -53,7 +53,7 @@ describe.each(scenes)('%s', (_, diagram, { width, height, items, frames, links }
   });
 
   it('lets no item, frame or label lie on another', () => {
-    // The rows of a honeycomb reach between each other.
+    // The rows of a honeycomb overlap.
     const bounds = shapes.map((shape, index) =>
       items[index]?.item.shape === 'hex' ? { ...shape, y: shape.y + shape.h / 4, h: shape.h / 2 } : shape,
     );
