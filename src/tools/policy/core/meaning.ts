@@ -12,7 +12,7 @@ const isForEveryone = ({ principals }: Statement): boolean =>
   principals !== undefined && !principals.isNot && principals.values.includes('*');
 const isUnconditional = ({ conditions }: Statement): boolean => conditions.length === 0;
 
-/** Resources defined by exclusion aren't evaluated here. */
+/** Whether the resources can belong to a level. Resources defined by exclusion always count. */
 const reaches = ({ resources }: Statement, level: 'bucket' | 'object'): boolean =>
   resources.isNot || resources.values.some((resource) => covers(resource, level));
 
