@@ -1,8 +1,7 @@
 import type { Config } from '@docusaurus/types';
 
 /**
- * The languages of the site, starting with the default. To add one, add it here and create a folder in `i18n/` with the files listed in
- * `translation/README.md`.
+ * The languages of the site, starting with the default. A new one needs a line here and a folder in `i18n/`; see `translation/README.md`.
  */
 const languages = {
   en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },

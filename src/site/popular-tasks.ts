@@ -8,10 +8,7 @@ export interface Task {
 /** The page for readers whose program has no guide. A search without results links to it. */
 export const unlistedProgram: Task = { instance: 'home', page: 'integrations/any-program' };
 
-/**
- * The tasks that most readers look for, in the order of the search dialog's start screen, which shows their titles in the reader's
- * language.
- */
+/** The tasks that most readers look for, in the order of the search dialog's start screen, which shows their translated titles. */
 export const popularTasks: readonly Task[] = [
   { instance: 'home', page: 'getting-started/quickstart' },
   { instance: 'home', page: 'guides/keys-and-team', heading: 'access-key' },

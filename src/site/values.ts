@@ -13,8 +13,7 @@ export function readerVariables(): Readonly<Record<string, string>> {
 }
 
 /**
- * Values shown on pages for the values that readers can set. A bucket's value depends on the page. @param variables of the brand and the
- * reader
+ * Displayed values for the ones that readers can set. A bucket's value depends on the page. @param variables of the brand and the reader
  */
 export function shownValues(variables: Readonly<Record<string, string>>): {
   endpoint: string;

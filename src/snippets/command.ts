@@ -44,10 +44,7 @@ export async function tryCommand(command: string, args: readonly string[], optio
   }
 }
 
-/**
- * Folders to search: those in PATH, and those where packages install daemons. Folders in the home are skipped, because blocks don't have
- * them.
- */
+/** Folders to search: those in PATH, and those where packages install daemons. Blocks don't have the folders in the home. */
 export const programFolders = (): string[] =>
   [...new Set([...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'])].filter(
     (folder) => folder !== '' && !`${folder}/`.startsWith(`${os.homedir()}/`),

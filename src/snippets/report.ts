@@ -76,10 +76,7 @@ export function summaryLines({ passed, failed, executed, executable, elsewhere, 
   ];
 }
 
-/**
- * Reports that the evidence differs from what a run saw, and how to renew it, which isn't a problem of a page. @param outdated number of
- * blocks
- */
+/** Reports that the evidence differs from a run, and how to renew it. This isn't a page's problem. @param outdated number of blocks */
 export const outdatedLines = (outdated: number): string[] =>
   outdated === 0
     ? []

@@ -49,8 +49,7 @@ const byLength = (pages: readonly PageBlocks[]): PageBlocks[] => [...pages].sort
 /** @returns outcomes in the order of the given pages */
 export async function runPages({ pages, onPage, ...given }: RunOptions): Promise<PageOutcome[]> {
   const context: RunContext = { ...given, deadline: Date.now() + RUN_LIMIT_MS };
-  // The longest page comes first, so that no worker is left alone with it at the end. A single worker shows a first result sooner with the
-  // shortest.
+  // The longest page first, so that no worker is left alone with it. A single worker shows a result sooner with the shortest.
   const waiting = given.server.own ? byLength(pages) : byLength(pages).reverse();
   const outcomes = new Map<PageBlocks, PageOutcome>();
   const work = async (): Promise<void> => {

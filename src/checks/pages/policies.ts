@@ -1,7 +1,4 @@
-/**
- * The permissions of a policy on a page must be tested by an access table that names the policy, or that follows the command that attaches
- * it to a bucket.
- */
+/** Every policy on a page is tested by an access table that names it, or that follows the command that attaches it to a bucket. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';

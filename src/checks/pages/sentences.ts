@@ -17,10 +17,7 @@ export interface Sentence {
 /** Between two sentences. A sentence can begin with a capital letter, a digit, a quotation mark or a name. */
 const BOUNDARY = /(?<=[.?!][»”)]*)\s+(?!\p{Ll})/u;
 
-/**
- * Each counts as one word, however long it is, because readers see it as one name. It has a capital letter so that a sentence can begin
- * with it.
- */
+/** Each counts as one word, because readers see it as one name. It is capitalized so that a sentence can begin with it. */
 const ONE_WORD: Partial<Record<Nodes['type'], string>> = { inlineCode: 'Code', inlineMath: 'Formula', mdxTextExpression: 'Value' };
 
 function textOf(node: Nodes): string {

@@ -1,6 +1,4 @@
-/**
- * Tabs: each has a value and a label, a group keeps the reader's choice, operating systems share one group, and tabs contain no heading.
- */
+/** Tabs: each has a value and a label, a group keeps the reader's choice, operating systems share one group, and no tab has a heading. */
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';

@@ -14,7 +14,7 @@ export interface Word {
 const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts are strong enough: end with a full stop', exceptLabels: false };
 
 /**
- * A keyboard apostrophe. In a language's data files, the same character delimits texts, so it only matches inside and at the end of words.
+ * A keyboard apostrophe. In a language's data files, the same character delimits texts, so it only counts inside and at the end of words.
  */
 const APOSTROPHE: Word = {
   pattern: /(?<=\p{L})'(?=\p{L})|'(?=s\b)|(?<=s)'(?=[\s,;:)])/gu,
@@ -22,9 +22,7 @@ const APOSTROPHE: Word = {
   exceptLabels: false,
 };
 
-/**
- * Any quotation mark other than the language's own. A straight quote is never correct, because it doesn't show whether it opens or closes.
- */
+/** Any quotation mark other than the language's own. A straight one is never right, because it doesn't show whether it opens or closes. */
 function wrongQuotes(own: string): Word {
   const others = '"“”„«»'.replace(new RegExp(`[${own}]`, 'g'), '');
   return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `quotation marks are ${own}`, exceptLabels: false };

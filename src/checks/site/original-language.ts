@@ -1,6 +1,4 @@
-/**
- * Checks that pages in another language contain no words of the original: in text, tooltips, alternative texts, labels, diagrams, the head.
- */
+/** Pages in another language contain no words of the original: in text, tooltips, alternative texts, labels, diagrams, the head. */
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import type { Problem } from '../../lib/diagnostic';
 import { wholeWords } from '../../lib/whole-words';

@@ -60,9 +60,7 @@ export interface Check {
 
 export const everyFile = (): boolean => true;
 /** Files with the frame of the site: not the redirects. */
-/**
- * True for a page without a translation, or with a stale one that must not be shown. Such a page shows its original's text, with a notice.
- */
+/** True for a page without a translation, or with a stale one that must not be shown. It shows its original's text, with a notice. */
 export const showsOriginal = (page: BuiltPage, { defaultLocale, languages }: Facts): boolean =>
   page.locale !== defaultLocale && page.$(`main [lang="${languages[defaultLocale] ?? ''}"]`).length > 0;
 

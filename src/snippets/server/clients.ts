@@ -68,9 +68,7 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['skopeo', 'skopeo', ['--version']],
 ];
 
-/**
- * Programs that no Debian or npm package provides, or that need their own machine. The root filesystem of scripts/current.sh lacks them.
- */
+/** Programs that no Debian or npm package provides, or that need their own machine. The root of scripts/current.sh lacks them. */
 export const UNPACKAGED = ['docker', 'kopia', 'kubectl', 'proxmox-backup-manager', 'terraform', 'velero'] as const;
 
 /** The version line printed by the program that the blocks will use. */

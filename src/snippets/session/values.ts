@@ -44,10 +44,7 @@ export function sessionValues(shown: Variables, { endpoint, region, identities, 
   };
 }
 
-/**
- * Fills in the values. An address with `https://` before the endpoint gets the endpoint's own scheme, and so do the settings of s3cmd and
- * DuckDB.
- */
+/** Fills in the values. `https://` before the endpoint becomes the endpoint's own scheme, as do the settings of s3cmd and DuckDB. */
 export function fillIn(text: string, values: Variables, where: string): string {
   const { host, protocol } = new URL(values['brand.endpointUrl'] ?? '');
   const filled = substitute(text, values, where).replaceAll(`https://${host}`, `${protocol}//${host}`);

@@ -1,7 +1,4 @@
-/**
- * How clients implement a plan: their settings as text to copy, and their additional behaviour. Pure functions. Option names come from each
- * client's documentation.
- */
+/** How clients implement a plan: their settings as text to copy, and their further behaviour. Pure. Options are named as in their docs. */
 import type { Upload, UploadPlan } from './core/plan';
 import { GIB, LARGEST_PART, MIB } from './core/sizes';
 

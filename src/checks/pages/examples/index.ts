@@ -1,7 +1,4 @@
-/**
- * Example files and commands on the pages, read by a real parser. Policies are also checked by the policy tool
- * (`src/tools/policy/core/pages.check.ts`).
- */
+/** Example files and commands on the pages, read by a real parser. src/tools/policy/core/pages.check.ts also checks the policies. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';

@@ -1,6 +1,6 @@
 /**
- * The operators of `Condition`, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html. Pure
- * functions.
+ * The operators of `Condition`, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html.
+ * Pure.
  */
 import { inNetwork, readNetwork } from './ip';
 import type { KeyType } from './iam-data';

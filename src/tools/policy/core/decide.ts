@@ -94,10 +94,7 @@ const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
 const arnOfAsker = ({ who, project, user }: Asker): string => `arn:aws:iam::${project}:${isUser(who) ? `user/${user}` : 'root'}`;
 
-/**
- * Whether a `Principal` includes the requester. A user is part of its project, but an exception in `NotPrincipal` must name the user
- * itself.
- */
+/** Whether a `Principal` includes the requester. A user is part of its project, but `NotPrincipal` exempts only users that it names. */
 function principalFits({ values, isNot }: Names, asker: Asker): boolean {
   const { who, project } = asker;
   if (values.includes('*')) return !isNot;

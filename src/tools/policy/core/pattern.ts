@@ -1,7 +1,4 @@
-/**
- * Texts with wildcards and policy variables, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_variables.html. Pure
- * functions.
- */
+/** Texts with wildcards and policy variables, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_variables.html. Pure. */
 
 /** Values of a request by condition key in lower case; some keys can have several values. */
 export type Context = ReadonlyMap<string, string | readonly string[]>;

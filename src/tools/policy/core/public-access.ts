@@ -35,10 +35,7 @@ function isFixedArn(arn: string, operator: string): boolean {
 /** An identifier of an Amazon user or role, which no other account has: `AIDA…`, `AROA…:session`. */
 const isFixedId = (id: string): boolean => /^A(?:IDA|ROA)[A-Z0-9]{12,}(?::.*)?$/.test(id);
 
-/**
- * Prefix length of the largest network that isn't considered the internet, by address width, and the largest share of all addresses in a
- * list.
- */
+/** Prefix length of the largest network that isn't the whole internet, by address width, and the largest share of all addresses. */
 const LEAST_BITS = { 32: 8, 128: 32 } as const;
 const LARGEST_SHARE = 1 / 16;
 

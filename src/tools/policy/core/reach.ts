@@ -27,7 +27,7 @@ function isAboutAllOf({ principals: wide }: Statement, { principals: narrow }: S
   return wide.isNot ? isIn(wide.values, narrow.values) : isIn(narrow.values, wide.values);
 }
 
-/** Whether some of the statements have an action everywhere another statement applies. Elements defined by exclusion aren't evaluated. */
+/** Whether some of the statements have an action everywhere another statement applies. Excluded resources count as covered. */
 export const haveAction = (statements: readonly Statement[], action: string, where: Statement): boolean =>
   where.resources.isNot ||
   where.resources.values.every((resource) => {

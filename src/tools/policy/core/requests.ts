@@ -23,10 +23,7 @@ export interface Request {
   readonly copies: boolean;
 }
 
-/**
- * Name, then the actions, with `<` before those on the source of a copy. The parameters of an operation that is already listed follow after
- * `+`.
- */
+/** Name, then the actions, with `<` before those on a copy's source. `+` precedes the parameters of an operation listed before. */
 const TABLE: Readonly<Record<Request['on'], string>> = {
   project: 'ListBuckets: ListAllMyBuckets',
   prefix: `
