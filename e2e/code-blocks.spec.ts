@@ -1,4 +1,4 @@
-/** Code blocks: colours, copying, long lines. Also the indicator of more content to the right, which tables and formulas have as well. */
+/** Code blocks: colors, copying, long lines. Also the indicator of more content to the right, which tables and formulas have as well. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
@@ -163,7 +163,7 @@ test.describe('what is wider than a phone', () => {
     });
   }
 
-  // The background of code is a mixture of two colours, whose gradient contains some noise.
+  // The background of code is a mixture of two colors, whose gradient contains some noise.
   for (const [what, path, region] of PLAIN) {
     test(`has no shade where it hides nothing: ${what}`, async ({ page, site }) => {
       await page.setViewportSize({ width: 1280, height: 800 });

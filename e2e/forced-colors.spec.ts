@@ -1,4 +1,4 @@
-/** Forced colours: current and selected items and icons still stand out. */
+/** Forced colors: current and selected items and icons still stand out. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 

@@ -1,4 +1,4 @@
-/** Recent and favourite searches. */
+/** Recent and favorite searches. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
@@ -27,7 +27,7 @@ async function reopen({ dialog }: Site): Promise<void> {
   }).toPass();
 }
 
-/** Makes the first recent search a favourite. DocSearch stores it after an animation, so it isn't saved for a reader who leaves earlier. */
+/** Makes the first recent search a favorite. DocSearch stores it after an animation, so it isn't saved for a reader who leaves earlier. */
 async function saveFirst({ dialog }: Site): Promise<void> {
   await dialog.modal.getByRole('button', { name: dialog.text.save }).first().click();
   await expect(dialog.section('Favorite').locator('.DocSearch-Hit')).toHaveCount(1);

@@ -76,7 +76,7 @@ export const hostedSearch = hostedSearchServer();
 /** The site as `npm run build` creates it. */
 export const site = server('build', 'E2E_PORT', '/');
 /**
- * The site of `other-brand/brand.json`, with features that are off in the default brand: announcement bar, colour mode switch, base path
- * and hosted search.
+ * The site of `other-brand/brand.json`, with features that are off in the default brand: announcement bar, color mode switch, base path and
+ * hosted search.
  */
 export const otherBrand = server('test-results/other-brand', 'E2E_OTHER_BRAND_PORT', '/docs/');

@@ -1,6 +1,6 @@
 /**
  * `npm run bill` prints the site's bill of materials as CycloneDX JSON. It lists every package that the site is built and tested with,
- * including version, licence and checksum, from the lockfile. Test packages are marked as development packages. The same lockfile always
+ * including version, license and checksum, from the lockfile. Test packages are marked as development packages. The same lockfile always
  * produces the same bytes, because the time and folder that npm adds are removed.
  */
 import { execFileSync } from 'node:child_process';

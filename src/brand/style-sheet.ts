@@ -1,4 +1,4 @@
-/** The style sheet that depends on the brand and the base URL: typefaces and colours. */
+/** The style sheet that depends on the brand and the base URL: typefaces and colors. */
 import { TEXT_FONT } from '../site/head';
 import type { Brand, Palette } from './schema';
 
@@ -20,13 +20,13 @@ function fontFace(baseUrl: string): string {
 const block = (selector: string, palette: Palette): string =>
   `${selector} {\n  --brand-accent: ${palette.accent};\n  --brand-accent-ink: ${palette.accentInk};\n  --brand-data: ${palette.data};\n  --brand-background: ${palette.background};\n}\n`;
 
-/** The announcement bar's own colours, in both modes. */
+/** The announcement bar's own colors, in both modes. */
 const announcementBar = ({ announcement }: Brand): string =>
   announcement
     ? `.theme-announcement-bar {\n  background-color: ${announcement.backgroundColor};\n  color: ${announcement.textColor};\n}\n`
     : '';
 
-/** The typeface, and the rules that pass the brand's colours to the tokens in `src/styles/tokens.css`. */
+/** The typeface, and the rules that pass the brand's colors to the tokens in `src/styles/tokens.css`. */
 export function brandStyleSheet(brand: Brand): string {
   const light = block(":root[data-theme='light']", brand.colors.light);
   // Printed pages are always light, whatever the screen mode.

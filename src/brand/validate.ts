@@ -5,7 +5,7 @@ import { brandSchema, type Brand, type Palette } from './schema';
 /** AA for text (WCAG 2.2, 1.4.3), and AAA for body text (1.4.6). */
 const AA = 4.5;
 const AAA = 7;
-/** Text colours, from `--c-text` in `src/styles/tokens.css`. */
+/** Text colors, from `--c-text` in `src/styles/tokens.css`. */
 export const TEXT = { dark: '#ece7dd', light: '#211e19' } as const;
 
 export type Validated = { brand: Brand } | { problems: string[] };
@@ -37,14 +37,14 @@ function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
   return [`${field}: ${issue.message}; ${found === undefined ? 'the field is missing' : `found ${JSON.stringify(found)}`}`];
 }
 
-/** @param ground name and value of the background colour */
+/** @param ground name and value of the background color */
 function contrastProblem(field: string, color: string, ground: string, least: number): string[] {
   const ratio = contrast(color, ground.slice(-7));
   if (ratio >= least) return [];
   return [`${field}: expected a contrast of at least ${least} to 1 on ${ground}; found ${color} with ${ratio.toFixed(2)}`];
 }
 
-/** Unreadable colours are problems as well, because the tokens promise AA for every brand, and AAA for its text. */
+/** Unreadable colors are problems as well, because the tokens promise AA for every brand, and AAA for its text. */
 function paletteProblems(field: string, palette: Palette, text: string): string[] {
   const pairs = [
     ['accent', 'background'],

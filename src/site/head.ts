@@ -21,7 +21,7 @@ function announcementScript({ slug, announcement }: HeadBrand): HtmlTagObject[] 
   return [{ tagName: 'script', attributes: {}, innerHTML }];
 }
 
-/** Tags of every page: a preload of the text typeface, so that it loads before the style sheet, and the colour of the browser UI. */
+/** Tags of every page: a preload of the text typeface, so that it loads before the style sheet, and the color of the browser UI. */
 export function headTags(brand: HeadBrand): HtmlTagObject[] {
   return [
     ...announcementScript(brand),

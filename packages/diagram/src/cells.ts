@@ -23,7 +23,7 @@ export function cellWidth(items: readonly Item[]): number {
   return WIDTHS.find((width) => items.every((item) => fits(item, width))) ?? WIDTHS[WIDTHS.length - 1] ?? 0;
 }
 
-/** Distance between the centres of neighbouring cells. Notes below cells need more space. */
+/** Distance between the centers of neighboring cells. Notes below cells need more space. */
 export function cellPitch(items: readonly Item[], cell: number): number {
   const notes = items.map(({ note }) => widest(wrap(note ?? '', sizes.note.font, Math.max(cell, 84)), sizes.note.font));
   return Math.max(cell, ...notes) + sizes.cellGap;

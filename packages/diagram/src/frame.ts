@@ -12,7 +12,7 @@ export function titleWidth({ title }: Group, content: number): number {
 }
 
 /**
- * Puts a frame around a group's content, which is centred in it.
+ * Puts a frame around a group's content, which is centered in it.
  *
  * @param w width of the frame; a group without a title gets only the space, without a frame
  */

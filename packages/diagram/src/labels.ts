@@ -17,7 +17,7 @@ const PAD_X = 4;
 const DISTANCE = 4;
 const SAMPLES = Array.from({ length: 33 }, (_, index) => index / 32);
 
-/** A label centred on `point`, moved inwards from the edges of a drawing that is `width` px wide. */
+/** A label centered on `point`, moved inwards from the edges of a drawing that is `width` px wide. */
 function around(point: Point, w: number, h: number, width: number): Rect {
   return { x: Math.min(Math.max(0, point.x - w / 2), width - w), y: point.y - h / 2, w, h };
 }

@@ -20,7 +20,7 @@ export interface Neighbours {
   readonly place: (id: string) => Place;
   /** Links between the items of two lanes, in either direction. */
   readonly between: (laneA: number, laneB: number) => readonly Link[];
-  /** The link between two items, in either direction; a labelled one if there are two. */
+  /** The link between two items, in either direction; a labeled one if there are two. */
   readonly joining: (a: Item, b: Item) => Link | undefined;
   /** Whether a link joins any two of these items. */
   readonly linked: (items: readonly Item[]) => boolean;

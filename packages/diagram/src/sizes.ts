@@ -16,7 +16,7 @@ export const sizes = {
   /** Space for head and shoulders above the label of a person. */
   personIcon: 28,
   framePad: 14,
-  /** Space between items of one lane: without a link, with a link, with a labelled link. */
+  /** Space between items of one lane: without a link, with a link, with a labeled link. */
   gap: 14,
   gapLink: 34,
   gapLabel: 50,

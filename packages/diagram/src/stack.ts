@@ -4,7 +4,7 @@ import { movedBlock, type Block } from './scene';
 
 type Gap = (a: Item, b: Item) => number;
 
-/** Places blocks one after another, centred on the cross axis; `gap` is the space between adjacent items. */
+/** Places blocks one after another, centered on the cross axis; `gap` is the space between adjacent items. */
 function stack(blocks: readonly Block[], gap: Gap, along: 'w' | 'h', across: 'w' | 'h'): Block {
   const breadth = Math.max(0, ...blocks.map((block) => block[across]));
   let length = 0;

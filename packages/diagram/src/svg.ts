@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 function lines(texts: readonly string[], x: number, top: number, line: number, font: number, attributes: string): string {
-  // The baseline is positioned so that capital letters are vertically centred in their line.
+  // The baseline is positioned so that capital letters are vertically centered in their line.
   return texts
     .map((text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escaped(text)}</text>`)
     .join('');
@@ -118,7 +118,7 @@ function labelSvg(label: PlacedLabel): string {
 }
 
 /**
- * Writes a scene as SVG with classes only, so that the page's style sheet determines all colours and fonts.
+ * Writes a scene as SVG with classes only, so that the page's style sheet determines all colors and fonts.
  *
  * @param diagram unique on the page; the ids of title and description are derived from it
  */

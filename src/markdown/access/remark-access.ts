@@ -45,7 +45,7 @@ function cellsOf(row: AccessRow, text: AccessOptions['text'], values: Values): C
   ];
 }
 
-/** Colour of the mark next to the words: green for an action that is allowed, or data that is kept. */
+/** Color of the mark next to the words: green for an action that is allowed, or data that is kept. */
 const toneOf = (kind: Kind, { allowed, kept }: AccessRow): string | undefined =>
   kind === 'answer' ? (allowed ? 'yes' : 'no') : kind === 'outcome' ? (kept ? 'yes' : 'no') : undefined;
 

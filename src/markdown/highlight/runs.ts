@@ -4,7 +4,7 @@ import { escapeContent } from '../../lib/escape';
 import type { Mark } from '../../lib/reader-values/marks';
 import { VALUE_ELEMENT } from '../../lib/reader-values/names';
 
-/** A stretch of text in one colour. `style` is the name of a syntax colour, or absent for plain text. */
+/** A stretch of text in one color. `style` is the name of a syntax color, or absent for plain text. */
 interface Run {
   text: string;
   readonly style: string | undefined;
@@ -15,7 +15,7 @@ type PrismToken = InstanceType<typeof Prism.Token>;
 /** Type that `normalizeTokens` assigns to text outside all tokens. */
 const PLAIN = 'plain';
 
-/** Prism's many token names, reduced to the syntax colours of the design (`--x-…`). */
+/** Prism's many token names, reduced to the syntax colors of the design (`--x-…`). */
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   keyword: ['keyword', 'atrule', 'important', 'tag', 'selector', 'rule', 'section', 'table', 'header-name'],
@@ -29,7 +29,7 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
 
 const STYLE_OF = new Map(Object.entries(STYLES).flatMap(([style, tokens]) => tokens.map((token) => [token, style])));
 
-/** The first class that has a colour: Prism lists the token's name before its aliases. */
+/** The first class that has a color: Prism lists the token's name before its aliases. */
 const styleOf = ({ properties: { className } }: Element): string | undefined =>
   [className].flat().flatMap((name) => STYLE_OF.get(String(name)) ?? [])[0];
 
@@ -38,7 +38,7 @@ function isCommandSubstitution({ children: [first] }: Element): boolean {
   return first?.type === 'element' && first.children[0]?.type === 'text' && first.children[0].value === '$(';
 }
 
-/** Refractor's tree as Prism tokens, named by their colours. A token without a colour belongs to the token around it. */
+/** Refractor's tree as Prism tokens, named by their colors. A token without a color belongs to the token around it. */
 const tokensOf = (nodes: Root['children']): (string | PrismToken)[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'element') return node.type === 'text' ? node.value : [];
@@ -47,7 +47,7 @@ const tokensOf = (nodes: Root['children']): (string | PrismToken)[] =>
     return style === undefined ? tokens : new Prism.Token(style, tokens);
   });
 
-/** Text and colour of each piece of code. The innermost token decides the colour. */
+/** Text and color of each piece of code. The innermost token decides the color. */
 function runsOf(tree: Root): Run[] {
   const runs: Run[] = [];
   for (const line of normalizeTokens(tokensOf(tree.children))) {
@@ -63,7 +63,7 @@ function runsOf(tree: Root): Run[] {
   return runs;
 }
 
-/** Joins adjacent runs of one colour. Spaces join either side, because they show no colour. */
+/** Joins adjacent runs of one color. Spaces join either side, because they show no color. */
 function merge(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
@@ -79,7 +79,7 @@ interface Piece extends Run {
   readonly isValue: boolean;
 }
 
-/** Splits runs where values begin and end. A value that spans several runs has the colour of the first run. */
+/** Splits runs where values begin and end. A value that spans several runs has the color of the first run. */
 function cut(runs: readonly Run[], marks: readonly Mark[]): Piece[] {
   const text = runs.map((run) => run.text).join('');
   const pieces: Piece[] = [];
@@ -114,7 +114,7 @@ function runsHtml(runs: readonly Run[], marks: readonly Mark[]): string {
   return open === undefined ? html : `${html}</span>`;
 }
 
-/** HTML of a text without syntax colours. */
+/** HTML of a text without syntax colors. */
 export const plainHtml = (text: string, marks: readonly Mark[]): string => runsHtml([{ text, style: undefined }], marks);
 
 /**

@@ -1,4 +1,4 @@
-/** How clients implement a plan: their settings as text to copy, and their further behaviour. Pure. Options are named as in their docs. */
+/** How clients implement a plan: their settings as text to copy, and their further behavior. Pure. Options are named as in their docs. */
 import type { Upload, UploadPlan } from './core/plan';
 import { GIB, LARGEST_PART, MIB } from './core/sizes';
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Scale } from './scale';
 import styles from './styles.module.css';
 
-/** Colour and, for lines, dashes; see the style sheet. */
+/** Color and, for lines, dashes; see the style sheet. */
 type Tone = 'accent' | 'data' | 'parity' | 'text' | 'faint';
 
 interface Point {

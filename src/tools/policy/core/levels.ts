@@ -47,7 +47,7 @@ export const bucketOf = (resource: string): string => nameOf(resource).split('/'
 /** A key whose last part has neither an extension nor a wildcard, and may be the name of a folder. */
 const PLAIN_KEY = /^[^/]+\/(?:.*\/)?[^/.*?$]+$/s;
 
-/** A key that ends with a slash is a single empty object, shown as a folder by some programs. So is a name without a wildcard. */
+/** Warns about a key that ends with a slash, which is a single empty object, and about a name without a wildcard. */
 export function checkFolders({ resources }: Statement, path: JsonPath, report: Report): void {
   if (resources.isNot) return;
   for (const [at, resource] of resources.values.entries()) {

@@ -48,7 +48,7 @@ describe.each(Object.entries(FOLDERS) as [Locale, string][])('%s', (locale, fold
       const longestFirst = known
         .flatMap(({ texts }) => texts(writer).map((figure) => figure.toLowerCase()))
         .sort((one, other) => other.length - one.length);
-      // The vertical bars keep neighbouring cells separate.
+      // The vertical bars keep neighboring cells separate.
       const rest = longestFirst.reduce((some, figure) => some.replaceAll(figure, ' |…| '), text.replace(CODE, ''));
       const isWorked = known.some(({ source }) => source === undefined);
       return [FIGURE, ...(isWorked ? [CELL] : [])].flatMap((pattern) =>
