@@ -146,7 +146,7 @@ test('a search that a hostile page of the tab has left is text', async ({ page, 
 });
 
 test.describe('in the address', () => {
-  test('a path that cannot be decoded is refused, and the page says so', async ({ page, site, problems }) => {
+  test('a path that cannot be decoded is rejected, with a message on the page', async ({ page, site, problems }) => {
     problems.expect(BAD_REQUEST);
     for (const path of ['/%E0%A4%A', '/it/%E0%A4%A', '/guides/%', '/%FF', '/it/%FF%FE']) {
       const reason = page.getByRole('alert').filter({ hasText: path.startsWith('/it') ? IT_UNDECODABLE : UNDECODABLE });

@@ -44,7 +44,7 @@ test('the application fetches no page that nobody asked for', async ({ page, sit
 /** The script that belongs to the static page. */
 const PAGE_SCRIPT = /\/assets\/js\/page\./;
 
-test('the menu opens without the application, also when it was tapped before the script that answers', async ({ page, site }) => {
+test('the menu opens without the application, even if it was tapped before its script loaded', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await holdApplication(page);
   const release = await holdApplication(page, PAGE_SCRIPT);

@@ -24,7 +24,7 @@ test('code is coloured when the page is built', async ({ page }) => {
 });
 
 test.describe('copying', () => {
-  test('gives a command or its output, and says so', async ({ page, context, site }) => {
+  test('copies a command or its output, and confirms it', async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await site.open(LOCK);
     for (const having of ['aws s3api create-bucket', '"ObjectLockEnabled": "Enabled"']) {
@@ -52,7 +52,7 @@ test.describe('copying', () => {
     await expect(block.getByRole('status')).toBeEmpty();
   });
 
-  test('selects the code where the browser refuses the clipboard', async ({ page, site }) => {
+  test('selects the code if the browser denies clipboard access', async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -227,7 +227,7 @@ test.describe('values to enter', () => {
     await without.close();
   });
 
-  test('are whole beside their buttons on the smallest phone', async ({ page, site }) => {
+  test('are fully visible next to their buttons on the smallest phone', async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await site.open('/integrations/veeam');
     const table = page.getByRole('group', { name: 'Table: Values to enter' });

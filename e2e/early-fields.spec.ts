@@ -22,7 +22,7 @@ for (const pause of [30, 80]) {
   });
 }
 
-test('a word that is composed while the application takes over is there once', async ({ page, site, session }) => {
+test('a word composed while the application takes over appears only once', async ({ page, site, session }) => {
   const release = await holdApplication(page);
   await page.goto('/search', { waitUntil: 'domcontentloaded' });
   const field = site.main.getByRole('searchbox');

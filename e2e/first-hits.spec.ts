@@ -63,7 +63,7 @@ test('a hit that the reader has chosen stays, and the next letter asks the whole
   await expect(panel(page)).toHaveAttribute('data-status', 'idle');
 });
 
-test('what only the text says waits for the whole index, and nothing is said to be missing', async ({ page, site }) => {
+test('a match in the text waits for the whole index, without a no-results message until then', async ({ page, site }) => {
   const release = await holdIndex(page);
   await page.goto(GUIDE);
   await site.dialog.button.click();

@@ -153,7 +153,7 @@ test('the colour mode changes at once, and the application goes on from there', 
   expect(await stored()).toBe('dark');
 });
 
-test('a page that the browser holds for Back has on return the colour mode that the reader has chosen meanwhile', async ({ page }) => {
+test('a page restored by the Back button has the color mode that the reader has chosen in the meantime', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(otherBrand.baseURL, { waitUntil: 'networkidle' });
   await whileHeld(page, 'theme-vela', 'light');

@@ -146,7 +146,7 @@ test.describe('when hosts fail', () => {
     }
   });
 
-  test('all of them, the index of the site answers and the dialog says so', async ({ site, service, problems }) => {
+  test('if all of them fail, the index of the site is used and the dialog shows a notice', async ({ site, service, problems }) => {
     problems.expect(/ERR_CONNECTION_RESET/);
     await service.fail({ fault: { kind: 'reset' } });
     await site.open(HOME);
@@ -156,7 +156,7 @@ test.describe('when hosts fail', () => {
     await expect(site.dialog.modal.getByRole('status')).toContainText(FALLBACK);
   });
 
-  test('all of them, the search page says so in Italian', async ({ page, service, problems }) => {
+  test('if all of them fail, the search page shows a notice in Italian', async ({ page, service, problems }) => {
     problems.expect(/ERR_CONNECTION_RESET/);
     await service.fail({ fault: { kind: 'reset' } });
     const site = new Site(page, 'it');

@@ -21,7 +21,7 @@ for (const path of ['/', '/it/guides/object-lock', '/it/search']) {
   });
 }
 
-test('the logo stands beside the menu, and the contents above the text', async ({ page, site }) => {
+test('the logo is next to the menu, and the table of contents is above the text', async ({ page, site }) => {
   await site.open('/it/guides/object-lock');
   const logo = await page.locator('.navbar__logo').boundingBox();
   const first = await page.locator('.navbar .navbar__link').first().boundingBox();

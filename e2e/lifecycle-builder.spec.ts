@@ -77,7 +77,7 @@ for (const [count, said] of [
   });
 }
 
-test('says what this service lacks, and what others do with it', async ({ page, site }) => {
+test('lists what this service does not support, and what others do with it', async ({ page, site }) => {
   await open(page, site);
   await choose(page, 'Current versions', 'days');
   await field(page, 'Days after the upload').fill('2');
@@ -141,7 +141,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(builder(page)).toContainText('depends on your deployment');
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),

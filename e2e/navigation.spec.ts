@@ -210,7 +210,7 @@ test.describe('moving to another page', () => {
   });
 });
 
-test('a page that crashes says so and can be tried again', async ({ page, site, problems }) => {
+test('a page that crashes shows a message and can be reloaded', async ({ page, site, problems }) => {
   problems.expect(/test crash/);
   await page.addInitScript(() => {
     const state = window as Window & { broken?: boolean };

@@ -90,7 +90,7 @@ test('nothing is wider than a phone', async ({ page }) => {
   }
 });
 
-test('the search page says what it needs, and shows nothing that would not answer', async ({ page, site }) => {
+test('the search page explains that it needs JavaScript, and shows no controls that would not work', async ({ page, site }) => {
   await page.goto('/search?q=lock');
   // Playwright doesn't search for text inside `noscript`.
   await expect(site.main.locator('noscript a[href="/getting-started/glossary"]')).toBeVisible();

@@ -77,7 +77,7 @@ test('writes the policy of a task, which is checked and tried at once', async ({
   await expect(announced(page)).toHaveText(/^Refused\. Statement 2 “Objects” of the bucket policy, line \d+, denies it/);
 });
 
-test('says what is wrong in a pasted policy, with its line and cure, and what a side door undoes', async ({ page, site }) => {
+test('reports problems in a pasted policy with line and fix, and statements that undo a Deny', async ({ page, site }) => {
   await open(page, site);
   const pasted = field(page, 'Policy of the user');
   await pasted.fill(policy({ Action: ['s3:GetObject', 's3:ListBuckets'], Resource: 'arn:aws:s3:::reports/*' }));
@@ -139,7 +139,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(tool(page).getByRole('button', { name: 'Copy the policy' })).toBeHidden();
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),

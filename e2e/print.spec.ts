@@ -110,7 +110,7 @@ test('headings and announcing lines stay with what follows, bullets are printed,
   expect(pageRules).toEqual([expect.stringContaining('counter(page)')]);
 });
 
-test('an operation stands on one sheet', async ({ page, site }) => {
+test('an operation is on a single sheet', async ({ page, site }) => {
   await openOnPaper(page, site, API);
   const breakInside = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakInside))]);

@@ -24,7 +24,7 @@ async function watchBar(page: Page): Promise<void> {
   });
 }
 
-test('comes when a page takes longer, and goes when it is there', async ({ page, site }) => {
+test('appears when a page takes longer, and disappears when it has loaded', async ({ page, site }) => {
   await site.open('/');
   await page.waitForLoadState('networkidle');
   await watchBar(page);

@@ -86,7 +86,7 @@ test('copies what is shown', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('acme-test');
 });
 
-test('other tabs follow, and one click takes all back', async ({ page, context }) => {
+test('other tabs follow, and one click resets everything', async ({ page, context }) => {
   await page.goto(QUICKSTART);
   const other = await context.newPage();
   await other.goto('/guides/object-lock');
@@ -106,7 +106,7 @@ test('keys and secrets stay placeholders', async ({ page }) => {
   await expect(block(page, 'AWS Secret Access Key')).toContainText('AWS Secret Access Key [None]: EXAMPLE_SECRET_ACCESS_KEY');
 });
 
-test('what is wrong is said beside its field, and nothing is lost', async ({ page }) => {
+test('problems are shown next to their fields, and no input is lost', async ({ page }) => {
   await page.goto(QUICKSTART);
   await enter(page, { Endpoint: 'https://a/b', Region: 'EU', Bucket: "it's", Prefix: '../x', 'Profile of the AWS CLI': '-x' });
   await save(page);
@@ -161,7 +161,7 @@ test('a press in the margin of the form, or a selection that ends outside of it,
   await expect(form(page)).toBeHidden();
 });
 
-test('a block that deletes in the reader’s own bucket says so', async ({ page }) => {
+test('a block that deletes in the reader’s own bucket has a warning', async ({ page }) => {
   await keep(page, OWN);
   const cleanUp = block(page, 'delete-bucket');
   await expect(cleanUp).toHaveAttribute('data-warning', /own bucket acme-test/);
@@ -221,7 +221,7 @@ test('works in the archive, without the application', async ({ page }) => {
   await expect(block(page, 'aws s3api create-bucket')).toContainText('--bucket acme-test');
 });
 
-test('a page that the browser holds for Back shows on return the values that another page has stored', async ({ page }) => {
+test('a page restored by the Back button shows the values that another page has stored', async ({ page }) => {
   await keep(page, OWN);
   const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
   await page.evaluate((key) => localStorage.removeItem(key), KEY);

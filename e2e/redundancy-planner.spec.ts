@@ -99,7 +99,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
 });
 
 test.describe('bad input', () => {
-  test('is answered beside the field', async ({ page, site }) => {
+  test('gets a message next to the field', async ({ page, site }) => {
     await open(page, site);
     await expectAnswersBeside(
       (name) => field(page, name),
@@ -125,7 +125,7 @@ test.describe('bad input', () => {
     );
   });
 
-  test('a layout that does not work says why, beside the field that cures it', async ({ page, site }) => {
+  test('a layout that does not work has an explanation next to the field that fixes it', async ({ page, site }) => {
     await open(page, site);
     await field(page, 'Nodes in each nexus').fill('3');
     await expect(field(page, 'Nodes in each nexus')).toHaveAccessibleDescription(/Nexus 1 has 3 nodes.*at least 6/);
@@ -184,7 +184,7 @@ test.describe('copies', () => {
     expect(capacity.planned).toBeCloseTo(384, 9);
   });
 
-  test('stand in one row where there is room, also while one of them answers', async ({ page, site }) => {
+  test('are in one row if there is enough space, even while one of them shows a confirmation', async ({ page, site }) => {
     await open(page, site);
     const buttons = planner(page).getByRole('button', { name: /^Copy/ });
     const tops = (): Promise<number> => buttons.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);

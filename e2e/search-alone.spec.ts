@@ -47,7 +47,7 @@ test.describe('on a page whose application is blocked', () => {
     });
   }
 
-  test('a hit in the page itself leads there, also where the address says so already', async ({ page, site }) => {
+  test('a hit on the current page leads there, even if the address already contains it', async ({ page, site }) => {
     for (const address of [GUIDE, `${GUIDE}#modes`]) {
       await page.goto('about:blank');
       await page.goto(address);

@@ -37,7 +37,7 @@ for (const [name, part] of [
   });
 }
 
-test('the script beside the page does not come: the reader is told, and the next press asks again', async ({ page, site, problems }) => {
+test('the page script fails to load: the reader gets a message, and the next press tries again', async ({ page, site, problems }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   // One failure for the page's request, and one for the press.
   await failFirst(page, /\/assets\/js\/page\./, 2);

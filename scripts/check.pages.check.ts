@@ -39,7 +39,7 @@ it('finds nothing where nothing has changed', () => {
   expect(check()).toEqual({ status: 0, lines: ['check: 0 files of pages, 0 problems'] });
 });
 
-it('says of each mistake on a page where it is, and what to do', () => {
+it('reports the position and fix of each mistake on a page', () => {
   const cases = [
     ['![A bucket](/img/none.png)', 'there is no image static/img/none.png — put it there'],
     ['```\nls\n```', 'code block without a language; write one'],

@@ -200,7 +200,7 @@ describe('a whole run', () => {
   });
 });
 
-describe('an endpoint whose answers have no end', () => {
+describe('an endpoint whose responses never end', () => {
   it('is left at the first signal', async () => {
     const endless = http.createServer((_request, response) => {
       const timer = setInterval(() => response.write(' '), 50);

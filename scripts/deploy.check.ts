@@ -53,7 +53,7 @@ async function expectWhole(old: Site, fresh: Site, where: string): Promise<void>
 }
 
 describe('a deploy that is ended', () => {
-  it('at any step leaves every page whole, and the next one goes on', async () => {
+  it('at any step leaves every page complete, and the next deploy continues', async () => {
     const [old, fresh] = [site('killed', 1), site('killed', 2)];
     await run(old);
     const said = new Set<string>();

@@ -103,7 +103,7 @@ describe('the built site on an S3 website', () => {
       .first()
       .evaluate((element) => element.getAttribute('src') ?? element.getAttribute('href'));
 
-  it('keeps a reader of the old version without a fault while the next one is deployed, and after it', async () => {
+  it('shows no errors to a reader of the old version during and after the next deploy', async () => {
     const page = await browser.newPage();
     const faults = watch(page);
     await open(page, '/guides/object-lock');

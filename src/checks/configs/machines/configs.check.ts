@@ -79,11 +79,11 @@ describe.skipIf(without('systemd-analyze'))('unit of Docker', () => {
       .join('\n');
   }
 
-  it('takes the file of the page', () => {
+  it('accepts the file of the page', () => {
     expect(verify(codeOf('swarms/quickstart', 'docker.service.d/agents.conf'))).toBe('');
   });
 
-  it('refuses a wrong line', () => {
+  it('rejects a wrong line', () => {
     expect(verify('[Unit]\nNonsense=yes\n')).toContain('Nonsense');
   });
 });
@@ -181,7 +181,7 @@ describe.skipIf(without('nginx', 'openssl'))('nginx before two gateways', () => 
 
   const all = (status: number): number[] => Array<number>(10).fill(status);
 
-  it('takes a chain with two intermediates', async () => {
+  it('accepts a chain with two intermediates', async () => {
     expect(await statuses(200, 200)).toEqual(all(200));
   });
 
@@ -222,7 +222,7 @@ describe.skipIf(without('jq'))('copy of the keys of a gateway', () => {
     ownerReferences: [{ apiVersion: 'v1', kind: 'Gateway', name: 'gw-1', uid: '0c9d6a1e' }],
   };
 
-  it('holds nothing of the old cluster when it is applied to another', () => {
+  it('contains nothing of the old cluster when it is applied to another', () => {
     const filter = /jq '([^']+)'/.exec(codeOf('operations/what-you-must-never-lose', 'kubectl apply'))?.[1] ?? '';
     const list = { kind: 'List', items: [{ kind: 'Secret', metadata, data: { crypto: 'e30=' } }] };
     const folder = temporaryFolder();

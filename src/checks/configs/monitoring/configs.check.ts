@@ -21,7 +21,7 @@ const file = (title: string): string => `${codeOf('operations/monitoring', `titl
 const folder = mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('tells each alarm in the table, with its severity and how long it waits', () => {
+it('raises each alarm in the table, with its severity and delay', () => {
   interface Rule {
     readonly alert: string;
     readonly for?: string;
@@ -115,7 +115,7 @@ describe.skipIf(missing.length > 0)('with the programs', () => {
     expect(exported('online', [two, two, two], ['100'])).toMatchObject({ counts: { online: 1, offline: 1 } });
   });
 
-  it('tells a disk that can be written to', () => {
+  it('detects a disk that can be written to', () => {
     writeFileSync(path.join(folder, 'agent-disks.sh'), file('agent-disks.sh'));
     const target = path.join(folder, 'agent-disks.prom');
     spawnSync('sh', [path.join(folder, 'agent-disks.sh'), target, '/dev/shm', '/proc', folder]);
@@ -191,18 +191,18 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
     }, PATIENCE);
   });
 
-  it('tells what the swarm reports', async () => {
+  it('raises alarms for what the swarm reports', async () => {
     await arrive(() => running.tell('warning', 2, 1), pages('ClassReduced'), tickets('AgentsMissing'));
     await arrive(() => running.tell('online', 2, 0), tickets('AgentsNotListed'));
     await arrive(() => running.tell('error', 3, 0), pages('ClassUnreadable'));
   });
 
-  it('tells that the state is not read, its exporter or the host of it dead', async () => {
+  it('raises an alarm if the state is not read because its exporter or its host is down', async () => {
     await arrive(() => running.kill('swarm-state.py'), pages('SwarmStateStale', { class: 'class' }));
     await arrive(() => running.kill('node_exporter'), tickets('HostUnwatched'), pages('SwarmStateStale', { class: 'class' }));
   });
 
-  it('tells that a storage node is dead', async () => {
+  it('raises an alarm if a storage node is down', async () => {
     const [node] = NODES;
     await arrive(
       () => running.kill(`node_exporter ${node}`, `agent ${node}`),
@@ -212,7 +212,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
     await arrive(() => running.kill('agent-disks.sh'), tickets('DiskTestMissing'));
   });
 
-  it('tells that a gateway is dead, then its host, then the endpoint', async () => {
+  it('raises alarms if a gateway is down, then its host, then the endpoint', async () => {
     const [first, second] = GATEWAYS;
     const down = tickets('GatewayDown', { instance: `https://${first}:20443/` });
     await arrive(() => running.kill(`gateway ${first}`), down);
@@ -225,7 +225,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
     await arrive(() => running.kill(`gateway ${second}`, 'endpoint'), pages('EndpointDown'));
   });
 
-  it('tells that nothing asks the endpoint', async () => {
+  it('raises an alarm if nothing checks the endpoint', async () => {
     await arrive(() => running.kill('blackbox_exporter'), pages('EndpointUnwatched'));
   });
 
