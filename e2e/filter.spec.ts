@@ -109,7 +109,7 @@ test.describe('without the application', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${OPERATIONS}?operation=PutObject`);
     await expect(site.heading('op-buckets')).toBeHidden();
-    // Inside a collapsed section that a filter opens, and that changes with every filter.
+    // In a collapsed section that a filter opens, and that no filter leaves unchanged.
     await page.evaluate(() => (location.hash = '#GetObjectTorrent'));
     await expect(page.locator('#GetObjectTorrent > summary')).toBeInViewport();
     await expect(page.locator('#GetObjectTorrent')).toHaveAttribute('open', '');

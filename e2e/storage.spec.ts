@@ -23,7 +23,7 @@ test('corrupt', async ({ page, site }) => {
   // Six visits.
   test.slow();
   await use(page, site);
-  // On every load, changes every entry that the site has created or may have created before; a window keeps its name.
+  // On every load, overwrites every entry that the site has created or may have created before. `window.name` survives the load.
   await page.addInitScript(() => {
     for (const key of [
       ...Object.keys(localStorage),

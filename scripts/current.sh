@@ -7,9 +7,9 @@
 #
 # The option can be anywhere among the arguments. Without it, the command runs on the machine itself, which is intended only for npm run
 # conformance. mmdebstrap creates the root in two to ten minutes (2.3 GB) from the mirror that this machine's apt uses. It is kept for a
-# month below $XDG_CACHE_HOME (or else ~/.cache). It is entered through a mount namespace, or through a user namespace by a user other than
-# root. $ROOT_ARCHIVE names a file that continuous integration keeps (.github/actions/root), 700 MB. If it exists, the root is unpacked from
-# it. Otherwise, the root is created and packed into it.
+# month below $XDG_CACHE_HOME (or else ~/.cache). It is entered through a mount namespace, inside a user namespace if the user isn't root.
+# $ROOT_ARCHIVE names a file that continuous integration keeps (.github/actions/root), 700 MB. If it exists, the root is unpacked from it.
+# Otherwise, the root is created and packed into it.
 set -euo pipefail
 
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
