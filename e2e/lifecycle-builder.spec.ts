@@ -77,7 +77,7 @@ for (const [count, said] of [
   });
 }
 
-test('says what this service lacks, and what others do with it', async ({ page, site }) => {
+test('lists what this service does not support, and what others do with it', async ({ page, site }) => {
   await open(page, site);
   await choose(page, 'Current versions', 'days');
   await field(page, 'Days after the upload').fill('2');
@@ -141,7 +141,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(builder(page)).toContainText('depends on your deployment');
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),
@@ -233,13 +233,13 @@ for (const [path, width, days] of [
       await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
     for (const scheme of ['dark', 'light'] as const) {
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
-      // Right, without an action, and wrong.
+      // A valid value, no action, and an invalid value.
       for (const text of ['7', '', 'x']) {
         await field(page, days).fill(text);
         await expect(builder(page).getByRole('img')).toBeVisible();
-        // Below the navbar a button of the page may be half hidden, which axe counts as too small.
+        // A button of the page may be half hidden below the navbar, which axe would report as too small.
         await page.evaluate(() => window.scrollTo(0, 0));
-        // The default brand is dark, and has no logo for light.
+        // The default brand is dark, and has no logo for light mode.
         const found = (await violations(page)).filter((violation) => !/navbar__brand/.test(violation));
         expect.soft(found, `${scheme}, ${JSON.stringify(text)}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${scheme}, ${text}`).toBeLessThanOrEqual(width);

@@ -1,4 +1,4 @@
-/** The lifecycle builder reads a configuration that exists, or answers with line and cause. */
+/** The lifecycle builder reads an existing configuration, or reports the line and cause of an error. */
 import { expect, test } from './fixtures';
 import { builder, field, json, open, paste, xml } from './lifecycle';
 

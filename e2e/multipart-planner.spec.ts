@@ -58,7 +58,7 @@ test('on paper are the upload, its plan and the settings, without what changes t
   await expect(planner(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('says what a client does beside its settings', async ({ page, site }) => {
+test('explains what a client does in addition to its settings', async ({ page, site }) => {
   await open(page, site);
   const choose = (client: string): Promise<string[]> => planner(page).getByRole('combobox', { name: 'Settings for' }).selectOption(client);
   await choose('rclone');
@@ -101,7 +101,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(planner(page).getByRole('combobox', { name: 'Size unit' })).toBeFocused();
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),

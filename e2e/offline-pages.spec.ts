@@ -1,4 +1,4 @@
-/** Pages that a reader's browser keeps, when the reader asks for it. */
+/** Pages that a reader's browser stores at the reader's request. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -52,7 +52,7 @@ test('without the network every page and the search are there', async ({ context
   await expect(site.title).toHaveText(/[Mm]ultipart/);
 });
 
-/** A host that can be given a new build, with a page and the list of the worker changed. */
+/** A host that can be given a new build, in which one page and the worker's list have changed. */
 async function renewableHost(): Promise<{ origin: string; renew: () => void; close: () => void }> {
   let isNew = false;
   const host = createServer((request, response) => {
@@ -82,7 +82,7 @@ test('a new build is what the reader gets, with the network and then without', a
   await page.reload();
   await expect(site.title).toHaveText('New');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
-  // The reader closes the pages, and comes back.
+  // The reader closes the pages and comes back.
   await page.goto('about:blank');
   await page.goto(origin);
   await expect.poll(() => caches(page)).toEqual([expect.stringMatching(/-new$/)]);
@@ -141,7 +141,7 @@ test('what was removed can be kept again', async ({ page, site }) => {
 });
 
 test('the page says when keeping fails, and can try again', async ({ context, site, page, problems }) => {
-  // The browser may have the worker's script already, and miss its first files.
+  // The browser may already have the worker's script, and not find its first files.
   problems.expect(/error occurred when fetching the script|ERR_INTERNET_DISCONNECTED/);
   await site.open('/offline');
   await context.setOffline(true);

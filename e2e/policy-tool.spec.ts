@@ -1,4 +1,4 @@
-/** The policy tool: a complete page without it; builder, checker and answer with it, in both languages. */
+/** The policy tool: a complete page without it; builder, checker and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
@@ -11,10 +11,17 @@ const PATH = '/guides/iam-policy';
 const tool = (page: Page): Locator => page.getByRole('region', { name: /Policy builder and checker|Composizione e controllo/ });
 const field = (page: Page, name: string): Locator => tool(page).getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string): Locator => tool(page).getByRole('combobox', { name, exact: true });
+<<<<<<< HEAD
 /** Part 2, which follows part 1 until the reader writes there. */
 const ofUser = (page: Page): Locator => field(page, 'User policy');
 const ofBucket = (page: Page): Locator => field(page, 'Bucket policy');
 const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Result|Risposta)$/ });
+=======
+/** Part 2, which follows part 1 until the reader edits it. */
+const ofUser = (page: Page): Locator => field(page, 'Policy of the user');
+const ofBucket = (page: Page): Locator => field(page, 'Policy of the bucket');
+const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Answer|Risposta)$/ });
+>>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
 const announced = (page: Page): Locator => answer(page).getByRole('status');
 
 async function open(page: Page, site: Site, path = PATH): Promise<void> {
@@ -77,7 +84,7 @@ test('writes the policy of a task, which is checked and tried at once', async ({
   await expect(announced(page)).toHaveText(/^Denied\. Statement 2 “Objects” of the bucket policy, line \d+, denies it/);
 });
 
-test('says what is wrong in a pasted policy, with its line and cure, and what a side door undoes', async ({ page, site }) => {
+test('reports problems in a pasted policy with line and fix, and statements that undo a Deny', async ({ page, site }) => {
   await open(page, site);
   const pasted = field(page, 'User policy');
   await pasted.fill(policy({ Action: ['s3:GetObject', 's3:ListBuckets'], Resource: 'arn:aws:s3:::reports/*' }));
@@ -88,12 +95,17 @@ test('says what is wrong in a pasted policy, with its line and cure, and what a 
   await expect(pasted).toHaveAccessibleDescription(/Line 1: More than 100 brackets/);
   await expect(announced(page)).toHaveText(/A field needs a correction/);
   await pasted.fill(policy({ Action: ['s3:GetObjects', 's3:Puts'], Resource: 'arn:aws:s3:::reports/*' }));
-  // Each in a line of its own.
+  // Each on a separate line.
   await expect(tool(page).getByText(/^Line [78]: /)).toHaveCount(2);
   await pasted.fill(policy({ Effect: 'Deny', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'], Resource: '*' }));
   await expect(pasted).not.toHaveAttribute('aria-invalid');
+<<<<<<< HEAD
   await expect(tool(page).getByText(/Line 4: Loophole: s3:PutBucketVersioning can suspend versioning/)).toBeVisible();
   // Part 1 leaves alone what the reader wrote.
+=======
+  await expect(tool(page).getByText(/Line 4: Side door: s3:PutBucketVersioning suspends versioning/)).toBeVisible();
+  // Part 1 doesn't change what the reader wrote.
+>>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
   await choice(page, 'Task').selectOption('Upload only');
   await expect(pasted).toHaveValue(/s3:DeleteObjectVersion/);
   await expect(tool(page).getByRole('group', { name: 'Policy for the task' })).toContainText('s3:AbortMultipartUpload');
@@ -139,7 +151,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(tool(page).getByRole('button', { name: 'Copy policy' })).toBeHidden();
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),

@@ -1,4 +1,4 @@
-/** The presigned URL explainer: a complete page without it, a link taken apart, and nothing of it stored, sent or in the address. */
+/** The presigned URL explainer: a complete page without it, a link taken apart, and none of it stored, sent or in the address. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
@@ -51,7 +51,7 @@ test('takes a link apart, with times in the zone of the reader', async ({ page, 
   await expect(tool(page).getByRole('status').filter({ hasText: 'There is nothing wrong' })).toBeVisible();
 });
 
-test('counts down, and says when the time is over', async ({ page, site }) => {
+test('counts down, and shows when the link has expired', async ({ page, site }) => {
   await page.clock.install({ time: NOW });
   await site.open(PATH);
   await site.main.getByRole('button', { name: 'Explain a link' }).click();
@@ -76,7 +76,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('says what is wrong, and warns of what clients and servers do', async ({ page, site }) => {
+test('reports problems, and warns about the behavior of clients and servers', async ({ page, site }) => {
   await open(page, site);
   for (const [text, message] of [
     ['no link', 'Paste a complete link'],
@@ -95,12 +95,12 @@ test('says what is wrong, and warns of what clients and servers do', async ({ pa
   }
 });
 
-test('a text without a link is answered beside the field', async ({ page, site }) => {
+test('a text without a link gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await field(page).fill('s3://b/k');
   await expect(field(page)).toHaveAccessibleDescription(/begins with https/);
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-  // Nor are the fields of a form.
+  // Neither are the fields of a form.
   await field(page).fill(`{"url": "https://s3.arnia.example/b", "fields": {"policy": "e30=", "x-amz-signature": "${SIGNATURE}"}}`);
   await expect(field(page)).toHaveAccessibleDescription(/fields of a form/);
 });
@@ -120,7 +120,10 @@ test('keeps the link to itself: no request, no storage, no address, no signature
   await expect(field(page)).toHaveValue('');
 });
 
-test('on paper is what the link says, and not the link: a signature on paper is one that others find', async ({ page, site }) => {
+test('prints the contents of the link but not the link itself, because a printed signature can be found by others', async ({
+  page,
+  site,
+}) => {
   await open(page, site);
   await field(page).fill(LINK);
   await tool(page).getByText('compare what the server and the client signed').click();

@@ -10,7 +10,7 @@ const PATH = '/composer/swarms/redundancy';
 
 const planner = (page: Page): Locator => page.getByRole('region', { name: /Redundancy planner|Pianificatore di ridondanza/ });
 const field = (page: Page, name: string): Locator => planner(page).getByRole('textbox', { name });
-/** The value beside a name in the results; the first, where a name stands in two tables. */
+/** The value next to a name in the results; the first one if a name is in two tables. */
 const result = (page: Page, name: string): Locator =>
   planner(page)
     .getByRole('row')
@@ -99,7 +99,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
 });
 
 test.describe('bad input', () => {
-  test('is answered beside the field', async ({ page, site }) => {
+  test('gets a message next to the field', async ({ page, site }) => {
     await open(page, site);
     await expectAnswersBeside(
       (name) => field(page, name),
@@ -125,7 +125,7 @@ test.describe('bad input', () => {
     );
   });
 
-  test('a layout that does not work says why, beside the field that cures it', async ({ page, site }) => {
+  test('a layout that does not work has an explanation next to the field that fixes it', async ({ page, site }) => {
     await open(page, site);
     await field(page, 'Nodes in each nexus').fill('3');
     await expect(field(page, 'Nodes in each nexus')).toHaveAccessibleDescription(/Nexus 1 has 3 nodes.*at least 6/);
@@ -184,7 +184,7 @@ test.describe('copies', () => {
     expect(capacity.planned).toBeCloseTo(384, 9);
   });
 
-  test('stand in one row where there is room, also while one of them answers', async ({ page, site }) => {
+  test('are in one row if there is enough space, even while one of them shows a confirmation', async ({ page, site }) => {
     await open(page, site);
     const buttons = planner(page).getByRole('button', { name: /^Copy/ });
     const tops = (): Promise<number> => buttons.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
@@ -220,7 +220,7 @@ for (const [path, width, nodes] of [
     await site.open(path);
     for (const text of ['7', '3', 'x']) {
       await field(page, nodes).fill(text);
-      // A layout that does not work has no results, nor has a fault after it.
+      // A layout that doesn't work has no results, and neither has one with an error after it.
       await expect(planner(page).getByRole('table').first()).toBeVisible({ visible: text === '7' });
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

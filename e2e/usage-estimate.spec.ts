@@ -66,7 +66,7 @@ test('on paper are the values of the estimate, its plot and its sentences, witho
 });
 
 test.describe('bad input', () => {
-  test('is answered beside the field', async ({ page, site }) => {
+  test('gets a message next to the field', async ({ page, site }) => {
     await open(page, site);
     await expectAnswersBeside(
       (name) => field(page, name),

@@ -1,4 +1,4 @@
-/** `npm run check`: what the tests say about a page in every language, in seconds. */
+/** `npm run check` reports in seconds what the tests say about a page in every language. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,12 +19,18 @@ Checks pages in every language: everything that npm test says about their source
 docs/guides/cors.md or its translation, or a name such as guides/cors. Without one, the command checks what has changed
 against the main branch. npm run snippets executes the code blocks.`;
 
-/** The branch that pull requests go to, here or on the server. */
+/** The target branch of pull requests, locally or on the server. */
 const MAIN = ['main', 'origin/main'];
 
+<<<<<<< HEAD
 /** Files that differ from where the branch left the main branch, also those that are not committed. */
 function changedFiles(root: string): string[] {
   const main = MAIN.find((name) => git(root, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
+=======
+/** Files that differ from the point where the branch left the main branch, including uncommitted ones. */
+function changedFiles(): string[] {
+  const main = MAIN.find((name) => git(project, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
+>>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
   if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages`);
   const changed = git(root, 'diff', '--name-only', '--diff-filter=d', '--relative', git(root, 'merge-base', 'HEAD', main).trim());
   return [...changed.split('\n'), ...git(root, 'ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '');
@@ -32,13 +38,18 @@ function changedFiles(root: string): string[] {
 
 const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
 
-/** A part of pages stands for those that include it. */
+/** Naming a shared part selects the pages that include it. */
 const isNamed = (page: Page, name: string): boolean =>
   [page.id, page.file].some((own) => withoutExtension(own) === withoutExtension(name)) ||
   (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
 
+<<<<<<< HEAD
 /** The pages of these names in every language. @throws UsageError for a name that no page has */
 function pagesOf(root: string, names: readonly string[], pages: readonly Page[]): Page[] {
+=======
+/** The pages with these names in every language. @throws UsageError if no page has one of the names */
+function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
+>>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
   const named = names.flatMap((given) => {
     const name = path.relative(root, path.resolve(root, given)).split(path.sep).join('/');
     const found = pages.filter((page) => isNamed(page, name));
@@ -48,14 +59,24 @@ function pagesOf(root: string, names: readonly string[], pages: readonly Page[])
   return pages.filter((page) => named.some(({ id, instance }) => id === page.id && instance.id === page.instance.id));
 }
 
+<<<<<<< HEAD
 /** What hides the rest of a file: bytes that are no text, or Windows line endings. */
 const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
+=======
+/** Problems that hide the rest of a file: bytes that aren't text, or Windows line endings. */
+const byteProblems = ({ file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(project, file))));
+>>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
 
 /** `file:line:column - Unknown word (word) fix: (another)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;
 
+<<<<<<< HEAD
 /** Words that no dictionary has: by a program of its own, which works on the second core meanwhile. */
 async function misspelt(root: string, files: readonly string[]): Promise<Diagnostic[]> {
+=======
+/** Words that aren't in any dictionary. A separate program finds them, at the same time and on the second core. */
+async function misspelt(files: readonly string[]): Promise<Diagnostic[]> {
+>>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
   if (files.length === 0) return [];
   const program = spawn(path.join(project, 'node_modules/.bin/cspell'), ['--no-progress', '--no-summary', '--no-color', ...files], {
     cwd: root,
@@ -104,7 +125,7 @@ export async function checkPages(root: string, names: readonly string[]): Promis
     ...states.flatMap((state) => translationDiagnostics(state)),
     ...(await spelling),
   ];
-  // A block that this machine has no program to read is read by the tests of the pull request.
+  // If this machine has no program to parse a block, the pull request's tests parse it.
   const isNote = ({ message }: Diagnostic): boolean => message.startsWith(UNCHECKED);
   const notes = [...found.filter(isNote), ...states.flatMap((state) => translationNotice(state) ?? [])];
   return { pages: wanted, problems: found.filter((one) => !isNote(one)), notes };

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
-# Runs a command with the S3 clients and the server that readers install today, and with the programs that judge the
-# configuration files of the pages: in a root filesystem of Debian unstable, with this project, its Node.js and /tmp
-# mounted into it. The machine's own packages are not touched.
+# Runs a command with the S3 clients and the server that readers install today, and with the programs that validate the configuration files
+# on the pages. They are in a root filesystem of Debian unstable, with this project, its Node.js and /tmp mounted into it. The machine's own
+# packages aren't touched.
 #
-#   scripts/current.sh [--current] COMMAND [ARGUMENT …]
+# scripts/current.sh [--current] COMMAND [ARGUMENT …]
 #
-# The option may stand anywhere among the arguments; without it, the command runs on what this machine has, which only
-# npm run conformance wants.
-# The root is made by mmdebstrap in two to ten minutes, 2.3 GB, from the mirror that this machine's apt uses, and kept for
-# a month below $XDG_CACHE_HOME (else ~/.cache). It is entered by a mount namespace, as another user than root in a user
-# namespace. $ROOT_ARCHIVE names a file that continuous integration keeps (.github/actions/root), 700 MB: if it exists, the root
-# is unpacked from it; otherwise the root is made and packed into it.
+# The option can be anywhere among the arguments. Without it, the command runs on the machine itself, which is intended only for npm run
+# conformance. mmdebstrap creates the root in two to ten minutes (2.3 GB) from the mirror that this machine's apt uses. It is kept for a
+# month below $XDG_CACHE_HOME (or else ~/.cache). It is entered through a mount namespace, inside a user namespace if the user isn't root.
+# $ROOT_ARCHIVE names a file that continuous integration keeps (.github/actions/root), 700 MB. If it exists, the root is unpacked from it.
+# Otherwise, the root is created and packed into it.
 set -euo pipefail
 
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
@@ -19,9 +18,8 @@ PACKAGES+=,golang-github-aws-aws-sdk-go-v2-dev,golang-go,haproxy,jq,libatomic1,n
 PACKAGES+=,prometheus-alertmanager,prometheus-blackbox-exporter,prometheus-node-exporter,python3-boto3,radosgw,rclone
 PACKAGES+=,restic,s3cmd,s3fs,skopeo
 SUITE=sid
-# Manuals and translations are a fifth of the files; of Go's libraries, the pages need github.com/aws alone, and few
-# services of that; of DuckDB's extensions, httpfs alone. dpkg cannot take in again what stands in a folder that is
-# left out, hence the patterns.
+# Manuals and translations make up a fifth of the files. Of Go's libraries, the pages need only github.com/aws and few of its services, and
+# of DuckDB's extensions, only httpfs. dpkg can't restore files inside an excluded folder, so these are patterns.
 GO=/usr/share/gocode/src
 LEAVE_OUT=(
   'path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*'
@@ -39,7 +37,7 @@ fail() {
   exit 1
 }
 
-# A mount namespace of our own: whatever is mounted in it is gone when the command ends, however it ends.
+# A separate mount namespace: everything mounted in it disappears when the command ends, however it ends.
 namespace=(unshare --mount)
 [ "$(id -u)" = 0 ] || namespace=(unshare --map-root-user --map-auto --mount)
 
@@ -53,7 +51,7 @@ prepare() {
     'other users need newuidmap (apt-get install uidmap), a line in /etc/subuid and /etc/subgid, and a kernel that lets them.'
 }
 
-# Mirror of Debian in the sources of this machine; empty elsewhere, then mmdebstrap takes Debian's own.
+# The Debian mirror in this machine's sources. Empty on other systems, so that mmdebstrap uses Debian's own.
 mirror() {
   apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' 2>/dev/null | head -n 1
 }
@@ -80,7 +78,7 @@ make_root() {
   say "made it in $((SECONDS - started)) s"
 }
 
-# Runs in the namespace, as its root. Standard Node.js folders are not assumed: nvm and CI have their own.
+# Runs in the namespace, as its root. Standard Node.js folders aren't assumed, because nvm and CI use their own.
 enter='
   set -e
   root=$1 node=$2 npm=$3; shift 3
@@ -95,12 +93,13 @@ enter='
   done
   place "$node" /usr/local/bin/node
   place "$npm" /usr/local/lib/node_modules/npm
-  # Debian unstable has it in a package of its own.
+  # Debian unstable has it in a separate package.
   PATH=$PATH:/usr/sbin:/sbin
   place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
   project=$PWD
-  # Not chroot: below it the kernel gives no user namespace, and the code blocks run in one (src/snippets/session/sandbox.sh).
+  # chroot isn't used, because the kernel doesn't create user namespaces inside one, and the code blocks run in one
+  # (src/snippets/session/sandbox.sh).
   cd "$root"
   pivot_root . .
   umount --lazy .
@@ -123,7 +122,7 @@ mkdir -p "$cache"
 exec 9>"$cache/lock"
 prepare
 if [ ! -d "$root" ]; then
-  # Others may make it at this moment, or still run in an old one.
+  # Other processes may be creating it at this moment, or still be running in an old one.
   flock 9
   [ -d "$root" ] || make_root
 fi

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Publishes the built site to an S3 bucket with rclone, in an order in which readers always find whole pages.
-# `--help` lists the options; "An S3 bucket" in src/hosting/README.md says what it promises and what the bucket needs.
+# Publishes the built site to an S3 bucket with rclone, in an order that always gives readers complete pages. `--help` lists the options.
+# "An S3 bucket" in src/hosting/README.md describes its guarantees and the requirements for the bucket.
 set -euo pipefail
 shopt -s nullglob
 export LC_ALL=C
@@ -32,14 +32,15 @@ refuse() {
   exit 2
 }
 
-# Sets the phase and the headers of an upload. In the order of the phases every page that a reader can get finds what it needs:
-# first what pages load, then pages that no page links to yet, then the pages that link to them, and last what lists pages and
-# files for programs. The headers are those that web servers send (src/lib/file-headers.ts); scripts/website/ compares both.
+# Sets the phase and the headers of an upload. The order of the phases ensures that every page that a reader can get finds what it needs.
+# Resources that pages load come first, then pages that no page links to yet, then the pages that link to them, and last the lists of pages
+# and the files for programs. The headers are the same as those of web servers (src/lib/file-headers.ts), and scripts/website/ compares
+# both.
 classify() { # PATH new|changed
   encoding=''
   if [[ $1 =~ (^|/)assets/ || $1 =~ \.[0-9a-f]{8,}\.[A-Za-z0-9_]+$ ]]; then
     phase=1-assets cache='public, max-age=31536000, immutable' # the name changes with the content
-    # Only browsers ask for these, and every browser takes gzip. Pages and texts are also read by programs that don't.
+    # Only browsers request these files, and every browser supports gzip. Pages and texts are also read by programs that don't.
     [[ ! $1 =~ \.(js|css|json|svg)$ ]] || encoding=gzip
   elif [[ $1 = fonts/* ]]; then
     phase=2-files cache='public, max-age=86400'
@@ -73,7 +74,7 @@ classify() { # PATH new|changed
   esac
 }
 
-# Bash reads a script while it runs it. A block is read whole, so that a change of the file cannot reach a deploy under way.
+# Bash reads a script while it runs it. A block is read as a whole, so a change to the file can't affect a running deploy.
 {
 to='' endpoint=${AWS_ENDPOINT_URL:-} region=${AWS_REGION:-${AWS_DEFAULT_REGION:-}} from=build path='' days=7 adopt='' remove='' dry=''
 while [ $# -gt 0 ]; do
@@ -106,7 +107,7 @@ done
 [[ $to =~ ^s3://([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*)/?$ ]] ||
   refuse '--to: expected s3://bucket or s3://bucket/prefix, of letters, digits, points, hyphens and underscores, without keys'
 bucket=${BASH_REMATCH[1]} prefix=${BASH_REMATCH[2]#/} from=${from%/}
-# With the slash, an object of the same name as the prefix is not taken for the site.
+# With the slash, an object with the same name as the prefix isn't mistaken for the site.
 target=deploy:$bucket/${prefix:+$prefix/}
 [[ $endpoint =~ ^(https?://[^/@?#]+/?)?$ ]] ||
   refuse '--endpoint: expected the address of the S3 service, such as https://s3.example.com, without bucket and keys'
@@ -114,7 +115,7 @@ target=deploy:$bucket/${prefix:+$prefix/}
 [ -z "$remove" ] || [ "$prefix" ] || refuse '--remove: expected a prefix, s3://bucket/prefix'
 command -v rclone >/dev/null || fail 'rclone is missing: install version 1.60 or later, for example with apt-get install rclone'
 
-# Filters and limits of rclone would publish only a part of the site, and its progress lines would get into the listings.
+# rclone's filters and limits would publish only a part of the site, and its progress lines would end up in the listings.
 for name in "${!RCLONE_@}"; do
   case $name in
     RCLONE_TRANSFERS | RCLONE_CHECKERS | RCLONE_BWLIMIT* | RCLONE_TPSLIMIT* | RCLONE_*TIMEOUT | RCLONE_*RETRIES* | RCLONE_CA_CERT | RCLONE_S3_*) ;;
@@ -127,11 +128,11 @@ export RCLONE_LOW_LEVEL_RETRIES=${RCLONE_LOW_LEVEL_RETRIES:-3}
 [ "$endpoint" ] || export RCLONE_CONFIG_DEPLOY_PROVIDER=AWS
 # A bucket with a mistyped name must not be created.
 export RCLONE_CONFIG_DEPLOY_NO_CHECK_BUCKET=true
-# After an upload rclone would ask for the object, and delete what it finds if another deploy has replaced it in the meantime.
+# After an upload, rclone would request the object, and delete it if another deploy has replaced it in the meantime.
 export RCLONE_CONFIG_DEPLOY_NO_HEAD=true
-# Two names may differ in the form of a letter only.
+# Two names may differ only in the Unicode form of a letter.
 export RCLONE_NO_UNICODE_NORMALIZATION=true
-# rclone 1.60 fails while this variable is set, and has another one for the same.
+# rclone 1.60 fails while this variable is set, and has another one for the same purpose.
 [ -z "${AWS_CA_BUNDLE:-}" ] || export RCLONE_CA_CERT=${RCLONE_CA_CERT:-$AWS_CA_BUNDLE}
 unset AWS_CA_BUNDLE
 rc() { rclone --config '' "$@"; }
@@ -148,7 +149,7 @@ finish() {
   esac
 }
 trap finish EXIT
-# The requests under way end first.
+# Active requests finish first.
 trap 'exit 130' INT TERM HUP
 
 # One line for each file: its MD5, a space and its path.
@@ -157,7 +158,7 @@ names() { cut -d ' ' -f 2- | sort; }
 count() { awk 'END { print NR }' "$1"; }
 pages() { sed -nE '/\.(html|md)$/p' "$1"; }
 
-# The build as it is stored: a copy, so that a build that starts now changes nothing.
+# The build as it is stored. It is a copy, so that a build that starts now doesn't change anything.
 mkdir "$work/site" "$work/pass" "$work/releases"
 if [ -z "$remove" ]; then
   for page in index.html 404.html; do
@@ -182,8 +183,8 @@ fi
 list "$work/site" >"$work/now"
 names <"$work/now" >"$work/now-names"
 
-# What is there, and the records of earlier deploys: .deploy/SECONDS-RANDOM-RULES lists the files of one, .done says that it came
-# to its end. RULES changes with this script, and so whenever headers may.
+# The existing files, and the records of earlier deploys: .deploy/SECONDS-RANDOM-RULES lists the files of a deploy, and .done means that it
+# was completed. RULES changes with this script, and therefore whenever headers may change.
 list "$target" >"$work/all" || fail "$to can't be listed, for the reason above. Is the bucket at ${endpoint:-Amazon S3}, and may the key list it?"
 RECORD='[0-9]{10}-[0-9]+-[0-9]+(\.done)?'
 sed -E '/^[^ ]* \.deploy\//d' "$work/all" >"$work/there"
@@ -193,7 +194,8 @@ sed -e '/\.done$/d' -e 's|^|.deploy/|' "$work/records" >"$work/fetch"
 [ ! -s "$work/fetch" ] || rc copy --files-from-raw "$work/fetch" "$target" "$work/releases"
 mkdir -p "$work/releases/.deploy"
 contents() { (cd "$work/releases/.deploy" && xargs cat /dev/null) | sort -u; }
-# Records since the newest version that was complete at a time, with this one: what readers may have open who came after it.
+# Records since the newest version that was complete at a given time, including it: pages that readers who came after that time may have
+# open.
 since() {
   awk -v time="$1" '{ line[NR] = $0 } /\.done$/ && $0 + 0 <= time && NR > 1 { first = NR - 1 }
     END { for (i = first ? first : 1; i <= NR; i++) if (line[i] !~ /\.done$/) print line[i] }'
@@ -201,7 +203,7 @@ since() {
 
 rules=$(cksum <"${BASH_SOURCE[0]}")
 rules=${rules%% *}
-# Until a deploy without --adopt is done, the next one uploads all files again: of this one some may be missing.
+# Until a deploy without --adopt is done, the next one uploads all files again, because some of this one's may be missing.
 [ -z "$adopt" ] || rules=0
 now=$(date +%s)
 record=$now-$RANDOM$RANDOM-$rules
@@ -211,7 +213,7 @@ printf '%s\n' "$record" | sort - "$work/records" >"$work/expected"
 printf '%s\n' "$record.done" | sort - "$work/expected" | since $((now - 10#$days * 86400)) >"$work/kept-records"
 contents <"$work/kept-records" >"$work/needed"
 
-# What to do. Only objects that a record names are overwritten or deleted.
+# The planned changes. Only objects listed in a record are overwritten or deleted.
 comm -12 "$work/now-names" "$work/there-names" | comm -23 - "$work/ours" >"$work/foreign"
 if [ -s "$work/foreign" ] && [ -z "$adopt" ]; then
   fail "$(count "$work/foreign") objects would be overwritten that no earlier deploy has written, $(head -n 1 "$work/foreign") first." \
@@ -232,7 +234,7 @@ for kind in new changed; do
     printf '%s\n' "$name" >>"$work/pass/$phase@${headers//\//_}"
   done <"$work/$kind"
 done
-# A page that the site no longer has must not be found; what open pages load stays.
+# A page that the site no longer has must not be found, but files that open pages load stay.
 comm -12 "$work/there-names" "$work/ours" | comm -23 - "$work/now-names" >"$work/old"
 if [ "$remove" ]; then
   cp "$work/old" "$work/gone"
@@ -252,19 +254,19 @@ if [ "$dry" ]; then
   exit
 fi
 
-# A build that ended half-way may lack a whole language.
+# An incomplete build may lack a whole language.
 [ "$remove$adopt" ] || [ $(($(count "$work/gone-pages") * 5)) -le "$(count "$work/there-pages")" ] ||
   fail "$(count "$work/gone-pages") of $(count "$work/there-pages") pages would be deleted. Is $from whole? Look at the dry run; if it is right, add --adopt."
 began='Every page is whole; run the same command again to go on.'
-# Two at once would delete each other's files: the one that began first stops here. So does one that gets an empty answer for a
-# listing, before it has written any file.
+# Two simultaneous deploys would delete each other's files, so the one that started first stops here. A deploy that gets an empty listing
+# also stops here, before it has written any file.
 alone() {
   rc lsf --files-only "$target.deploy/" | sed -nE "/^$RECORD$/p" | sort >"$work/found"
   cmp -s "$work/found" "${1:-$work/expected}" || fail "another deploy to $to has begun, or its records were removed."
 }
 if [ -z "$remove" ]; then
   alone "$work/records"
-  # Before any file, so that whatever ends this deploy, the next one knows its files.
+  # Written before any file, so that the next deploy knows this one's files, whatever ends it.
   rc copyto --header-upload 'Cache-Control: no-store' "$work/now-names" "$target.deploy/$record"
   for pass in "$work"/pass/*; do
     alone
@@ -282,7 +284,7 @@ if [ -z "$remove" ]; then
   alone
 fi
 remove_all() { [ ! -s "$1" ] || rc delete --files-from-raw "$1" "$target"; }
-# Pages first: none may stay whose files are gone.
+# Pages come first, because none may remain whose files no longer exist.
 remove_all "$work/gone-pages"
 remove_all "$work/gone"
 if [ -z "$remove" ]; then
@@ -290,7 +292,7 @@ if [ -z "$remove" ]; then
   : >"$work/done"
   rc copyto --header-upload 'Cache-Control: no-store' "$work/done" "$target.deploy/$record.done"
 fi
-# Records that no later deploy needs.
+# Records that later deploys don't need.
 [ -z "$remove" ] || : >"$work/kept-records"
 { cat "$work/kept-records" && sed 's/$/.done/' "$work/kept-records"; } | sort | comm -23 "$work/records" - | sed 's|^|.deploy/|' >"$work/past"
 remove_all "$work/past"

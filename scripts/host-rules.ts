@@ -1,6 +1,6 @@
 /**
- * Writes the rules for hosts of a built site, `build/` or the folder that the argument names, into a folder beside it:
- * `build-hosting/`. Part of `npm run build`.
+ * Writes the host rules of a built site, `build/` or the folder given as an argument, to a folder next to it: `build-hosting/`. Part of
+ * `npm run build`.
  */
 import path from 'node:path';
 import { loadBrand } from '../src/brand/plugin';

@@ -1,4 +1,4 @@
-/** A page that `npm run new` makes in a copy of the pages, as the checks of pages see it. */
+/** Runs the checks of pages on a page that `npm run new` creates in a copy of the pages. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Makes pages in a small project, and says why where it can't. */
+/** Creates pages in a small project, and tests the error messages if it can't. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run new`: an English page from its skeleton, which the sidebar or the catalogue leads to. */
+/** `npm run new` creates an English page from a skeleton, and adds it to the sidebar or the catalogue. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const home = docsInstances[0] as DocsInstance;
 /** A group of guides in the sidebar: its label, and its pages as they are written. */
 const GROUP = /label: '([^']+)',\s*items: \[([^[\]]*?'guides\/[^[\]]*?),?\s*\]/g;
 
-/** The sidebar with a guide at the end of a group. @throws UsageError that lists the groups, for an unknown one */
+/** The sidebar with a guide added to the end of a group. @throws UsageError that lists the groups if the group is unknown */
 function sidebarWith(sidebar: string, id: string, group: string | undefined): string {
   const groups = [...sidebar.matchAll(GROUP)];
   const found = groups.find(([, label]) => label === group);

@@ -1,4 +1,4 @@
-/** What the commands that make and rename pages share. */
+/** Shared parts of the commands that create and rename pages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ export const addressOf = (instance: DocsInstance, id: string): string => posix.j
 
 /**
  * @param id folder and name of a new page
- * @param present its address until now, which may have been another one before
- * @throws UsageError that says why no page can have this name, and what to do
+ * @param present its current address, which may not be its first one
+ * @throws UsageError that explains why no page can have this name, and what to do
  */
 export function checkName(root: string, instance: DocsInstance, id: string, present?: string): void {
   if (!ID.test(id))
@@ -33,7 +33,7 @@ export function checkName(root: string, instance: DocsInstance, id: string, pres
     );
 }
 
-/** Formats the files that are formatted in this project: a name can make a line too long. */
+/** Formats the files that this project formats, because a new name can make a line too long. */
 export function formatFiles(root: string, files: Iterable<string>): void {
   const prettier = path.join(project, 'node_modules/.bin/prettier');
   execFileSync(prettier, ['--write', '--log-level=warn', '--ignore-unknown', ...files], { cwd: root, stdio: 'inherit' });

@@ -1,30 +1,30 @@
 #!/usr/bin/env node
 /**
- * Says in one line each what this machine lacks to build the site, and exits with 1 if anything is missing.
+ * Reports in one line each what this machine lacks to build the site, and exits with 1 if anything is missing.
  *
- * Plain JavaScript without recent syntax and without packages: it has to run before the installation
- * and on the old Node that it complains about.
+ * Plain JavaScript without recent syntax and without packages, because it has to run before the installation and on the old Node version
+ * that it complains about.
  */
 import { spawnSync } from 'child_process';
 import { existsSync } from 'fs';
 import { fileURLToPath } from 'url';
 
-/** Lowest major version of Node that the framework runs on. */
+/** Lowest major version of Node that the framework supports. */
 const LOWEST_NODE = 20;
 
-/** What the bundler takes for a part of a request in the path of a file: fragment, query, loader. */
+/** Characters in a file path that the bundler interprets as part of a request: fragment, query, loader. */
 const RESERVED = /[#?!]/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { node } = process.versions;
 
-/** Runs git in the repository; `out` is what it printed. */
+/** Runs git in the repository; `out` is its output. */
 function git(...args) {
   const run = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return { found: !run.error, ok: run.status === 0, out: String(run.stdout || '').trim(), error: String(run.stderr || '').trim() };
 }
 
-/** What is wrong with the history, undefined when it is whole: pages show when they were last changed, which only git tells. */
+/** Problem with the history; undefined if it is complete. Pages show their last change, which only git knows. */
 function gitFault() {
   const tree = git('rev-parse', '--is-inside-work-tree');
   if (!tree.found) return 'git is not installed: pages show their last change from it. Install it (Debian, Ubuntu: apt-get install git).';

@@ -13,7 +13,7 @@ function git(folder: string, ...args: string[]): void {
   if (run.status !== 0) throw new Error(run.stderr);
 }
 
-/** A project with packages; not yet in git. */
+/** A project with packages that isn't in git yet. */
 function project(name = 'preflight-'): string {
   const folder = mkdtempSync(path.join(tmpdir(), name));
   mkdirSync(path.join(folder, 'scripts'));
@@ -42,14 +42,14 @@ function shallow(): string {
 }
 
 function preflight(folder: string, env: NodeJS.ProcessEnv = {}): { status: number | null; out: string; error: string } {
-  // git must not look above the temporary folder, nor at the repository of whoever runs the tests.
+  // git must not look above the temporary folder, nor use the repository of the person who runs the tests.
   const clean: NodeJS.ProcessEnv = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), ...env };
   delete clean.GIT_DIR;
   const run = spawnSync(process.execPath, [path.join(folder, 'scripts/preflight.mjs')], { encoding: 'utf8', env: clean });
   return { status: run.status, out: run.stdout, error: run.stderr };
 }
 
-/** Makes the program believe that it runs on another Node. */
+/** Makes the program believe that it runs on another Node version. */
 function pretendNode(version: string): NodeJS.ProcessEnv {
   const code = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'node-')), 'version.cjs');

@@ -1,4 +1,4 @@
-/** Renames pages of a small project, once with all that names a page, and says why where it can't. */
+/** Renames pages in a small project, once with everything that can refer to a page, and tests the error messages if it can't. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -107,7 +107,7 @@ describe('a renamed page', () => {
     expect(git(root, 'status', '--short')).toContain('RM docs/guides/cors.md -> docs/start/origins.md');
   });
 
-  it('is where links lead to, and nothing else is written anew', () => {
+  it('becomes the target of links, and nothing else changes', () => {
     const expected = LINKS.replace('(./cors.md#set)', '(../start/origins.md#set)')
       .replace('[it](cors.md)', '[it](../start/origins.md)')
       .replace('[t](./cors.md)', '[t](../start/origins.md)')
@@ -134,7 +134,7 @@ describe('a renamed page', () => {
     expect(states()['integrations/one']).toBe('current');
   });
 
-  it('says what a person has to look at', () => {
+  it('reports what a person has to check', () => {
     expect(look).toEqual([
       'docs/integrations/one.md:7 names guides/cors in another place than a link, or means another page',
       `${IT}integrations/one.md:8 names guides/cors in another place than a link, or means another page`,

@@ -36,7 +36,7 @@ describe('countTests', () => {
     expect(countTests(path.join(folder, 'none.json'), false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('refuses a success without report', () => {
+  it('rejects a success without a report', () => {
     expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('no report');
   });
 });
@@ -52,7 +52,7 @@ describe('stagesOf', () => {
     expect(stagesOf(wanted)).toEqual(stages);
   });
 
-  it('leaves to the night what takes long and seldom fails, and nothing else', () => {
+  it('leaves only slow tests that rarely fail to the nightly run', () => {
     const daily = stagesOf([]).flat();
     const all = stagesOf(['all']).flat();
     expect(all.filter((name) => !daily.includes(name))).toEqual(['again', 'hosts', 'reproducible']);
@@ -68,10 +68,10 @@ describe.each([
   ['', 0, 'not run', '0 passed, 0 failed'],
   ['true', 1, 'FAILED', '0 passed, 1 failed'],
 ])('with CI=%j, where the root filesystem cannot be made', (CI, status, result, last) => {
-  it('tells what was not run', () => {
+  it('reports what was not run', () => {
     const programs = path.join(folder, 'programs');
     mkdirSync(programs, { recursive: true });
-    // A machine that gives no namespaces.
+    // A machine that doesn't provide namespaces.
     for (const [name, code] of [
       ['mmdebstrap', 0],
       ['unshare', 1],

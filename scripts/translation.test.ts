@@ -1,4 +1,4 @@
-/** `npm run translation` tells how it is called. */
+/** Tests that `npm run translation` explains its usage. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,6 @@
-/** `npm run translation`: the state of translations. `--help` says how; src/translation/README.md says what a state means. */
+/**
+ * `npm run translation` manages the state of translations. `--help` explains its usage, and src/translation/README.md describes the states.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { translationLocales } from '../src/content';

@@ -1,4 +1,4 @@
-/** Reads the brand file. Runs in node, at configuration time only. */
+/** Reads the brand file. Runs in Node, at configuration time only. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError } from '../lib/diagnostic';
@@ -15,10 +15,11 @@ export interface LoadedBrand {
 }
 
 /**
+ * Variables of the environment can configure a hosted search (`environment.ts`).
+ *
  * @param siteDir folder of the project
- * @param file    path of the brand file, from the working folder; default: `BRAND`, else the default brand
- * Variables of the environment may name a hosted search (`environment.ts`).
- * @throws DiagnosticError for a file that is absent, is not JSON, or has problems, each with its field
+ * @param file path of the brand file from the working folder; default: `BRAND`, or else the default brand
+ * @throws DiagnosticError for a file that is missing, isn't JSON, or has problems, each with its field
  */
 export function loadBrand(siteDir: string, file = process.env.BRAND || path.join(siteDir, DEFAULT_BRAND_FILE)): LoadedBrand {
   const shown = path.relative(process.cwd(), path.resolve(file)) || file;

@@ -1,8 +1,8 @@
 /**
- * The brand file: everything that makes the site one operator's own.
+ * The brand file: everything that makes the site specific to one operator.
  *
- * Each field's message says what is expected, because the person who reads it is
- * filling in the file, not reading this code.
+ * The message of each field describes the expected value, because the person who sees it is filling in the file rather than reading this
+ * code.
  */
 import * as z from 'zod';
 import { i18n } from '../site/locales';
@@ -10,7 +10,7 @@ import { isAnnouncement, isHost, isName, isPattern, isWebUrl, NAME_SIGNS } from 
 
 const checked = (what: string, accepts: (value: string) => boolean) =>
   z.custom<string>((value) => typeof value === 'string' && accepts(value), { error: `expected ${what}` });
-/** Fills pages and interface texts, so it has no character that Markdown, MDX, HTML, YAML or JSON reads. */
+/** Fills pages and interface texts, so it can't contain a character with a special meaning in Markdown, MDX, HTML, YAML or JSON. */
 const name = (what: string) => checked(`${what}; ${NAME_SIGNS}`, isName);
 const matching = (pattern: RegExp, what: string) => checked(what, (value) => pattern.test(value));
 const httpsUrl = (example: string) => checked(`an https address such as ${example}`, isWebUrl);
@@ -23,7 +23,7 @@ const asset = matching(
 
 const year = { error: 'expected a year from 2000 to 2100, such as 2024' };
 
-/** Where readers report: a form of the repository's host, or any other that takes both texts in its address. */
+/** Page where readers report problems: a form of the repository's host, or any other page that accepts both texts in its address. */
 const ISSUES_EXAMPLE = 'https://git.example.com/docs/issues/new?title={title}&body={body}';
 const issues = checked(
   `an https address with {title} and {body} in its query, such as ${ISSUES_EXAMPLE}`,
@@ -56,10 +56,10 @@ const announcement = z.strictObject(
   { error: 'expected null or an announcement' },
 );
 
-/** Other applications on the site's host, which one index may serve, too. As JSON writes it. */
+/** Other applications on the site's host, which the same index may serve as well. Written as in JSON. */
 const EXTERNAL_EXAMPLE = '^https://example\\\\.com/(?!docs/)';
 
-/** Counts what readers find: off unless given. */
+/** Counts which search results readers use. Off unless it is set. */
 const events = z.strictObject(
   {
     script: httpsUrl('https://cdn.example.com/search-insights.js'),
@@ -69,13 +69,13 @@ const events = z.strictObject(
 );
 
 /**
- * `apiKey` goes to every reader's browser. A search-only key and an admin key look the same, so no check can
- * tell them apart: take the one that the service's console calls search-only.
- * `{locale}` in `indexName` stands for the language; without it one index serves all.
+ * `apiKey` is sent to every reader's browser. A search-only key and an admin key look the same, so no check can tell them apart. Use the
+ * key that the service's console calls search-only. `{locale}` in `indexName` stands for the language. Without it, one index serves all
+ * languages.
  */
 const hosted = z.strictObject(
   {
-    // A part of host names, which the policy of each page names.
+    // Part of host names that the policy of each page contains.
     appId: matching(/^[a-z0-9]+$/i, 'the application id of the hosted search, letters and digits'),
     apiKey: matching(/^[\w+/=-]+$/, 'the search-only key of the hosted search (never the admin key)'),
     indexName: matching(/^(?=.)[\w.-]*(?:\{locale\}[\w.-]*)?$/, 'the name of the index, such as docs or docs-{locale}'),

@@ -4,22 +4,22 @@ import { UsageError } from '../lib/usage-error';
 import type { Keys } from '../s3/client';
 
 export interface Settings {
-  /** Without slash at the end. */
+  /** URL without a trailing slash. */
   readonly endpoint: string;
   readonly region: string;
   readonly keys: Keys;
-  /** A second project, to which access is given and refused. */
+  /** A second project, which is granted and denied access. */
   readonly other: (Keys & { readonly id: string }) | undefined;
   readonly yes: boolean;
-  /** Folder for the report. */
+  /** Folder where the report is written. */
   readonly report: string;
-  /** Whether operations and guarantees are tried. */
+  /** Whether operations and guarantees are tested. */
   readonly probes: boolean;
-  /** Whether the code blocks of the pages run. */
+  /** Whether the code blocks of the pages are run. */
   readonly pages: boolean;
 }
 
-/** The service that is tried, and with which keys. */
+/** The service to test, and the keys to use. */
 export type Target = Pick<Settings, 'endpoint' | 'region' | 'keys' | 'other'>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -88,8 +88,8 @@ function otherOf(env: Environment): Settings['other'] {
 }
 
 /**
- * @returns undefined when only help is asked for
- * @throws UsageError that says what to do
+ * @returns undefined if only help was requested
+ * @throws UsageError that explains what to do
  */
 export function readSettings(args: readonly string[], env: Environment): Settings | undefined {
   const values = parse(args);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Names in a given order. */
+/** Returns names in a given order. */
 const names =
   (...given: string[]) =>
   (): string =>

@@ -1,4 +1,4 @@
-/** What comes before anything is written: one question to the endpoint, what the run will do, and the consent to it. */
+/** Steps before anything is written: one request to the endpoint, a list of what the run will do, and the user's consent. */
 import { createInterface } from 'node:readline/promises';
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { UsageError } from '../lib/usage-error';
@@ -7,7 +7,7 @@ import type { Settings } from './arguments';
 import { answerOf } from './finding';
 import { leftBehind, PREFIX } from './own-buckets';
 
-/** What to do, by the code of the refusal. */
+/** Advice for each error code. */
 const HINTS: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'the access key ID does not exist there; check the key and the endpoint',
   SignatureDoesNotMatch: 'the secret or the region is wrong; check both',
@@ -28,15 +28,15 @@ function explain({ endpoint }: Settings, error: unknown): UsageError {
 }
 
 /**
- * @param signal ends the wait for an answer; none for what must be known at the end
- * @returns names of the buckets that the project has
- * @throws UsageError that says why nothing can be tried, and what to do
+ * @param signal stops waiting for a response; omit it for information that is needed at the end
+ * @returns names of the project's buckets
+ * @throws UsageError that explains why nothing can be tested, and what to do
  */
 export async function listBuckets(settings: Settings, signal?: AbortSignal): Promise<string[]> {
   const s3 = clientFor(settings, settings.keys, { signal });
   try {
     const { Buckets, Owner, $metadata } = await s3.listBuckets({});
-    // Any other page is read as an answer without members.
+    // The SDK reads any other page as a response without members.
     if (!Buckets && !Owner) throw new S3ServiceException({ name: 'no list of buckets', $fault: 'server', $metadata });
     return (Buckets ?? []).flatMap(({ Name }) => Name ?? []);
   } catch (error) {
@@ -50,8 +50,8 @@ const leftLines = (left: readonly string[]): string[] =>
   left.length === 0 ? [] : [`Left by an earlier run that was killed, as their names say: ${left.join(', ')}. Remove them yourself if so.`];
 
 /**
- * @param existing names of the buckets that are there
- * @returns what the run will do, for who has to agree to it, and what an earlier one could not remove
+ * @param existing names of the existing buckets
+ * @returns what the run will do, for the person who has to agree, and what an earlier run couldn't remove
  */
 export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: readonly string[]): string[] => [
   `Endpoint ${endpoint}, region ${region}, access key ${keys.accessKeyId}${other ? `, second project ${other.id}` : ', no second project'}.`,
@@ -61,7 +61,7 @@ export const planLines = ({ endpoint, region, keys, other, pages, report }: Sett
   ...leftLines(leftBehind(existing)),
 ];
 
-/** @throws UsageError when nobody can be asked */
+/** @throws UsageError if nobody can be asked */
 export async function agrees(
   { yes }: Settings,
   input: NodeJS.ReadStream,

@@ -1,11 +1,11 @@
-/** What is wrong with a translation, as the checks and `npm run check` tell it. */
+/** Problems of a translation, as reported by the checks and `npm run check`. */
 import { inFile, type Diagnostic } from '../lib/diagnostic';
 import type { PageStatus } from './status';
 import { differences } from './structure';
 
 /**
- * A page that is not translated, or whose original has changed since, is shown with a notice: neither is wrong. The structure of a
- * stale translation is compared when it is accepted.
+ * A page that isn't translated, or whose original has changed since, is shown with a notice. Neither is an error. The structure of a stale
+ * translation is compared when the translation is accepted.
  */
 export function translationDiagnostics({ state, file, originalFile, original, translation }: PageStatus): Diagnostic[] {
   if (!original) return [{ file, message: 'has no original', hint: `delete it, or restore ${originalFile}` }];
@@ -16,7 +16,7 @@ export function translationDiagnostics({ state, file, originalFile, original, tr
   );
 }
 
-/** What a writer may want to do about a translation that is missing or stale; undefined for one that is current. */
+/** Advice for a writer about a missing or stale translation; undefined for a current one. */
 export function translationNotice({ state, file, originalFile }: PageStatus): Diagnostic | undefined {
   const accept = `npm run translation -- accept ${originalFile}`;
   if (state === 'missing')

@@ -1,4 +1,4 @@
-/** Code blocks: an info string that can be read and says whether the block runs, commands that a reader can paste. */
+/** Code blocks: a readable info string that says whether the block runs, and commands that a reader can paste. */
 import type { Code } from 'mdast';
 import { isExecutedPage, lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
@@ -17,18 +17,18 @@ function executionProblems(block: Code, info: InfoString): Problem[] {
   return [{ line: lineOf(block), message: `${info.language} block does not say whether it runs`, hint }];
 }
 
-/** Access tables are read on every page: what is wrong in one would be shown to readers. */
+/** Access tables are parsed on every page, because an error in one would be shown to readers. */
 const tableProblems = (block: Code): readonly Problem[] =>
   block.lang === 'access' ? parseAccessTable(block.value, lineOf(block)).problems : [];
 
-/** What is wrong with lines of a block, which `find` counts from 1. */
+/** A problem in lines of a block. `find` counts lines from 1. */
 interface LineRule {
   readonly find: (text: string) => readonly number[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** Lines that match. */
+/** Lines that match the pattern. */
 const linesWith =
   (pattern: RegExp) =>
   (text: string): number[] =>
@@ -46,18 +46,24 @@ const RULES: readonly LineRule[] = [
     hint: 'add --create-bucket-configuration LocationConstraint={brand.region}',
   },
 ];
-/** Of what a reader pastes: a saved file is a script, in which a shell expands no history. */
+/** Rule for code that a reader pastes. A saved file is a script, in which a shell doesn't expand history. */
 const PASTED: LineRule = {
   find: historyExpansions,
   message: 'an interactive shell takes this exclamation mark for an old command',
   hint: 'put a space after it, or single quotes around it',
 };
 
+<<<<<<< HEAD
 /** Of code: a program takes these characters for others than a reader does. */
 const TYPED: LineRule = { find: linesWith(/[“”‘«»]|’(?!\p{L})/u), message: 'typographic quotation mark in code', hint: 'write " or \'' };
 /** Of languages that can be written with spaces. */
+=======
+/** Rule for code: a program doesn't read these characters as a reader does. */
+const TYPED: LineRule = { find: linesWith(/[“”‘’«»]/), message: 'typographic quotation mark in code', hint: 'write " or \'' };
+/** Rule for languages that can be written with spaces. */
+>>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
 const SPACED: LineRule = { find: linesWith(/\t/), message: 'tab in code', hint: 'write spaces' };
-/** Languages whose tools write tabs, and those of files and outputs that are shown as they are. */
+/** Languages whose tools write tabs, and those of files and outputs that are shown unchanged. */
 const TABBED = ['go', 'text'];
 
 function lineProblems(block: Code, { language, kind, save }: InfoString): Problem[] {
@@ -71,7 +77,7 @@ function lineProblems(block: Code, { language, kind, save }: InfoString): Proble
   ].flatMap(({ find, ...problem }) => find(block.value).map((line) => ({ line: lineOf(block) + line, ...problem })));
 }
 
-/** Blocks that are no code: `diagrams.ts` and the access table have checks of their own. */
+/** Blocks that aren't code. `diagrams.ts` and the access table have their own checks. */
 const DRAWN = ['diagram', 'access'];
 
 function languageProblems(block: Code): Problem[] {

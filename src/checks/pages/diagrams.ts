@@ -1,4 +1,4 @@
-/** Diagrams: the YAML of each can be drawn, in both layouts. */
+/** Diagrams: their YAML can be drawn in both layouts. */
 import { compileDiagram, parseDiagram } from '@ds3-docs/diagram';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';

@@ -1,4 +1,4 @@
-/** Code blocks are read line by line for their proofs; what is read otherwise than the page shows it would have none, or a wrong one. */
+/** Code blocks are read line by line for their proofs. A block that isn't read as the page shows it would have no proof, or a wrong one. */
 import { headingId, lineOf, nodesOf, type CodeFence, type Page } from '../../content';
 import type { Check } from './types';
 

@@ -1,22 +1,22 @@
-/** Title and description: what a tab, a search result and a link preview show. */
+/** Title and description, which appear in tabs, search results and link previews. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { frontMatterCode } from '../../lib/page-code';
 import type { Check } from './types';
 
-/** Length of a description in characters: shorter says nothing, longer is cut in search results. */
+/** Length of a description in characters. A shorter one says too little, and a longer one is cut off in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
-/** Longest title in characters: tabs, menus, pictures of links and lists of pages show it whole. */
+/** Maximum length of a title in characters. Tabs, menus, link previews and lists of pages show the full title. */
 const LONGEST_TITLE = 80;
 
-/** Line of a key of the front matter, else the first line. */
+/** Line of a key in the front matter, or else the first line. */
 function lineOfKey(page: Page, key: string): number {
   return Math.max(1, page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** What begins as front matter and is none: it would be read as text of the page. */
+/** Text that looks like the beginning of front matter but isn't. It would become part of the page text. */
 function formProblems({ source, frontMatter }: Page): Problem[] {
   const [first = '', ...rest] = source.replace(/^\ufeff/, '').split(/\r?\n/);
   if (first !== '---') {
@@ -62,7 +62,7 @@ function keyProblems(page: Page): Problem[] {
 
 export const frontMatter: Check = (page) => {
   const form = formProblems(page);
-  // Without its form nothing of it is read.
+  // Without a valid form, none of it is read.
   return form.length > 0 ? form : [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page)];
 };
 

@@ -1,10 +1,10 @@
-/** Headings: pinned ids that survive a translation, and levels that a screen reader can walk. */
+/** Headings: pinned ids that survive a translation, and levels that screen readers can navigate. */
 import type { Heading } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The title of the front matter is the only heading of level 1. */
+/** The title in the front matter is the only level-1 heading. */
 const HIGHEST = 2;
 const LOWEST = 4;
 
@@ -23,7 +23,7 @@ function levelProblems({ line, text, level }: Heading, before: number): Problem[
   return [];
 }
 
-/** @param first the first heading of the page with the same id */
+/** @param first the first heading on the page with the same id */
 function duplicateProblems({ line, id }: Heading, first: Heading | undefined): Problem[] {
   if (id === undefined || first === undefined || first.line === line) return [];
   return [{ line, message: `id ${id} is that of line ${first.line}, too`, hint: 'give each heading its own id' }];

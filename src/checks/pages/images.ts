@@ -1,4 +1,4 @@
-/** Images: a text for those who can't see them, and a file that is there and light. */
+/** Images: an alternative text, and a file that exists and is small enough. */
 import path from 'node:path/posix';
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import { attributeOf } from '../../lib/jsx-element';

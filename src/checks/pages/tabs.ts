@@ -1,13 +1,13 @@
-/** Tabs: a value and a label each, a group that keeps the reader's choice, one group for operating systems, no heading inside. */
+/** Tabs: each has a value and a label, a group keeps the reader's choice, operating systems share one group, and no tab has a heading. */
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Check } from './types';
 
-/** What can be chosen in the group `os`; a tab for several of them has them all as its value. */
+/** The choices in the group `os`. A tab for several systems has all of them as its value. */
 const SYSTEMS = ['linux', 'macos', 'windows'];
 
-/** Tabs whose labels name a system or its shell belong to the group, so that one choice counts everywhere. */
+/** Tabs whose labels name a system or its shell belong to this group, so that one choice applies everywhere. */
 const NAMES_SYSTEM = /\b(linux|macos|windows|bash|powershell)\b/i;
 
 function systemProblems(tabs: JsxElement, items: readonly JsxElement[]): Problem[] {

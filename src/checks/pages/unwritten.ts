@@ -1,4 +1,4 @@
-/** What a page made from a skeleton (`npm run new`) still lacks. */
+/** Unfinished parts of a page made from a skeleton (`npm run new`). */
 import type { Check } from './types';
 
 export const unwritten: Check = ({ source }) =>

@@ -1,4 +1,4 @@
-/** Example files and commands of the pages, read by a real parser. Policies are also checked by the policy tool (`src/tools/policy/core/pages.check.ts`). */
+/** Example files and commands on the pages, read by a real parser. src/tools/policy/core/pages.check.ts also checks the policies. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
@@ -7,7 +7,7 @@ import { infoOf } from '../info';
 import type { Check } from '../types';
 import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
 
-/** How the message begins about a block that this machine has no program to read. */
+/** Start of the message about a block that this machine has no program to parse. */
 export const UNCHECKED = "block can't be checked";
 
 function blockProblems(block: Code): Problem[] {
@@ -28,5 +28,5 @@ function blockProblems(block: Code): Problem[] {
   }
 }
 
-/** Of originals only: translations have the same code, which the check of translations sees to. */
+/** Only originals are checked. Translations have the same code, which the check of translations verifies. */
 export const examples: Check = ({ locale, tree }) => (locale === i18n.defaultLocale ? nodesOf(tree, 'code').flatMap(blockProblems) : []);
