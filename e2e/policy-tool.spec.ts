@@ -11,17 +11,10 @@ const PATH = '/guides/iam-policy';
 const tool = (page: Page): Locator => page.getByRole('region', { name: /Policy builder and checker|Composizione e controllo/ });
 const field = (page: Page, name: string): Locator => tool(page).getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string): Locator => tool(page).getByRole('combobox', { name, exact: true });
-<<<<<<< HEAD
-/** Part 2, which follows part 1 until the reader writes there. */
+/** Part 2, which follows part 1 until the reader edits it. */
 const ofUser = (page: Page): Locator => field(page, 'User policy');
 const ofBucket = (page: Page): Locator => field(page, 'Bucket policy');
 const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Result|Risposta)$/ });
-=======
-/** Part 2, which follows part 1 until the reader edits it. */
-const ofUser = (page: Page): Locator => field(page, 'Policy of the user');
-const ofBucket = (page: Page): Locator => field(page, 'Policy of the bucket');
-const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Answer|Risposta)$/ });
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
 const announced = (page: Page): Locator => answer(page).getByRole('status');
 
 async function open(page: Page, site: Site, path = PATH): Promise<void> {
@@ -99,13 +92,8 @@ test('reports problems in a pasted policy with line and fix, and statements that
   await expect(tool(page).getByText(/^Line [78]: /)).toHaveCount(2);
   await pasted.fill(policy({ Effect: 'Deny', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'], Resource: '*' }));
   await expect(pasted).not.toHaveAttribute('aria-invalid');
-<<<<<<< HEAD
   await expect(tool(page).getByText(/Line 4: Loophole: s3:PutBucketVersioning can suspend versioning/)).toBeVisible();
-  // Part 1 leaves alone what the reader wrote.
-=======
-  await expect(tool(page).getByText(/Line 4: Side door: s3:PutBucketVersioning suspends versioning/)).toBeVisible();
   // Part 1 doesn't change what the reader wrote.
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
   await choice(page, 'Task').selectOption('Upload only');
   await expect(pasted).toHaveValue(/s3:DeleteObjectVersion/);
   await expect(tool(page).getByRole('group', { name: 'Policy for the task' })).toContainText('s3:AbortMultipartUpload');

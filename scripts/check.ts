@@ -22,15 +22,9 @@ against the main branch. npm run snippets executes the code blocks.`;
 /** The target branch of pull requests, locally or on the server. */
 const MAIN = ['main', 'origin/main'];
 
-<<<<<<< HEAD
-/** Files that differ from where the branch left the main branch, also those that are not committed. */
+/** Files that differ from the point where the branch left the main branch, including uncommitted ones. */
 function changedFiles(root: string): string[] {
   const main = MAIN.find((name) => git(root, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
-=======
-/** Files that differ from the point where the branch left the main branch, including uncommitted ones. */
-function changedFiles(): string[] {
-  const main = MAIN.find((name) => git(project, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
   if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages`);
   const changed = git(root, 'diff', '--name-only', '--diff-filter=d', '--relative', git(root, 'merge-base', 'HEAD', main).trim());
   return [...changed.split('\n'), ...git(root, 'ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '');
@@ -43,13 +37,8 @@ const isNamed = (page: Page, name: string): boolean =>
   [page.id, page.file].some((own) => withoutExtension(own) === withoutExtension(name)) ||
   (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
 
-<<<<<<< HEAD
-/** The pages of these names in every language. @throws UsageError for a name that no page has */
-function pagesOf(root: string, names: readonly string[], pages: readonly Page[]): Page[] {
-=======
 /** The pages with these names in every language. @throws UsageError if no page has one of the names */
-function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
+function pagesOf(root: string, names: readonly string[], pages: readonly Page[]): Page[] {
   const named = names.flatMap((given) => {
     const name = path.relative(root, path.resolve(root, given)).split(path.sep).join('/');
     const found = pages.filter((page) => isNamed(page, name));
@@ -59,24 +48,14 @@ function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
   return pages.filter((page) => named.some(({ id, instance }) => id === page.id && instance.id === page.instance.id));
 }
 
-<<<<<<< HEAD
-/** What hides the rest of a file: bytes that are no text, or Windows line endings. */
-const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
-=======
 /** Problems that hide the rest of a file: bytes that aren't text, or Windows line endings. */
-const byteProblems = ({ file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(project, file))));
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
+const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
 
 /** `file:line:column - Unknown word (word) fix: (another)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;
 
-<<<<<<< HEAD
-/** Words that no dictionary has: by a program of its own, which works on the second core meanwhile. */
-async function misspelt(root: string, files: readonly string[]): Promise<Diagnostic[]> {
-=======
 /** Words that aren't in any dictionary. A separate program finds them, at the same time and on the second core. */
-async function misspelt(files: readonly string[]): Promise<Diagnostic[]> {
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
+async function misspelt(root: string, files: readonly string[]): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
   const program = spawn(path.join(project, 'node_modules/.bin/cspell'), ['--no-progress', '--no-summary', '--no-color', ...files], {
     cwd: root,

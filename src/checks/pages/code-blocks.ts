@@ -53,15 +53,9 @@ const PASTED: LineRule = {
   hint: 'put a space after it, or single quotes around it',
 };
 
-<<<<<<< HEAD
-/** Of code: a program takes these characters for others than a reader does. */
-const TYPED: LineRule = { find: linesWith(/[“”‘«»]|’(?!\p{L})/u), message: 'typographic quotation mark in code', hint: 'write " or \'' };
-/** Of languages that can be written with spaces. */
-=======
 /** Rule for code: a program doesn't read these characters as a reader does. */
-const TYPED: LineRule = { find: linesWith(/[“”‘’«»]/), message: 'typographic quotation mark in code', hint: 'write " or \'' };
+const TYPED: LineRule = { find: linesWith(/[“”‘«»]|’(?!\p{L})/u), message: 'typographic quotation mark in code', hint: 'write " or \'' };
 /** Rule for languages that can be written with spaces. */
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
 const SPACED: LineRule = { find: linesWith(/\t/), message: 'tab in code', hint: 'write spaces' };
 /** Languages whose tools write tabs, and those of files and outputs that are shown unchanged. */
 const TABBED = ['go', 'text'];

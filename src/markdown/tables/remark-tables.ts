@@ -33,14 +33,9 @@ function withLabels(table: Table): Table {
 }
 
 /**
-<<<<<<< HEAD
  * Puts every table into `<ScrollRegion>`, so that a wide one scrolls in its own region instead of
  * breaking the page. The region is named after the heading above the table. A table of prose is of the kind `rows`: on a phone,
  * its cells are below each other.
-=======
- * Puts every table into `<ScrollRegion>`, so that a wide table scrolls in its own region instead of breaking the page layout. The region is
- * named after the heading above the table.
->>>>>>> a1c93c8f6a3364a7b5ad39d47a037135408f30eb
  *
  * Must run after the framework's plugin for headings, which removes their ids from their texts.
  */
