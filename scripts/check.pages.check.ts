@@ -68,7 +68,7 @@ it('tells Windows line endings plainly', () => {
   writeFileSync(place, readFileSync(place, 'utf8').replaceAll('\n', '\r\n'));
   expect(check('guides/encryption').lines.filter((line) => !line.startsWith('note: '))).toEqual([
     `${file}:1: has Windows line endings — set the line endings of the file to LF in your editor`,
-    'check: 2 files of pages, 1 problem',
+    'check: 2 page files, 1 problem',
   ]);
 });
 
@@ -77,7 +77,7 @@ it('passes an English page without its translation', () => {
   const { status, lines } = check('guides/public-files');
   expect(lines).toEqual([
     expect.stringContaining(`note: ${ITALIAN}/public-files.md: is missing: readers get the English page with a notice`),
-    'check: 1 file of pages, 0 problems',
+    'check: 1 page file, 0 problems',
   ]);
   expect(status).toBe(0);
 });
@@ -85,6 +85,6 @@ it('passes an English page without its translation', () => {
 it('names an unknown page', () => {
   expect(check('guides/none')).toEqual({
     status: 2,
-    lines: ['check: guides/none is no page: write a file such as docs/guides/cors.md, or guides/cors'],
+    lines: ['check: there is no page guides/none: write a file such as docs/guides/cors.md, or a name such as guides/cors'],
   });
 });
