@@ -41,14 +41,14 @@ it('finds nothing where nothing has changed', () => {
 
 it('says of each mistake on a page where it is, and what to do', () => {
   const cases = [
-    ['![A bucket](/img/none.png)', 'there is no image static/img/none.png — put it there'],
-    ['```\nls\n```', 'code block without a language; write one'],
+    ['![A bucket](/img/none.png)', 'there is no image static/img/none.png — add the file'],
+    ['```\nls\n```', 'code block has no language; write one'],
     ['```bsh\nls\n```', 'unknown language bsh; use one of bash'],
     ['```diagram\ntitle: [\n```', ''],
     ['<Card />', 'element <Card> — write Markdown'],
-    ['[here](./none.md)', 'link to ./none.md, which does not exist — correct the path'],
+    ['[here](./none.md)', 'link to ./none.md, which doesn’t exist — correct the path'],
     ['Use {reader.bukket}.', 'unknown variable'],
-    ['## On', 'heading "On" has no pinned id — add one at its end: {#short-name}'],
+    ['## On', 'heading "On" has no pinned id — add one at the end: {#short-name}'],
     ['Simply do it.', '"Simply"'],
   ] as const;
   const expected = cases.map(([text, message]) => ({ line: append(CORS, text), message }));
@@ -57,7 +57,7 @@ it('says of each mistake on a page where it is, and what to do', () => {
   for (const { line, message } of expected)
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${CORS}:${line + (message === '' ? 1 : 0)}(:\\d+)?: `)));
   for (const { message } of expected) expect(lines.join('\n')).toContain(message);
-  expect(lines).toContainEqual(expect.stringContaining(`note: ${ITALIAN}/cors.md: was made from an older text`));
+  expect(lines).toContainEqual(expect.stringContaining(`note: ${ITALIAN}/cors.md: is a translation of an older text`));
   // Without a name, the same page is found by its change.
   expect(check()).toEqual({ status, lines });
 });
@@ -76,7 +76,7 @@ it('passes an English page without its translation', () => {
   rmSync(path.join(copy, ITALIAN, 'public-files.md'));
   const { status, lines } = check('guides/public-files');
   expect(lines).toEqual([
-    expect.stringContaining(`note: ${ITALIAN}/public-files.md: is missing: readers get the English page with a notice`),
+    expect.stringContaining(`note: ${ITALIAN}/public-files.md: is missing: readers see the English page with a notice`),
     'check: 1 page file, 0 problems',
   ]);
   expect(status).toBe(0);

@@ -100,7 +100,7 @@ describe('a deploy that is ended', () => {
     const { status, output } = await deploy(fresh.args, { AT: 2, CALLS: LISTING, THEN });
     expect({ status, output }).toEqual({
       status: 1,
-      output: expect.stringContaining('guides/a/index.html and perhaps others differ') as string,
+      output: expect.stringContaining('guides/a/index.html and possibly other files differ') as string,
     });
     expect((await keys('damaged/.deploy/')).filter((key) => key.endsWith('.done'))).toHaveLength(1);
     await run(fresh);

@@ -15,8 +15,8 @@ export function isHost(value: string): boolean {
 
 const MAX_NAME = 80;
 export const NAME_SIGNS =
-  `at most ${MAX_NAME} characters: letters, digits, single spaces and . , ’ & ( ) + - – / ! ? ° © ® ™, a letter or digit first ` +
-  '(for an apostrophe write ’, after & a space or a capital)';
+  `at most ${MAX_NAME} characters: letters, digits, single spaces, and . , ’ & ( ) + - – / ! ? ° © ® ™, beginning with a letter or digit ` +
+  '(write ’ for an apostrophe, and a space or a capital letter after &)';
 // HTML reads &copy without a semicolon, too; a capital that stands alone, as in R&D, names no character.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.,’()+\-–/!?°©®™]| (?! )|&(?= |[A-Z](?![\p{L}\p{N}])))*$/u;
 /** What begins a list, or is made a link. */

@@ -15,7 +15,7 @@ export function recorded(text: string): string | null {
  */
 export function record(text: string, fingerprint: string): string {
   const [matter] = FRONT_MATTER.exec(text) ?? [];
-  if (matter === undefined) throw new Error('expected front matter between two lines of three hyphens at the top of the page');
+  if (matter === undefined) throw new Error('expected front matter between two lines with three hyphens at the top of the page');
   const line = `source_fingerprint: ${fingerprint}`;
   // Quoted: a fingerprint of digits only, or one like 1e5, would be a number to YAML.
   const quoted = line.replace(/: (.*)$/, ": '$1'");

@@ -91,7 +91,7 @@ function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 function problemOf(block: Code, text: string, { name, at }: Use, [what, verb]: readonly [string, string], hint: string): Problem {
-  return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, which no block before it ${verb}`, hint };
+  return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, but no earlier block ${verb} it`, hint };
 }
 
 /** What the blocks of a page have set and made so far. */
@@ -113,7 +113,7 @@ class Known {
       if (this.variables.has(name) || IN_EVERY_SHELL.test(name)) return [];
       // One problem for each name, where the reader meets it first.
       this.variables.add(name);
-      const hint = `set it before, as in ${name}='…', and say where the value comes from`;
+      const hint = `set it earlier, as in ${name}='…', and explain where the value comes from`;
       return problemOf(block, text, { name, at: index }, ['variable', 'sets'], hint);
     });
   }
@@ -128,8 +128,8 @@ class Known {
     const missing = reads.filter(({ name }) => !isMade(name));
     // What a block only reads is no sign that the file is there.
     this.files.push(reads.reduce((rest, { name, at }) => rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length), text));
-    const hint = 'make it in a block before this one: title="…" save, a redirection, or the command that writes it';
-    return missing.map((use) => problemOf(block, text, use, ['file', 'makes'], hint));
+    const hint = 'create it in an earlier block with title="…" save, a redirection, or the command that writes it';
+    return missing.map((use) => problemOf(block, text, use, ['file', 'creates'], hint));
   }
 }
 

@@ -11,19 +11,19 @@ export interface Word {
   readonly exceptLabels: boolean;
 }
 
-const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts are strong enough: end with a full stop', exceptLabels: false };
+const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts speak for themselves: end with a period', exceptLabels: false };
 
 /** An apostrophe as a keyboard has it. In the files of a language the same sign stands around texts, so only inside and at the end of words. */
 const APOSTROPHE: Word = {
   pattern: /(?<=\p{L})'(?=\p{L})|'(?=s\b)|(?<=s)'(?=[\s,;:)])/gu,
-  hint: 'an apostrophe is ’',
+  hint: 'use ’ as an apostrophe',
   exceptLabels: false,
 };
 
 /** Any quotation mark but the language's own; a straight one can be neither, because it does not say where it opens. */
 function wrongQuotes(own: string): Word {
   const others = '"“”„«»'.replace(new RegExp(`[${own}]`, 'g'), '');
-  return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `quotation marks are ${own}`, exceptLabels: false };
+  return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `use ${own} as quotation marks`, exceptLabels: false };
 }
 
 /** The variants of a term in all their forms; one that is itself a form of the term, as it is written. */
