@@ -9,7 +9,7 @@ const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</sc
 const NOT_FOUND = /status of 404/;
 const BAD_REQUEST = /status of 400/;
 /** True of a sign without two digits behind it, and of digits that are no UTF-8. */
-const UNDECODABLE = 'could not be decoded. A percent sign in it does not begin the code of a character.';
+const UNDECODABLE = 'couldn’t be decoded, because it contains a percent sign that doesn’t begin a character code.';
 const IT_UNDECODABLE = 'non può essere decodificato: contiene un segno di percentuale che non introduce il codice di un carattere.';
 
 async function expectNothingExecuted(page: Page, what?: string): Promise<void> {

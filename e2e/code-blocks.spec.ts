@@ -29,7 +29,7 @@ test.describe('copying', () => {
     await site.open(LOCK);
     for (const having of ['aws s3api create-bucket', '"ObjectLockEnabled": "Enabled"']) {
       const block = blocks(page).filter({ hasText: having }).first();
-      await block.getByRole('button', { name: 'Copy the code' }).click();
+      await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(block.getByRole('status')).toHaveText('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
       await expect(block.getByRole('status')).toBeEmpty();
@@ -42,7 +42,7 @@ test.describe('copying', () => {
     const release = await holdApplication(page);
     await page.goto(LOCK);
     const block = blocks(page).first();
-    await block.getByRole('button', { name: 'Copy the code' }).click();
+    await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     release();
@@ -58,7 +58,7 @@ test.describe('copying', () => {
     });
     await site.open(LOCK);
     const block = blocks(page).first();
-    await block.getByRole('button', { name: 'Copy the code' }).click();
+    await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Selected. Press Ctrl+C or Cmd+C.');
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe((await block.locator('pre').innerText()).trim());
   });

@@ -21,8 +21,8 @@ for (const javaScriptEnabled of [true, false]) {
       const facts = 'Page: Object Lock\nhttps://docs.arnia.example/guides/object-lock\nLanguage: English';
       for (const [name, title, question] of [
         ['Yes, this page was helpful', 'Helpful: Object Lock', 'What helped you?'],
-        ['No, this page was not helpful', 'Not helpful: Object Lock', 'What did you look for, and what is missing?'],
-        ['Report a mistake', 'Mistake: Object Lock', 'What is wrong, and what is right?'],
+        ['No, this page was not helpful', 'Not helpful: Object Lock', 'What were you looking for, and what is missing?'],
+        ['Report a mistake', 'Mistake: Object Lock', 'What is wrong, and what should it say?'],
       ] as const) {
         const link = site.main.getByRole('link', { name });
         expect(await form(link)).toEqual({ address: ADDRESS, title, body: `${facts}\n\n${question}\n\n` });

@@ -133,7 +133,7 @@ test.describe('without the application', () => {
     await field(page).fill('rclone');
     await expect(count(page)).toHaveText(/: \d of \d+»$/);
     await field(page).fill('xqzwvk');
-    await expect(page.getByRole('link', { name: 'use these values' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'use these five values' })).toBeVisible();
   });
 
   test('the language link takes the filter along', async ({ page, site }) => {

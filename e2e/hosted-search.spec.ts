@@ -9,7 +9,7 @@ import { Site } from './site';
 const HOME = otherBrand.baseURL;
 const at = (path: string): string => HOME + path;
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-const FALLBACK = 'The search service cannot be reached. These results come from the index of this site.';
+const FALLBACK = 'The search service can’t be reached. These results come from this site’s own index.';
 const FALLBACK_IT = 'Il servizio di ricerca non è raggiungibile.';
 
 /** JSON of another shape than the protocol's. */
@@ -242,8 +242,8 @@ test.describe('events', () => {
   test('end when the reader takes the consent back', async ({ site, service }) => {
     await site.open(at('search'));
     await site.main.getByRole('button', { name: 'Allow', exact: true }).click();
-    await site.main.getByRole('button', { name: 'Do not allow' }).click();
-    await expect(site.main.getByText('The search service does not learn')).toBeVisible();
+    await site.main.getByRole('button', { name: 'Don’t allow' }).click();
+    await expect(site.main.getByText('The search service can’t see')).toBeVisible();
     await site.main.getByRole('searchbox').fill('object lock');
     await expect(site.main.getByRole('article').first()).toBeVisible();
     expect((await service.queries()).at(-1)?.body.requests?.[0]?.clickAnalytics).toBe(false);

@@ -56,7 +56,7 @@ test('a former name of a program finds its guides', async ({ page, site }) => {
 test('a program without a guide leads to the values that any program needs', async ({ page, site }) => {
   await site.open(`${PATH}?program=xqzwvk`);
   await expect(guides(page)).toHaveCount(0);
-  await site.main.getByRole('link', { name: 'use these values' }).click();
+  await site.main.getByRole('link', { name: 'use these five values' }).click();
   await expect(page).toHaveURL('/integrations/any-program');
 });
 

@@ -95,7 +95,7 @@ test('the search page says what it needs, and shows nothing that would not answe
   // Playwright looks for no text in `noscript`.
   await expect(site.main.locator('noscript a[href="/getting-started/glossary"]')).toBeVisible();
   await expect(site.main.getByRole('searchbox')).toBeHidden();
-  await expect(site.main.getByText('Type what you are looking for.')).toBeHidden();
+  await expect(site.main.getByText('Type what you’re looking for.')).toBeHidden();
 });
 
 test('on a phone the text comes first, below one logo', async ({ page, site }) => {

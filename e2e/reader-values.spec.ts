@@ -75,7 +75,7 @@ test('copies what is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await keep(page, OWN);
   const command = block(page, 'aws s3api create-bucket');
-  await command.getByRole('button', { name: 'Copy the code' }).click();
+  await command.getByRole('button', { name: 'Copy code' }).click();
   await expect(command.getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('export AWS_PROFILE=acme\n');
@@ -108,16 +108,16 @@ test('keys and secrets stay placeholders', async ({ page }) => {
 
 test('what is wrong is said beside its field, and nothing is lost', async ({ page }) => {
   await page.goto(QUICKSTART);
-  await enter(page, { Endpoint: 'https://a/b', Region: 'EU', Bucket: "it's", Prefix: '../x', 'Profile of the AWS CLI': '-x' });
+  await enter(page, { Endpoint: 'https://a/b', Region: 'EU', Bucket: "it's", Prefix: '../x', 'AWS CLI profile': '-x' });
   await save(page);
   await expect(form(page)).toBeVisible();
   await expect(field(page, 'Endpoint')).toBeFocused();
   for (const [name, said] of [
-    ['Endpoint', /no path/],
-    ['Region', /lower-case letters, digits and hyphens/],
+    ['Endpoint', /without a path/],
+    ['Region', /lowercase letters, digits and hyphens/],
     ['Bucket', /3 to 63/],
-    ['Prefix', /no slash at the start/],
-    ['Profile of the AWS CLI', /beginning with a letter or digit/],
+    ['Prefix', /don’t start with a slash/],
+    ['AWS CLI profile', /starting with a letter or digit/],
   ] as const) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, name)).toHaveAccessibleDescription(said);

@@ -1,6 +1,6 @@
 /** The head: language, description, unique title, canonical address, the page in other languages. That there is one title is the Nu HTML checker's (html.check.ts). */
 import type { Problem } from '../../lib/diagnostic';
-import { problemAt, everyPage, type BuiltPage, type BuiltSite, type Check } from './types';
+import { everyPage, problemAt, showsOriginal, type BuiltPage, type BuiltSite, type Check } from './types';
 
 /** A page that search engines are asked to leave out needs no description and no alternates. */
 const isIndexed = ({ indexed }: BuiltPage): boolean => indexed;
@@ -49,9 +49,7 @@ const same = (a: string | undefined, b: string): boolean => a !== undefined && a
 
 /** Where a page may say that it is at home: a page that shows its original's text is at home at the original. */
 function homes(page: BuiltPage, site: BuiltSite): string[] {
-  const showsOriginal =
-    page.locale !== site.defaultLocale && page.$(`main [lang="${site.languages[site.defaultLocale] ?? ''}"]`).length > 0;
-  return [page.locale, ...(showsOriginal ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
+  return [page.locale, ...(showsOriginal(page, site) ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
 }
 
 export const alternates: Check = {

@@ -34,6 +34,11 @@ describe('no words of the original language', () => {
     expect(problemsOf(originalLanguage, siteOf({ [IT]: html(body) }), IT)).toEqual([]);
   });
 
+  it('leaves a page that shows its original', () => {
+    const body = '<ul><li>The first step</li></ul><main><div lang="en"><p>The text</p></div></main>';
+    expect(problemsOf(originalLanguage, siteOf({ [IT]: html(body, '<title>The lock</title>') }), IT)).toEqual([]);
+  });
+
   it('leaves pages in the original language', () => {
     expect(problemsOf(originalLanguage, siteOf({ [PAGE]: html('<p>The text</p>') }))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import type { Problem } from '../../lib/diagnostic';
 import { wholeWords } from '../../lib/whole-words';
 import { selectorOf } from './selector';
-import { everyPage, problemAt, type BuiltPage, type BuiltSite, type Check } from './types';
+import { everyPage, problemAt, showsOriginal, type BuiltPage, type BuiltSite, type Check } from './types';
 
 /** Code, labels of other programs (in bold on the pages), formulas. */
 const NO_PROSE = ['script', 'style', 'noscript', 'code', 'pre', 'kbd', 'samp', 'strong', 'math'];
@@ -36,7 +36,8 @@ function passages({ $ }: BuiltPage): Passage[] {
   return all.map(({ element, text }) => ({ element, text: text.replace(/\s+/g, ' ').trim() }));
 }
 
-const isTranslated = (page: BuiltPage, { defaultLocale }: BuiltSite): boolean => everyPage(page) && page.locale !== defaultLocale;
+const isTranslated = (page: BuiltPage, site: BuiltSite): boolean =>
+  everyPage(page) && page.locale !== site.defaultLocale && !showsOriginal(page, site);
 
 const without = (text: string, phrases: readonly string[]): string => phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text);
 

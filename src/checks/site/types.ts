@@ -60,6 +60,10 @@ export interface Check {
 
 export const everyFile = (): boolean => true;
 /** Files with the frame of the site: not the redirects. */
+/** True for a page without a translation, or with a stale one that must not be shown: it has the text of its original, and says so. */
+export const showsOriginal = (page: BuiltPage, { defaultLocale, languages }: Facts): boolean =>
+  page.locale !== defaultLocale && page.$(`main [lang="${languages[defaultLocale] ?? ''}"]`).length > 0;
+
 export const everyPage = ({ kind }: BuiltPage): boolean => kind !== 'redirect';
 
 /** @param place in the file: a selector, or a rule of a style sheet */

@@ -8,7 +8,7 @@ const objects = hostedObjects(fixtureRecords);
 const byId = new Map(objects.map((object) => [object.objectID, object]));
 
 describe('objects', () => {
-  it('are one for a heading and one for its text, of one address', () => {
+  it('are one for a heading and one for its text, with the same URL', () => {
     const heading = byId.get('/guides/object-lock#legal-hold');
     const text = byId.get('/guides/object-lock#legal-hold::text');
     expect(heading).toMatchObject({ type: 'lvl2', content: null, code: null, url_without_anchor: '/guides/object-lock' });
@@ -50,7 +50,7 @@ describe('synonyms', () => {
     ]);
   });
 
-  it('of one way are one for each word of readers, never of itself', () => {
+  it('have one entry per word if they are one-way, never for the word itself', () => {
     const oneWay = [
       { from: ['ram', 'memory'], to: ['memory'] },
       { from: ['ram'], to: ['hardware'] },

@@ -1,4 +1,4 @@
-/** The push against a service of the tests' own, which fails at each step on command. */
+/** Tests the push with a test server that fails at each step on command. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';
@@ -10,7 +10,7 @@ afterAll(close);
 beforeEach(reset);
 
 describe('a push', () => {
-  it('fills an index a language, with the facets of contextual search, settings and synonyms', async () => {
+  it('fills one index per language, with the facets of contextual search, settings and synonyms', async () => {
     const { code, said } = await push();
     expect(code).toBe(0);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
@@ -100,7 +100,7 @@ describe('a push that fails', () => {
 
   it('at the move leaves the live objects as they were, and says that it does not know', async () => {
     const before = await liveIndex();
-    // The operations on the temporary index are the move alone.
+    // The only operation on the temporary index is the move.
     server.fail({ path: '_tmp_', method: 'POST', fault: BROKEN });
     server.fail({ path: '/batch', fault: { kind: 'delay', ms: 1 } });
     const { code, complaints } = await push();
@@ -113,7 +113,7 @@ describe('a push that fails', () => {
   it.each([
     ['a refusal', { kind: 'answer', status: 400, body: '{"message":"Record is too big","status":400}' }, 'ApiError: Record is too big'],
     ['what is no JSON', { kind: 'answer', status: 200, body: '<html>' }, 'DeserializationError'],
-  ] as const)('with %s says it', async (_, fault, message) => {
+  ] as const)('reports %s', async (_, fault, message) => {
     const before = await liveIndex();
     server.fail({ path: '/batch', fault });
     const { code, complaints } = await push();
