@@ -86,5 +86,7 @@ it('names a misspelt word', async () => {
 });
 
 it('names an unknown page', async () => {
-  await expect(check('guides/none')).rejects.toThrow('there is no page guides/none: write a file such as docs/guides/cors.md, or a name such as guides/cors');
+  await expect(check('guides/none')).rejects.toThrow(
+    'there is no page guides/none: write a file such as docs/guides/cors.md, or a name such as guides/cors',
+  );
 });
