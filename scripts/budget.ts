@@ -28,15 +28,15 @@ export function overruns(budget: Readonly<Record<string, number>>, files: Readon
   const problems: string[] = [];
   for (const [file, lines] of files) {
     const name = moduleOf(file, modules);
-    if (name === undefined) problems.push(`${file}: no module of ${FILE} has this file; expected a line for its folder`);
+    if (name === undefined) problems.push(`${file}: this file isn’t in any module of ${FILE}; add a line for its folder`);
     else used.set(name, (used.get(name) ?? 0) + lines);
   }
   for (const [name, allowed] of Object.entries(budget)) {
     const lines = used.get(name);
-    if (lines === undefined) problems.push(`${FILE}: ${name} has no code; remove its line`);
+    if (lines === undefined) problems.push(`${FILE}: ${name} contains no code; remove its line`);
     else if (lines > allowed)
       problems.push(
-        `${name}: ${lines} lines of code, and ${FILE} allows ${allowed}. Make it smaller, or raise the number with a comment that says why.`,
+        `${name}: ${lines} lines of code, but ${FILE} allows ${allowed}. Make it smaller, or raise the limit and explain why in a comment.`,
       );
   }
   return problems;

@@ -15,9 +15,9 @@ import { readPagesAndSite } from './pages-and-site';
 
 const USAGE = `npm run check [-- PAGE…]
 
-Checks pages in every language: everything that npm test says about their sources. A page is a file such as
-docs/guides/cors.md or its translation, or a name such as guides/cors. Without one, the command checks what has changed
-against the main branch. npm run snippets executes the code blocks.`;
+Checks pages in every language and reports everything that npm test would report about their sources. PAGE is a file,
+such as docs/guides/cors.md or its translation, or a name, such as guides/cors. Without PAGE, the command checks all
+pages that differ from the main branch. To execute the code blocks, use npm run snippets.`;
 
 /** The target branch of pull requests, locally or on the server. */
 const MAIN = ['main', 'origin/main'];
@@ -25,7 +25,7 @@ const MAIN = ['main', 'origin/main'];
 /** Files that differ from the point where the branch left the main branch, including uncommitted ones. */
 function changedFiles(root: string): string[] {
   const main = MAIN.find((name) => git(root, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
-  if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages`);
+  if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages to check`);
   const changed = git(root, 'diff', '--name-only', '--diff-filter=d', '--relative', git(root, 'merge-base', 'HEAD', main).trim());
   return [...changed.split('\n'), ...git(root, 'ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '');
 }
@@ -42,7 +42,8 @@ function pagesOf(root: string, names: readonly string[], pages: readonly Page[])
   const named = names.flatMap((given) => {
     const name = path.relative(root, path.resolve(root, given)).split(path.sep).join('/');
     const found = pages.filter((page) => isNamed(page, name));
-    if (found.length === 0) throw new UsageError(`${given} is no page: write a file such as docs/guides/cors.md, or guides/cors`);
+    if (found.length === 0)
+      throw new UsageError(`there is no page ${given}: write a file such as docs/guides/cors.md, or a name such as guides/cors`);
     return found;
   });
   return pages.filter((page) => named.some(({ id, instance }) => id === page.id && instance.id === page.instance.id));
@@ -65,8 +66,8 @@ async function misspelt(root: string, files: readonly string[]): Promise<Diagnos
   return lines.flatMap((found): Diagnostic[] => {
     const { file, line, column, word } = MISSPELT.exec(found)?.groups ?? {};
     if (file === undefined) return [];
-    const hint = 'correct it; if it is right, add it to i18n/dictionary.txt or i18n/<locale>/dictionary.txt';
-    return [{ file, line: Number(line), column: Number(column), message: `no dictionary has “${word}”`, hint }];
+    const hint = 'correct it, or, if it’s right, add it to i18n/dictionary.txt or i18n/<locale>/dictionary.txt';
+    return [{ file, line: Number(line), column: Number(column), message: `“${word}” isn’t in any dictionary`, hint }];
   });
 }
 
@@ -116,7 +117,7 @@ async function main(names: readonly string[]): Promise<void> {
   const { pages, problems, notes } = await checkPages(project, names);
   for (const line of formatDiagnostics(problems)) console.log(line);
   for (const line of formatDiagnostics(notes)) console.log(`note: ${line}`);
-  console.log(`check: ${count(pages.length, 'file')} of pages, ${count(problems.length, 'problem')}`);
+  console.log(`check: ${count(pages.length, 'page file')}, ${count(problems.length, 'problem')}`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

@@ -100,8 +100,8 @@ it('shows what is wrong with a page at its line in the pull request', () => {
     problemMatcher: [{ pattern: [{ regexp: string }] }];
   };
   const [{ pattern }] = problemMatcher;
-  // Output of Vitest for an unexpected element in a list.
-  const line = '+   "docs/guides/object-lock.md:12: heading \\"Lock\\" has no pinned id — add one at its end: {#short-name}",';
+  // As Vitest prints an element that it did not expect in a list.
+  const line = '+   "docs/guides/object-lock.md:12: heading \\"Lock\\" has no pinned id — add one at the end: {#short-name}",';
   const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
   expect(parts).toEqual(['docs/guides/object-lock.md', '12', expect.stringContaining('has no pinned id')]);
   expect(textOf('ci.yml')).toContain(`::add-matcher::${file}`);

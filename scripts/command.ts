@@ -31,7 +31,7 @@ export async function runCommand<Own extends Options>(
       return;
     }
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    if (positionals.length < least) throw new UsageError(`No command or page\n\n${usage}`);
+    if (positionals.length < least) throw new UsageError(`Missing arguments\n\n${usage}`);
     await work(positionals, values);
   } catch (error) {
     const isUnknownOption = error instanceof TypeError && 'code' in error;

@@ -128,9 +128,9 @@ describe('bad input', () => {
   it.for<[what: string, args: readonly string[], env: NodeJS.ProcessEnv, says: string]>([
     ['no --yes, where nobody can be asked', [], {}, 'add --yes'],
     ['a wrong secret', ['--yes'], { S3_SECRET_ACCESS_KEY: 'wrong' }, 'the secret or the region is wrong'],
-    ['an unknown key', ['--yes'], { S3_ACCESS_KEY_ID: 'NOBODY' }, 'the access key ID does not exist there'],
+    ['an unknown key', ['--yes'], { S3_ACCESS_KEY_ID: 'NOBODY' }, 'the access key ID doesn’t exist there'],
     ['no keys', ['--yes'], { S3_ACCESS_KEY_ID: '' }, 'no keys: set S3_ACCESS_KEY_ID'],
-    ['a host that is not there', [...NOBODY, '--yes'], {}, 'cannot be reached'],
+    ['a host that is not there', [...NOBODY, '--yes'], {}, 'can’t be reached'],
   ])('ends with 2 and says why: %s', async ([, args, env, says]) => {
     const { status, output } = await conformance([...endpoint, ...args], { ...keys, ...env });
     expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining(says) as string });
@@ -186,7 +186,10 @@ describe('a whole run', () => {
     ],
     [
       'names what looks like left by a run that was killed',
-      () => expect(ended.output).toContain(`Left by an earlier run that was killed, as their names say: ${FOREIGN[0]}.`),
+      () =>
+        expect(ended.output).toContain(
+          `According to their names, these buckets were left by an earlier run that was killed: ${FOREIGN[0]}.`,
+        ),
     ],
     ['shows no secret in the list of processes', () => expect(ended.leaks).toEqual([])],
     ['leaves nothing', () => expect(report.left).toEqual([])],

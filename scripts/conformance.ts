@@ -38,10 +38,10 @@ function stopOnSignal(): AbortSignal {
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (controller.signal.aborted) {
-        say('conformance: stopped at once; look for buckets whose names begin with conformance-');
+        say('conformance: stopped at once. Check for leftover buckets whose names begin with conformance-');
         process.exit(EXIT.stopped);
       }
-      say(`conformance: stopped by ${signal}; removing what was made. Once more to stop at once.`);
+      say(`conformance: stopped by ${signal}. Removing everything that was created. Press Ctrl+C again to stop at once.`);
       controller.abort();
     });
   }
@@ -117,7 +117,7 @@ async function main(): Promise<number> {
   if (!existing) return EXIT.stopped;
   for (const line of planLines(settings, existing)) say(line);
   if (!(await agrees(settings, process.stdin, process.stdout, signal))) {
-    say('conformance: nothing was done.');
+    say('conformance: nothing was changed.');
     return EXIT.usage;
   }
   const report = await examine(settings, existing, signal);

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Runs a command with the S3 clients and the server that readers install today, and with the programs that validate the configuration files
-# on the pages. They are in a root filesystem of Debian unstable, with this project, its Node.js and /tmp mounted into it. The machine's own
-# packages aren't touched.
+# Runs a command with the S3 clients and the server that readers install today, and with the programs that check the
+# configuration files on the pages. The command runs in a root filesystem of Debian unstable, with this project, its
+# Node.js, and /tmp mounted into it. The machine's own packages aren't changed.
 #
 # scripts/current.sh [--current] COMMAND [ARGUMENT …]
 #
-# The option can be anywhere among the arguments. Without it, the command runs on the machine itself, which is intended only for npm run
-# conformance. mmdebstrap creates the root in two to ten minutes (2.3 GB) from the mirror that this machine's apt uses. It is kept for a
-# month below $XDG_CACHE_HOME (or else ~/.cache). It is entered through a mount namespace, inside a user namespace if the user isn't root.
-# $ROOT_ARCHIVE names a file that continuous integration keeps (.github/actions/root), 700 MB. If it exists, the root is unpacked from it.
-# Otherwise, the root is created and packed into it.
+# The option can be anywhere among the arguments. Without it, the command runs with the programs of this machine, which only
+# npm run conformance needs.
+# mmdebstrap creates the root (2.3 GB) in two to ten minutes from the mirror that this machine's apt uses. It's kept for a month
+# below $XDG_CACHE_HOME or ~/.cache, and entered through a mount namespace, and a user namespace as well for users other than root.
+# $ROOT_ARCHIVE is a file (700 MB) that continuous integration keeps (.github/actions/root). If it exists, the root is unpacked
+# from it. Otherwise, the root is created and packed into it.
 set -euo pipefail
 
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
@@ -18,8 +19,8 @@ PACKAGES+=,golang-github-aws-aws-sdk-go-v2-dev,golang-go,haproxy,jq,libatomic1,n
 PACKAGES+=,prometheus-alertmanager,prometheus-blackbox-exporter,prometheus-node-exporter,python3-boto3,radosgw,rclone
 PACKAGES+=,restic,s3cmd,s3fs,skopeo
 SUITE=sid
-# Manuals and translations make up a fifth of the files. Of Go's libraries, the pages need only github.com/aws and few of its services, and
-# of DuckDB's extensions, only httpfs. dpkg can't restore files inside an excluded folder, so these are patterns.
+# Manuals and translations are a fifth of the files. Of Go's libraries, the pages need only a few services of github.com/aws,
+# and of DuckDB's extensions only httpfs. dpkg can't include a file again if its folder is excluded, hence the patterns.
 GO=/usr/share/gocode/src
 LEAVE_OUT=(
   'path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*'
@@ -37,7 +38,7 @@ fail() {
   exit 1
 }
 
-# A separate mount namespace: everything mounted in it disappears when the command ends, however it ends.
+# A separate mount namespace. Everything that is mounted in it is gone when the command ends, for whatever reason.
 namespace=(unshare --mount)
 [ "$(id -u)" = 0 ] || namespace=(unshare --map-root-user --map-auto --mount)
 
@@ -46,12 +47,12 @@ prepare() {
     say 'installing mmdebstrap with apt'
     { apt-get -o DPkg::Lock::Timeout=300 update && apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends mmdebstrap; } >/dev/null || true
   fi
-  command -v mmdebstrap >/dev/null || fail 'mmdebstrap is missing: apt-get install mmdebstrap uidmap'
-  "${namespace[@]}" true || fail 'this machine gives no namespaces (unshare failed). As root a container needs CAP_SYS_ADMIN;' \
-    'other users need newuidmap (apt-get install uidmap), a line in /etc/subuid and /etc/subgid, and a kernel that lets them.'
+  command -v mmdebstrap >/dev/null || fail 'mmdebstrap is missing. Run: apt-get install mmdebstrap uidmap'
+  "${namespace[@]}" true || fail 'this machine doesn'\''t allow namespaces (unshare failed). As root, a container needs CAP_SYS_ADMIN.' \
+    'Other users need newuidmap (apt-get install uidmap), a line in /etc/subuid and /etc/subgid, and a kernel that allows them.'
 }
 
-# The Debian mirror in this machine's sources. Empty on other systems, so that mmdebstrap uses Debian's own.
+# Prints the Debian mirror from the sources of this machine. If it's empty, mmdebstrap uses Debian's own.
 mirror() {
   apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' 2>/dev/null | head -n 1
 }
@@ -64,21 +65,21 @@ make_root() {
     say "unpacking $ROOT_ARCHIVE to $root"
     mkdir "$new"
     "${namespace[@]}" tar --extract --zstd --numeric-owner --file "$ROOT_ARCHIVE" --directory "$new" ||
-      fail "$ROOT_ARCHIVE can't be unpacked; delete it to make the root again."
+      fail "$ROOT_ARCHIVE can't be unpacked; delete it to create the root again."
   else
-    say "making $root from Debian $SUITE, two to ten minutes, once a month"
+    say "creating $root from Debian $SUITE. This takes two to ten minutes, once a month."
     "${namespace[@]}" mmdebstrap --mode=root --variant=minbase --include="$PACKAGES" "${LEAVE_OUT[@]/#/--dpkgopt=}" \
       --dpkgopt=force-unsafe-io --aptopt='APT::Install-Recommends "false"' --aptopt='Acquire::Check-Valid-Until "false"' \
-      "$SUITE" "$new" ${from:+"$from"} || fail 'mmdebstrap failed; its lines above say why.'
+      "$SUITE" "$new" ${from:+"$from"} || fail 'mmdebstrap failed, for the reason above.'
     [ -z "${ROOT_ARCHIVE:-}" ] || "${namespace[@]}" tar --create --zstd --numeric-owner --file "$ROOT_ARCHIVE" --directory "$new" . ||
-      fail "the root can't be packed into $ROOT_ARCHIVE; the line of tar above says why."
+      fail "the root can't be packed into $ROOT_ARCHIVE, for the reason above."
   fi
   "${namespace[@]}" rm -rf "$cache/debian-"*
   mv "$new" "$root"
-  say "made it in $((SECONDS - started)) s"
+  say "created it in $((SECONDS - started)) s"
 }
 
-# Runs in the namespace, as its root. Standard Node.js folders aren't assumed, because nvm and CI use their own.
+# Runs in the namespace, as its root. It doesn't assume standard Node.js folders, because nvm and CI use their own.
 enter='
   set -e
   root=$1 node=$2 npm=$3; shift 3
@@ -98,8 +99,7 @@ enter='
   place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
   project=$PWD
-  # chroot isn't used, because the kernel doesn't create user namespaces inside one, and the code blocks run in one
-  # (src/snippets/session/sandbox.sh).
+  # Not chroot, because the kernel allows no user namespace below it, and the code blocks need one (src/snippets/session/sandbox.sh).
   cd "$root"
   pivot_root . .
   umount --lazy .
@@ -122,7 +122,7 @@ mkdir -p "$cache"
 exec 9>"$cache/lock"
 prepare
 if [ ! -d "$root" ]; then
-  # Other processes may be creating it at this moment, or still be running in an old one.
+  # Other processes may be creating it at this moment, or still use an old one.
   flock 9
   [ -d "$root" ] || make_root
 fi

@@ -100,7 +100,7 @@ describe('a deploy that is ended', () => {
     const { status, output } = await deploy(fresh.args, { AT: 2, CALLS: LISTING, THEN });
     expect({ status, output }).toEqual({
       status: 1,
-      output: expect.stringContaining('guides/a/index.html and perhaps others differ') as string,
+      output: expect.stringContaining('guides/a/index.html and possibly other files differ') as string,
     });
     expect((await keys('damaged/.deploy/')).filter((key) => key.endsWith('.done'))).toHaveLength(1);
     await run(fresh);
@@ -197,7 +197,9 @@ describe('the objects of others', () => {
     for (const more of [[], ['--dry-run']])
       expect(await deploy([...fresh.args, ...more])).toEqual({
         status: 1,
-        output: expect.stringContaining('1 objects would be overwritten that no earlier deploy has written, index.html first') as string,
+        output: expect.stringContaining(
+          '1 objects that no earlier deploy has written would be overwritten, starting with index.html',
+        ) as string,
       });
     expect(await keys(`${fresh.prefix}/`)).toEqual(before);
     expect(await text(`${fresh.prefix}/index.html`)).toBe('of others');
@@ -217,7 +219,7 @@ describe('a mistake', () => {
     ['a folder without a site', ({ args }) => [...args, '--from', work], 1, 'index.html is missing. Build the site first'],
     ['a site for another path', ({ args }) => [...args, '--to', `s3://${bucket}/mistake-2`], 1, 'was built for the path /mistake/'],
     ['a name with a line break', () => [...site('mistake', 1, { 'a\nb.html': '' }).args], 1, 'control characters'],
-    ['removal of a whole bucket', () => ['--to', `s3://${bucket}`, '--remove'], 2, 'expected a prefix'],
+    ['removal of a whole bucket', () => ['--to', `s3://${bucket}`, '--remove'], 2, 'expected --to with a prefix'],
     ['an unknown option', ({ args }) => [...args, '--dryrun'], 2, '--dryrun: no such option'],
     ['keys in the address', () => ['--to', 's3://key:secret@bucket'], 2, 'without keys'],
     ['keys in the place of an option', () => ['s3://key:secret@bucket'], 2, 's3: no such option'],

@@ -61,14 +61,18 @@ describe('preflight', () => {
   it('is content with a full clone', () => {
     const { status, out, error } = preflight(committed());
     expect({ status, error }).toEqual({ status: 0, error: '' });
-    expect(out).toMatch(/^preflight: Node .*full git history, packages installed\.\n$/);
+    expect(out).toMatch(/^preflight: Node .*full Git history, packages installed\.\n$/);
   });
 
   it.each([
     ['old Node', () => preflight(committed(), pretendNode('18.19.1')), 'Node 18.19.1 is too old: the site needs Node 20 or later.'],
-    ['a hash in the path', () => preflight(committed(1, 'a#b-')), 'has # in its path, at which the bundler cuts it. Move the site'],
+    [
+      'a hash in the path',
+      () => preflight(committed(1, 'a#b-')),
+      'has # in its path, where the bundler would cut the path off. Move the site',
+    ],
     ['a question mark in the path', () => preflight(committed(1, 'a?b-')), 'has ? in its path'],
-    ['no work tree', () => preflight(project()), 'no git work tree'],
+    ['no work tree', () => preflight(project()), 'isn’t a Git work tree'],
     [
       'no commit',
       () => {
@@ -76,10 +80,10 @@ describe('preflight', () => {
         git(folder, 'init', '--quiet');
         return preflight(folder);
       },
-      'git history is empty',
+      'Git history is empty',
     ],
     ['shallow clone', () => preflight(shallow()), 'Run: git fetch --unshallow'],
-    ['no git', () => preflight(committed(), { PATH: '/nowhere' }), 'git is not installed'],
+    ['no git', () => preflight(committed(), { PATH: '/nowhere' }), 'Git isn’t installed'],
   ])('says in one line: %s', (_case, run, message) => {
     const { status, error } = run();
     expect(status).toBe(1);
@@ -92,6 +96,6 @@ describe('preflight', () => {
     const bare = path.join(folder, 'bare');
     mkdirSync(path.join(bare, 'scripts'), { recursive: true });
     copyFileSync(source, path.join(bare, 'scripts/preflight.mjs'));
-    expect(preflight(bare).error).toBe('preflight: The packages are not installed. Run: npm ci\n');
+    expect(preflight(bare).error).toBe('preflight: The packages aren’t installed. Run: npm ci\n');
   });
 });

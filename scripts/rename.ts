@@ -23,8 +23,8 @@ import { addressOf, checkName, formatFiles } from './pages';
 
 const USAGE = `npm run rename -- OLD NEW
 
-Moves a page in every language, sends readers of its old address to the new one, and rewrites what names it: links, sidebar,
-search queries, evidence and code. OLD and NEW are paths such as guides/object-lock or composer/swarms/hardware.`;
+Moves a page in every language, redirects its old address to the new one, and updates everything that refers to it: links,
+sidebar, search queries, evidence, and code. OLD and NEW are paths such as guides/object-lock or composer/swarms/hardware.`;
 
 /** A page of a docs instance, or a shared part, with its path there without extension. */
 interface Place {
@@ -42,20 +42,20 @@ function planMove(root: string, wanted: string, name: string): Move {
   const plain = (text: string): string => text.replace(/^\/|\.mdx?$/g, '');
   const pages = readPages({ siteDir: root });
   const [page] = pages.filter(({ id, instance }) => [id, `${instance.folder}/${id}`].includes(plain(wanted)));
-  if (!page) throw new UsageError(`there is no page ${wanted}: write its path, such as guides/object-lock`);
+  if (!page) throw new UsageError(`there is no page ${wanted}: write a path such as guides/object-lock`);
   const { instance, id, file } = page;
   const after = plain(name).replace(new RegExp(`^${instance.folder}/`), '');
   const [from, to] = [id, after].map((path) => posix.dirname(path));
   if (pages.filter((other) => other.id === id).length > 1)
-    throw new UsageError(`both sections have a page ${id}, so it isn't clear which one a text means: rename it by hand`);
+    throw new UsageError(`both sections have a page ${id}, so it isn’t clear which one a reference means: rename it by hand`);
   if (page.route !== addressOf(instance, id))
-    throw new UsageError(`the address of ${file}, ${page.route}, does not come from its name: change its slug, or rename it by hand`);
+    throw new UsageError(`the address of ${file}, ${page.route}, isn’t derived from its name: change its slug, or rename the page by hand`);
   if (!pages.some((other) => other.instance === instance && posix.dirname(other.id) === to))
-    throw new UsageError(`there is no folder ${instance.folder}/${to}: a page stays in its section, in a folder that has pages`);
+    throw new UsageError(`there is no folder ${instance.folder}/${to}: a page must stay in its section, in a folder that contains pages`);
   if (from !== to && [from, to].includes('integrations'))
-    throw new UsageError('only integrations are in the catalogue: make the page with npm run new, and move its text by hand');
+    throw new UsageError('only integrations are in the catalog: create the page with npm run new, and move its text by hand');
   checkName(root, instance, after, addressOf(instance, id));
-  if (git(root, 'ls-files', '--', file) === '') throw new UsageError(`Git doesn’t have ${file} yet, so no reader has: rename it by hand`);
+  if (git(root, 'ls-files', '--', file) === '') throw new UsageError(`${file} isn’t in Git yet, so it has no readers: rename it by hand`);
   return { instance, id, after };
 }
 
@@ -89,7 +89,9 @@ function relinkedMarkdown(text: string, file: string, place: Place, move: Move):
     const label = node.type === 'link' ? node.children.at(-1)?.position?.end : undefined;
     const at = text.indexOf(node.url, text.indexOf(']', offset(label ?? node.position.start)));
     if (at < 0 || at > offset(node.position.end))
-      throw new UsageError(`${file}:${node.position.start.line}: the link to ${node.url} has escapes: write it without, then rename`);
+      throw new UsageError(
+        `${file}:${node.position.start.line}: the link to ${node.url} contains escapes: write it without them, then rename the page`,
+      );
     result = result.slice(0, at) + url + result.slice(at + node.url.length);
   }
   return result;
@@ -123,8 +125,8 @@ function leftIn(root: string, files: readonly string[], { id }: Move): string[] 
   const samples = found.filter(({ file }) => SAMPLE.test(file) && !placeOfMarkdown(file)).map(({ file }) => file);
   const others = found.filter(({ file }) => !samples.includes(file));
   return [
-    ...others.map(({ file, lines }) => `${file}:${lines.join(',')} names ${id} in another place than a link, or means another page`),
-    ...(samples.length > 0 ? [`unit tests that fail now: some name ${id} as a sample: ${samples.join(' ')}`] : []),
+    ...others.map(({ file, lines }) => `${file}:${lines.join(',')} mentions ${id} outside of a link, or means another page`),
+    ...(samples.length > 0 ? [`unit tests that use ${id} as a sample may fail now: ${samples.join(' ')}`] : []),
   ];
 }
 
@@ -194,14 +196,16 @@ export function renamePage(root: string, wanted: string, name: string): Record<'
 
   const named = files.map((file) => nameAfter(file, move));
   const stale = known.filter(({ file, state }) => state === 'stale' && moved.some(([, to]) => to === file));
-  const lost = stale.map(({ file }) => `${file} is stale: npm run translation -- diff no longer finds what it was made from`);
+  const lost = stale.map(
+    ({ file }) => `${file} is stale: npm run translation -- diff can no longer find the original that it was translated from`,
+  );
   return { moved: moved.map((pair) => pair.join(' → ')), changed: [...texts.keys()].sort(), look: [...leftIn(root, named, move), ...lost] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   void runCommand('rename', USAGE, {}, ([wanted = '', name = '']) => {
-    if (name === '') throw new UsageError(`expected the old and the new path of a page\n\n${USAGE}`);
+    if (name === '') throw new UsageError(`missing path: expected the old and the new path of a page\n\n${USAGE}`);
     const { moved, changed, look } = renamePage(project, wanted, name);
-    console.log(['Moved:', ...moved, '', 'Changed:', ...changed, '', 'Look at:', ...look].join('\n'));
-    console.log('the title, and the words of links to the page, which are as before\n\nThen run: npm test -- write code');
+    console.log(['Moved:', ...moved, '', 'Changed:', ...changed, '', 'Check by hand:', ...look].join('\n'));
+    console.log('the title and the texts of links to the page, which haven’t changed\n\nThen run: npm test -- write code');
   });

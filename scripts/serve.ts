@@ -29,7 +29,7 @@ function wantedPort(): number {
 function builtRules(directory: string): ServingRules {
   const file = path.join(rulesFolder(directory), 'rules.json');
   for (const needed of [path.join(directory, 'index.html'), file]) {
-    if (!existsSync(needed)) return stop(`there is no ${path.relative(root, needed)}. Build the site first: npm run build`);
+    if (!existsSync(needed)) return stop(`${path.relative(root, needed)} doesn’t exist. Build the site first: npm run build`);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as ServingRules;
 }
@@ -52,15 +52,15 @@ export function serve(folder = 'build'): void {
   const server = createServer(staticHost(directory, rules));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      stop(`port ${port} is in use. Stop the program that uses it, or take another: PORT=${port + 1} npm run serve`);
-    if (error.code === 'EACCES') stop(`port ${port} needs more rights. Take one above 1023: PORT=${DEFAULT_PORT} npm run serve`);
+      stop(`port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run serve`);
+    if (error.code === 'EACCES') stop(`port ${port} needs more permissions. Choose a port above 1023: PORT=${DEFAULT_PORT} npm run serve`);
     stop(`cannot listen on ${host}:${port}: ${error.message}`);
   });
   server.listen(port, host, () => {
     const address = `http://${host}:${port}${baseUrl}`;
-    console.log(`serve: ${folder}/ is on ${address}  (stop with Ctrl+C)`);
-    for (const language of languages(directory)) console.log(`serve: the other language is on ${address}${language}/`);
-    console.log("serve: look next at the search (press / on any page); npm start is the writer's server with reload.");
+    console.log(`serve: ${folder}/ is served at ${address} (stop with Ctrl+C)`);
+    for (const language of languages(directory)) console.log(`serve: the other language is at ${address}${language}/`);
+    console.log('serve: try the search (press / on any page). To edit pages with automatic reload, use npm start.');
   });
 }
 

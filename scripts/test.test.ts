@@ -36,8 +36,8 @@ describe('countTests', () => {
     expect(countTests(path.join(folder, 'none.json'), false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('rejects a success without a report', () => {
-    expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('no report');
+  it('refuses a success without report', () => {
+    expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('there is no report');
   });
 });
 
@@ -60,7 +60,7 @@ describe('stagesOf', () => {
   });
 
   it('names what there is instead of an unknown name', () => {
-    expect(() => stagesOf(['site', 'sites'])).toThrow('there is no sites; expected some of: typecheck prettier');
+    expect(() => stagesOf(['site', 'sites'])).toThrow('unknown step sites; use one or more of: typecheck prettier');
   });
 });
 
@@ -80,8 +80,8 @@ describe.each([
     const env = { ...process.env, CI, PATH: `${programs}:${process.env.PATH ?? ''}`, XDG_CACHE_HOME: folder };
     const args = ['--import', 'tsx', fileURLToPath(new URL('test.ts', import.meta.url)), 'snippets'];
     const ended = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-    expect(ended.stderr).toContain('current: this machine gives no namespaces');
-    expect(ended.stdout).toMatch(new RegExp(`^${result} +snippets .*\\n +there is no root filesystem`, 'm'));
+    expect(ended.stderr).toContain("current: this machine doesn't allow namespaces");
+    expect(ended.stdout).toMatch(new RegExp(`^${result} +snippets .*\\n +the root filesystem`, 'm'));
     expect([ended.status, ended.stdout.trim().split('\n').at(-1)]).toEqual([status, last]);
   });
 });

@@ -72,7 +72,7 @@ export const NAMES: readonly string[] = [...STAGES.flat(), ...Object.keys(GROUPS
  */
 export function stagesOf(wanted: readonly string[]): string[][] {
   const unknown = wanted.find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) throw new Error(`test: there is no ${unknown}; expected some of: ${NAMES.join(' ')}`);
+  if (unknown !== undefined) throw new Error(`test: unknown step ${unknown}; use one or more of: ${NAMES.join(' ')}`);
   const names = new Set(wanted.flatMap((name) => GROUPS[name] ?? [name]));
   const isWanted = (name: string): boolean => (wanted.length === 0 ? !NIGHTLY.includes(name) : names.has(name));
   return STAGES.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
@@ -112,7 +112,7 @@ type Report = { numPassedTests: number; numFailedTests: number } | { stats: { ex
  */
 export function countTests(report: string | undefined, ok: boolean): Counts {
   if (report === undefined || (!ok && !existsSync(report))) return { passed: Number(ok), failed: Number(!ok) };
-  if (!existsSync(report)) throw new Error(`${report}: no report, though its program succeeded`);
+  if (!existsSync(report)) throw new Error(`${report}: there is no report, although its program succeeded`);
   const content = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const { passed, failed } =
     'stats' in content
@@ -152,7 +152,7 @@ function withoutRoot(name: string): Outcome {
     seconds: 0,
     passed: 0,
     failed,
-    failures: ['there is no root filesystem with the S3 server and its clients; the reason is above'],
+    failures: ['the root filesystem with the S3 server and its clients is missing, for the reason above'],
   };
 }
 
@@ -175,7 +175,7 @@ async function runPart(names: readonly string[], hasTerminal: boolean, hasRoot: 
   const seconds = (performance.now() - started) / 1000;
   // Vitest doesn't complain about a project without files if there are others.
   const missing = name in COMMANDS || !ok ? undefined : names.find((check) => check !== 'unit' && !hasRun(check, report));
-  if (missing !== undefined) console.error(`test: expected a file ${missing}.check.ts in src/ or scripts/; none ran`);
+  if (missing !== undefined) console.error(`test: expected a file ${missing}.check.ts in src/ or scripts/, but none ran`);
   const failures =
     ok || report === undefined || !existsSync(report) ? [] : failedTests(JSON.parse(readFileSync(report, 'utf8')) as FailureReport, root);
   return { name, seconds, failures, ...countTests(report, ok && missing === undefined) };

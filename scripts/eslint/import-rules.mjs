@@ -30,26 +30,29 @@ const CHECKS = ['src/**/*.check.ts'];
 const SOURCES = ['{src,packages}/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
 
 const SAY = {
-  lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the module or to src/ui.',
-  site: 'src/site is data and imports nothing: compute in src/lib or in the module that uses the data.',
-  ui: 'src/ui knows no domain and sees only src/page, src/lib, src/site and src/styles: take it as a prop, or move this part into the module.',
-  page: 'src/page is the behaviour of every page in plain DOM code and sees only src/lib and src/site: take it as a parameter, or move this part into the module.',
-  content: 'src/content reads pages and sees only src/lib and src/site: move what knows a domain into its module.',
-  s3: 'src/s3 is the S3 client of the checks and sees only src/lib and src/site: move what knows a domain into its module.',
+  lib: 'src/lib contains pure functions and can import only itself and src/site. Take the value as a parameter, or move this code to the module or to src/ui.',
+  site: 'src/site is data and imports nothing. Compute the value in src/lib or in the module that uses the data.',
+  ui: 'src/ui knows nothing about a domain and can import only src/page, src/lib, src/site, and src/styles. Take the value as a prop, or move this component to the module.',
+  page: 'src/page contains the behavior of every page in plain DOM code and can import only src/lib and src/site. Take the value as a parameter, or move this code to the module.',
+  content: 'src/content reads pages and can import only src/lib and src/site. Move code that knows about a domain to its module.',
+  s3: 'src/s3 is the S3 client of the checks and can import only src/lib and src/site. Move code that knows about a domain to its module.',
   module:
-    'Modules run no code of each other: join them in src/pages, src/theme or the configuration, move the shared part to src/lib, src/content or src/ui, or take only a type (import type) from the index.ts or plugin.ts of the module.',
-  assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
-  browserEntry: (module) => `Enter this module by src/${module}/index.ts: everything else in it is private. Export there what you need.`,
+    'Modules must not run each other’s code. Combine them in src/pages, src/theme, or the configuration; move the shared part to src/lib, src/content, or src/ui; or import only a type (import type) from the index.ts or plugin.ts of the module.',
+  assembly: 'Code in src/ must not import the configuration or the scripts. Pass the value as an option of the plugin.',
+  browserEntry: (module) =>
+    `Import this module through src/${module}/index.ts, because everything else in it is private. Export what you need there.`,
   configurationEntry: (module) =>
-    `The configuration enters this module by src/${module}/plugin.ts: everything else in it is private. Export there what you need.`,
-  scriptEntry: (module) => `Enter this module by src/${module}/plugin.ts or src/${module}/index.ts: everything else in it is private.`,
-  package: 'A package serves other sites as well and knows nothing of this one: take it as a parameter, or move this code to the site.',
-  e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
-  engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
-  node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
-  nodePackage: 'This code runs in the browser, where node modules do not exist: do it in plugin.ts and pass the result as data.',
-  testing: 'Only tests may use what is in a folder named testing: move what the site or a command needs out of it.',
-  libPackage: 'src/lib is pure: no React, framework or node. Move this code to src/ui or to the module.',
+    `The configuration imports this module through src/${module}/plugin.ts, because everything else in it is private. Export what you need there.`,
+  scriptEntry: (module) =>
+    `Import this module through src/${module}/plugin.ts or src/${module}/index.ts, because everything else in it is private.`,
+  package:
+    'A package also serves other sites and must not depend on this one. Take the value as a parameter, or move this code to the site.',
+  e2e: 'Browser tests use the site like a reader. They can import only src/site (texts and limits) and scripts/, but no code of the site.',
+  engine: 'A search engine can import only src/search/contract.ts, src/lib, and src/site. Add what it needs to the contract.',
+  node: 'This is Node code and must not reach the browser. Only the configuration and scripts/ can import it. Put code that both need in src/lib or src/site.',
+  nodePackage: 'This code runs in the browser, where Node modules don’t exist. Do this in plugin.ts, and pass the result as data.',
+  testing: 'Only tests can import files from a folder named testing. Move code that the site or a command needs out of it.',
+  libPackage: 'src/lib is pure and must not use React, the framework, or Node. Move this code to src/ui or to the module.',
 };
 
 /** Names in a folder; empty if it doesn't exist. */

@@ -52,7 +52,7 @@ describe('hosted search', () => {
       'a missing application id',
       { HOSTED_SEARCH_API_KEY: 'key', HOSTED_SEARCH_INDEX: 'docs' },
       null,
-      /^hostedSearch\.appId: expected the application id/,
+      /^hostedSearch\.appId: expected the application ID/,
     ],
     ['another fallback', { ...account, HOSTED_SEARCH_FALLBACK: 'pagefind' }, null, /^hostedSearch\.fallback: expected null, or "embedded"/],
     ['a host over http', {}, { ...inFile, hosts: ['http://search.example.com'] }, /^hostedSearch\.hosts\.0: expected an https address/],

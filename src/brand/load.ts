@@ -34,7 +34,7 @@ export function loadBrand(siteDir: string, file = process.env.BRAND || path.join
 
 function parse(file: string, shown: string): unknown {
   if (!existsSync(file)) {
-    throw new DiagnosticError([{ file: shown, message: 'no such brand file', hint: 'set BRAND to the path of one' }]);
+    throw new DiagnosticError([{ file: shown, message: 'no such brand file', hint: 'set BRAND to the path of a brand file' }]);
   }
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -46,5 +46,5 @@ function parse(file: string, shown: string): unknown {
 function missingAssets({ logo, favicon, socialImage }: Brand, staticDirectory: string): string[] {
   return Object.entries({ 'logo.dark': logo.dark, 'logo.light': logo.light, favicon, socialImage })
     .filter(([, asset]) => !existsSync(path.join(staticDirectory, asset)))
-    .map(([field, asset]) => `${field}: no file ${asset} in the folder static beside the brand file`);
+    .map(([field, asset]) => `${field}: the folder static next to the brand file doesn’t contain ${asset}`);
 }

@@ -28,7 +28,7 @@ export function validateBrand(data: unknown): Validated {
 function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
   const field = issue.path.join('.') || '(whole file)';
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: unknown field; expected one that the schema lists`);
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: unknown field; expected a field of the schema`);
   }
   const found = issue.path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | undefined | null)?.[key as string],

@@ -15,9 +15,9 @@ export function isHost(value: string): boolean {
 
 const MAX_NAME = 80;
 export const NAME_SIGNS =
-  `at most ${MAX_NAME} characters: letters, digits, single spaces and . , ’ & ( ) + - – / ! ? ° © ® ™, a letter or digit first ` +
-  '(for an apostrophe write ’, after & a space or a capital)';
-// HTML interprets &copy even without a semicolon. A single capital letter, as in R&D, isn't a named character.
+  `at most ${MAX_NAME} characters: letters, digits, single spaces, and . , ’ & ( ) + - – / ! ? ° © ® ™, beginning with a letter or digit ` +
+  '(write ’ for an apostrophe, and a space or a capital letter after &)';
+// HTML reads &copy without a semicolon, too; a capital that stands alone, as in R&D, names no character.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.,’()+\-–/!?°©®™]| (?! )|&(?= |[A-Z](?![\p{L}\p{N}])))*$/u;
 /** Text that begins a list or becomes a link. */
 const READ_BY_MARKDOWN = /^\d+[.)] |^\d+[.)]$|www\./i;

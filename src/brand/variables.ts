@@ -49,7 +49,7 @@ export function interfaceTexts(siteDir: string, locale: string, variables: Varia
   const texts = { ...readTexts(siteDir, i18n.defaultLocale, variables), ...readTexts(siteDir, locale, variables) };
   return (id) => {
     const text = texts[id];
-    if (text === undefined) throw new Error(`i18n/${i18n.defaultLocale}/site.json: no text "${id}"; add it beside the others`);
+    if (text === undefined) throw new Error(`i18n/${i18n.defaultLocale}/site.json: there is no text "${id}"; add it next to the others`);
     return text;
   };
 }

@@ -9,21 +9,21 @@ import { leftBehind, PREFIX } from './own-buckets';
 
 /** Advice for each error code. */
 const HINTS: Readonly<Record<string, string>> = {
-  InvalidAccessKeyId: 'the access key ID does not exist there; check the key and the endpoint',
+  InvalidAccessKeyId: 'the access key ID doesn’t exist there; check the key and the endpoint',
   SignatureDoesNotMatch: 'the secret or the region is wrong; check both',
-  RequestTimeTooSkewed: 'the clock of this machine is off; turn time synchronisation on',
-  AccessDenied: 'the key may not list buckets; take one of the project’s root user or of Admin',
+  RequestTimeTooSkewed: 'the clock of this machine is wrong; turn on time synchronization',
+  AccessDenied: 'the key doesn’t have permission to list buckets; use a key of the project’s root user or of Admin',
 };
 
 function explain({ endpoint }: Settings, error: unknown): UsageError {
   const { status, code, message } = answerOf(error);
   if (error instanceof S3ServiceException && code !== undefined && code in HINTS)
-    return new UsageError(`${endpoint} refuses the key (${status} ${code}): ${HINTS[code]}`);
+    return new UsageError(`${endpoint} rejects the key (${status} ${code}): ${HINTS[code]}`);
   const came = [status, code, message].filter(Boolean).join(' ');
   return new UsageError(
     status === undefined
-      ? `${endpoint} cannot be reached: ${message}; check the address, the network and the certificate`
-      : `${endpoint} does not answer as an S3 service: ${came}; check the endpoint`,
+      ? `${endpoint} can’t be reached: ${message}; check the address, the network, and the certificate`
+      : `${endpoint} doesn’t respond like an S3 service: ${came}; check the endpoint`,
   );
 }
 
@@ -47,7 +47,11 @@ export async function listBuckets(settings: Settings, signal?: AbortSignal): Pro
 }
 
 const leftLines = (left: readonly string[]): string[] =>
-  left.length === 0 ? [] : [`Left by an earlier run that was killed, as their names say: ${left.join(', ')}. Remove them yourself if so.`];
+  left.length === 0
+    ? []
+    : [
+        `According to their names, these buckets were left by an earlier run that was killed: ${left.join(', ')}. If so, remove them yourself.`,
+      ];
 
 /**
  * @param existing names of the existing buckets
@@ -55,9 +59,9 @@ const leftLines = (left: readonly string[]): string[] =>
  */
 export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: readonly string[]): string[] => [
   `Endpoint ${endpoint}, region ${region}, access key ${keys.accessKeyId}${other ? `, second project ${other.id}` : ', no second project'}.`,
-  `It has ${existing.length} buckets, which are not touched. This run creates buckets of its own (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
-  `writes some ${pages ? '200' : '20'} MB into them, changes their settings, and removes all of it again.${pages ? ' The pages run in temporary homes and folders.' : ''}`,
-  `The report goes to ${report}/conformance.json.`,
+  `It has ${existing.length} buckets, which this run doesn’t touch. It creates separate buckets (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
+  `writes about ${pages ? '200' : '20'} MB to them, changes their settings, and then removes everything.${pages ? ' The pages run in temporary home directories and folders.' : ''}`,
+  `The report is written to ${report}/conformance.json.`,
   ...leftLines(leftBehind(existing)),
 ];
 
@@ -69,7 +73,7 @@ export async function agrees(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (yes) return true;
-  if (!input.isTTY) throw new UsageError('nobody can be asked here: add --yes if all of this is right');
+  if (!input.isTTY) throw new UsageError('can’t ask for confirmation here: if all of this is correct, add --yes');
   const prompt = createInterface({ input, output });
   try {
     return /^(?:y|yes)$/i.test((await prompt.question('Go on? [y/N] ', { signal })).trim());

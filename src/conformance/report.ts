@@ -25,7 +25,7 @@ function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string 
 const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] => [...operations, ...guarantees, ...blocks].filter(isBroken);
 
 const verdictOf = (broken: readonly Result[]): string =>
-  broken.length === 0 ? 'All that is documented and was tried holds.' : `${broken.length} documented things do not hold.`;
+  broken.length === 0 ? 'Everything that is documented and was tried holds.' : `${broken.length} documented things don’t hold.`;
 
 /** A non-empty group of a report, with a count for each of `OUTCOMES`. */
 interface Group {

@@ -19,7 +19,8 @@ export function pageOfFile(siteDir: string, absolute: string, text: string): Pla
   };
   const place = placeOf(siteDir, absolute);
   if (place === undefined) return fail({ message: 'Markdown outside of the folders of pages', hint: 'move it to docs/ or composer/' });
-  if (isLinked(siteDir, file)) return fail({ message: 'is reached through a symbolic link', hint: 'put the file itself here' });
-  if (OTHER_LANGUAGE.test(text)) return fail({ message: 'front matter is not YAML', hint: 'begin the file with a line ---' });
+  if (isLinked(siteDir, file))
+    return fail({ message: 'is reached through a symbolic link', hint: 'replace the link with the file itself' });
+  if (OTHER_LANGUAGE.test(text)) return fail({ message: 'front matter isn’t YAML', hint: 'begin the file with the line ---' });
   return place;
 }

@@ -87,7 +87,7 @@ describe('Page', () => {
 
   it('says where front matter cannot be read', () => {
     const page = pageOf('---\ntitle: "a\ndescription: b: c\n---\n');
-    expect(() => page.frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter is not YAML: .* — put the value in quotation marks$/);
+    expect(() => page.frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter isn’t YAML: .* — put the value in quotation marks$/);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('Page', () => {
     ['a key twice', 'title: A\ntitle: B'],
     ['a tab', 'title:\n\t- a'],
   ])('reports invalid front matter: %s', (_case, matter) => {
-    expect(() => pageOf(`---\n${matter}\n---\n`).frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter is not YAML: /);
+    expect(() => pageOf(`---\n${matter}\n---\n`).frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter isn’t YAML: /);
   });
 });
 

@@ -109,7 +109,7 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
     // An alias without an anchor, or with too many copies, causes a ReferenceError without a position.
     if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
     const line = 1 + (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) : 0);
-    const message = `front matter is not YAML: ${error.message.split('\n')[0]}`;
+    const message = `front matter isn’t YAML: ${error.message.split('\n')[0]}`;
     throw new DiagnosticError([{ file, line, message, hint: 'put the value in quotation marks' }]);
   }
 }

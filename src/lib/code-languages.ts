@@ -38,7 +38,7 @@ export function codeLanguage(name: string): Language {
   const known = [...languages.keys()].join(', ');
   throw new Error(
     name === ''
-      ? `code block without a language; write one after the fence (text for plain text): ${known}`
-      : `unknown language ${name}; use one of ${known}, or add it in src/lib/code-languages.ts`,
+      ? `code block has no language; write one after the fence (text for plain text): ${known}`
+      : `unknown language ${name}; use one of ${known}, or add it to src/lib/code-languages.ts`,
   );
 }

@@ -43,7 +43,7 @@ export class InfoStringError extends Error {
 const FLAGS = ['output', 'answers', 'run', 'save', 'eventually'] as const;
 const KEYS = ['title', 'fails', 'norun', 'unproven', 'needs'] as const;
 const EXPECTED =
-  'title="…", output, output answers, run, fails=Code, eventually, save, norun="reason", unproven="reason" or needs="program version"';
+  'title="…", output, output answers, run, fails=Code, eventually, save, norun="reason", unproven="reason", or needs="program version"';
 
 /** Words of an info string, with their values, if any. */
 type Words = ReadonlyMap<string, string | undefined>;
@@ -56,10 +56,10 @@ function tokenize(meta: string): Words {
   for (let at = 0; at < meta.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(meta);
-    if (!match) throw new InfoStringError(`cannot read ${meta.slice(at)}; expected ${EXPECTED}`);
+    if (!match) throw new InfoStringError(`can’t read ${meta.slice(at)}; expected ${EXPECTED}`);
     const { word, double, single, bare } = match.groups ?? {};
     if (word === undefined) continue;
-    if (values.has(word)) throw new InfoStringError(`${word} is given twice`);
+    if (values.has(word)) throw new InfoStringError(`${word} appears twice`);
     values.set(word, double ?? single ?? bare);
   }
   return values;
@@ -70,7 +70,7 @@ function checkWords(values: Words): void {
     const isFlag = (FLAGS as readonly string[]).includes(word);
     const isKey = (KEYS as readonly string[]).includes(word);
     if (!isFlag && !isKey) throw new InfoStringError(`unknown word ${word}; expected ${EXPECTED}`);
-    if (isFlag && value !== undefined) throw new InfoStringError(`${word} takes no value`);
+    if (isFlag && value !== undefined) throw new InfoStringError(`${word} doesn’t take a value`);
     if (isKey && !value?.trim()) throw new InfoStringError(`${word} needs a value: ${word}="…"`);
   }
 }
@@ -81,16 +81,16 @@ function checkCombination(values: Words): void {
   const refuse = (message: string): never => {
     throw new InfoStringError(message);
   };
-  if (has('run') && has('norun')) refuse('run and norun exclude each other');
-  if (has('save') && has('norun')) refuse('save and norun exclude each other');
-  if (has('fails') && !has('run')) refuse('fails needs run: run fails=AccessDenied');
-  if (has('eventually') && (!has('run') || has('fails'))) refuse('eventually needs run, without fails: run eventually');
-  if (has('unproven') && !has('run')) refuse('unproven needs run: run unproven="reason"');
-  if (has('needs') && !has('run')) refuse('needs needs run: run needs="rclone 1.74"');
-  if (has('save') && !has('title')) refuse('save needs the file name: title="policy.json" save');
-  if (has('answers') && !has('output')) refuse('answers needs output: output answers');
+  if (has('run') && has('norun')) refuse('run and norun can’t be combined');
+  if (has('save') && has('norun')) refuse('save and norun can’t be combined');
+  if (has('fails') && !has('run')) refuse('fails requires run: run fails=AccessDenied');
+  if (has('eventually') && (!has('run') || has('fails'))) refuse('eventually requires run without fails: run eventually');
+  if (has('unproven') && !has('run')) refuse('unproven requires run: run unproven="reason"');
+  if (has('needs') && !has('run')) refuse('needs requires run: run needs="rclone 1.74"');
+  if (has('save') && !has('title')) refuse('save requires a file name: title="policy.json" save');
+  if (has('answers') && !has('output')) refuse('answers requires output: output answers');
   const deed = ['run', 'norun', 'save'].find(has);
-  if (has('output') && deed) refuse(`an output block cannot have ${deed}`);
+  if (has('output') && deed) refuse(`an output block can’t have ${deed}`);
 }
 
 function execution(values: Words): Execution {

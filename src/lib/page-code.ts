@@ -62,10 +62,10 @@ type Attribute = JsxElement['attributes'][number];
 
 function attributeProblem(attribute: Attribute, allowed: readonly string[]): Omit<Problem, 'line'> | undefined {
   if (attribute.type !== 'mdxJsxAttribute')
-    return { message: `expression {${attribute.value}} in an element`, hint: 'write attributes with a text in quotation marks' };
+    return { message: `expression {${attribute.value}} in an element`, hint: 'write attribute values as text in quotation marks' };
   const { name, value } = attribute;
   if (!allowed.includes(name)) {
-    const others = allowed.length === 0 ? 'remove it: this element has no attributes' : `write one of ${allowed.join(', ')}`;
+    const others = allowed.length === 0 ? 'remove it, because this element has no attributes' : `write one of ${allowed.join(', ')}`;
     return { message: `attribute ${name}`, hint: others };
   }
   if (typeof value === 'string') return undefined;
@@ -75,7 +75,7 @@ function attributeProblem(attribute: Attribute, allowed: readonly string[]): Omi
 function elementProblems({ name, attributes }: JsxElement): Omit<Problem, 'line'>[] {
   const allowed = name !== null && Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
   if (allowed !== undefined) return attributes.flatMap((attribute) => attributeProblem(attribute, allowed) ?? []);
-  if (name === 'Part') return [{ message: 'element <Part> in a text', hint: 'write <Part of="name" /> alone on its line' }];
+  if (name === 'Part') return [{ message: 'element <Part> in a text', hint: 'write <Part of="name" /> on a separate line' }];
   return [{ message: `element <${name ?? ''}>`, hint: `write Markdown, or one of ${Object.keys(ELEMENTS).join(', ')}` }];
 }
 
@@ -102,11 +102,11 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
       return [
         {
           message: `expression {${firstLine(node.value)}}`,
-          hint: 'write a variable such as {brand.product}; braces as text need a backslash or code',
+          hint: 'write a variable such as {brand.product}, or escape literal braces with a backslash or code',
         },
       ];
     case 'mdxjsEsm':
-      return [{ message: `"${firstLine(node.value)}" is code`, hint: 'remove it: components are known on every page' }];
+      return [{ message: `"${firstLine(node.value)}" is code`, hint: 'remove it, because components are available on every page' }];
     case 'html':
       return [{ message: `HTML ${firstLine(node.value)}`, hint: 'write Markdown' }];
     case 'link':
@@ -120,7 +120,12 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
       ];
     case 'image':
       if (IMAGE.test(node.url)) return [];
-      return [{ message: `image ${JSON.stringify(node.url)}`, hint: 'put the file below static/, and write its path from there: /img/…' }];
+      return [
+        {
+          message: `image ${JSON.stringify(node.url)}`,
+          hint: 'put the file below static/, and write its path relative to that folder: /img/…',
+        },
+      ];
     case 'imageReference':
       return [{ message: `image [${node.label ?? node.identifier}]`, hint: 'write its address here: ![text](/img/…)' }];
     case 'containerDirective':
@@ -129,7 +134,7 @@ function nodeProblems(node: Nodes): Omit<Problem, 'line'>[] {
     case 'heading':
       // The framework writes the title text into a module without escaping backslashes.
       if (node.depth > 1 || !toString(node).includes('\\')) return [];
-      return [{ message: 'backslash in a heading of level 1', hint: 'write ##: the title comes from the front matter' }];
+      return [{ message: 'backslash in a heading of level 1', hint: 'write ##, because the title comes from the front matter' }];
     default:
       return [];
   }
@@ -147,7 +152,7 @@ function invisibleProblems(node: Nodes): Omit<Problem, 'line'>[] {
   const found = textsIn(own.map(([, value]: [string, unknown]) => value)).flatMap((text) => invisibleIn(text)?.name ?? []);
   return found
     .slice(0, 1)
-    .map((name) => ({ message: `invisible character ${name}`, hint: 'delete it: it can hide or turn around what is shown' }));
+    .map((name) => ({ message: `invisible character ${name}`, hint: 'delete it, because it can hide or reverse the text that is shown' }));
 }
 
 /** Everything in a page that isn't allowed, with line and column. */
@@ -168,9 +173,9 @@ export function frontMatterCode(values: Readonly<Record<string, unknown>>): { re
   return Object.entries(values).flatMap(([key, value]) => {
     if (!FRONT_MATTER_KEYS.includes(key)) {
       const hint = ['draft', 'unlisted'].includes(key)
-        ? 'remove it: every page is published'
+        ? 'remove it, because every page is published'
         : `use one of ${FRONT_MATTER_KEYS.join(', ')}`;
-      return [{ key, problem: { message: `front matter has ${key}`, hint } }];
+      return [{ key, problem: { message: `front matter contains ${key}`, hint } }];
     }
     const invisible = textsIn(value).flatMap((text) => invisibleInLine(text) ?? [])[0];
     if (invisible !== undefined)

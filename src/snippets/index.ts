@@ -62,7 +62,9 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     say(clientsLine(clients.versions));
     const pages = names === 'changed' ? pagesToRun(covered, currentEvidence(covered, known), server.name, clients.versions) : covered;
     if (names === 'changed')
-      say(`snippets: ${pages.length} of ${covered.length} pages run; the evidence of the others is of these blocks and releases`);
+      say(
+        `snippets: ${pages.length} of ${covered.length} pages are executed; the evidence of the others matches their blocks and these releases`,
+      );
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
     const sum = totals(

@@ -97,7 +97,7 @@ export function missedGoals({ executed, executable, operations }: Reached): stri
   const goals: readonly (readonly [missed: boolean, line: string])[] = [
     [
       share < MIN_SHARE,
-      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above say why`,
+      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above give the reasons`,
     ],
     [
       operations.length < MIN_OPERATIONS,

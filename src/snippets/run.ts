@@ -28,9 +28,9 @@ function notBegun(page: PageBlocks, message: string): PageOutcome {
 
 async function tryPage(page: PageBlocks, context: RunContext): Promise<PageOutcome> {
   const dead = context.server.failure();
-  if (dead !== undefined) return notBegun(page, `not begun: the S3 server is gone: ${dead}`);
-  if (context.signal?.aborted) return notBegun(page, 'not begun: the run was stopped');
-  if (Date.now() > context.deadline) return notBegun(page, `not begun: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
+  if (dead !== undefined) return notBegun(page, `not started: the S3 server is gone: ${dead}`);
+  if (context.signal?.aborted) return notBegun(page, 'not started: the run was stopped');
+  if (Date.now() > context.deadline) return notBegun(page, `not started: all pages together took longer than ${RUN_LIMIT_MS / 1000} s`);
   try {
     return await runPage(page, context);
   } catch (error) {

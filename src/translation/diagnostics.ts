@@ -12,7 +12,7 @@ export function translationDiagnostics({ state, file, originalFile, original, tr
   if (!translation || state === 'stale') return [];
   return inFile(
     file,
-    differences(original.tree, translation.tree).map((problem) => ({ ...problem, hint: `make it as in ${originalFile}` })),
+    differences(original.tree, translation.tree).map((problem) => ({ ...problem, hint: `change it to match ${originalFile}` })),
   );
 }
 
@@ -22,14 +22,14 @@ export function translationNotice({ state, file, originalFile }: PageStatus): Di
   if (state === 'missing')
     return {
       file,
-      message: 'is missing: readers get the English page with a notice',
-      hint: `to translate it, write this file, then: ${accept}`,
+      message: 'is missing: readers see the English page with a notice',
+      hint: `to translate it, write this file, then run: ${accept}`,
     };
   if (state === 'stale')
     return {
       file,
-      message: 'was made from an older text: readers are told so',
-      hint: `npm run translation -- diff ${originalFile} shows what changed; when the translation says the same: ${accept}`,
+      message: 'is a translation of an older text: readers see a notice',
+      hint: `npm run translation -- diff ${originalFile} shows what changed; after you update the translation, run: ${accept}`,
     };
   return undefined;
 }

@@ -15,7 +15,7 @@ export function recorded(text: string): string | null {
  */
 export function record(text: string, fingerprint: string): string {
   const [matter] = FRONT_MATTER.exec(text) ?? [];
-  if (matter === undefined) throw new Error('expected front matter between two lines of three hyphens at the top of the page');
+  if (matter === undefined) throw new Error('expected front matter between two lines with three hyphens at the top of the page');
   const line = `source_fingerprint: ${fingerprint}`;
   // Quoted because YAML would read a fingerprint that has only digits, or one like 1e5, as a number.
   const quoted = line.replace(/: (.*)$/, ": '$1'");

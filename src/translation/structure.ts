@@ -29,7 +29,7 @@ function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]):
     const line = have?.line ?? found.at(-1)?.line ?? 1;
     const item = `${kind} ${index + 1}`;
     if (!have) return [{ line, message: `${item} of the original (line ${want?.line}) is missing: ${shown(want?.value ?? '')}` }];
-    if (!want) return [{ line, message: `${item} is not in the original: ${shown(have.value)}` }];
+    if (!want) return [{ line, message: `${item} isn’t in the original: ${shown(have.value)}` }];
     return [{ line, message: `${item}: expected ${firstDifference(want.value, have.value)} (line ${want.line} of the original)` }];
   }
   return [];
@@ -52,6 +52,6 @@ function asBags(kind: Kind, expected: readonly Item[], found: readonly Item[]): 
   });
   return [
     ...missing.map((want) => ({ message: `${kind} of the original (line ${want.line}) is missing: ${shown(want.value)}` })),
-    ...left.map((have) => ({ line: have.line, message: `${kind} is not in the original: ${shown(have.value)}` })),
+    ...left.map((have) => ({ line: have.line, message: `${kind} isn’t in the original: ${shown(have.value)}` })),
   ];
 }

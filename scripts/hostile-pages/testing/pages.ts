@@ -171,7 +171,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a variable behind a comma', `{${DEED}, brand.product}`, at('expression')],
   ['a variable behind a comment', `{/*a*/brand.product}`, at('expression {/*a*/brand.product}')],
   ['a mark in an info string, with an entity', '```bash tested&#79;n="2026-11-25"\nls\n```', 'unknown word'],
-  ['a mark in an access table', '```access testedOn="2026-11-25"\nx\n```', 'access table: a row has four cells'],
+  ['a mark in an access table', '```access testedOn="2026-11-25"\nx\n```', 'access table: a row needs four cells'],
   ['an element as data of a table', '<WorkedTable of="../../package.json" />', 'expected one of'],
   ['an area of operations of every object', '<Operations area="__proto__" />', 'no operation has the area __proto__'],
   ['a part of another folder', '<Part of="../guides/cors" />', 'expected <Part'],
@@ -185,9 +185,9 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
 
 /** Whole files, because the hostile part is read before the body. */
 export const HOSTILE_FILES: readonly Hostile[] = [
-  ['front matter that is a program', `---js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter is not YAML'],
-  ['a program behind another blank', `---\u00a0js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter is not YAML'],
-  ['a program behind a byte order mark', `\ufeff--- javascript\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter is not YAML'],
+  ['front matter that is a program', `---js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter isn’t YAML'],
+  ['a program behind another blank', `---\u00a0js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter isn’t YAML'],
+  ['a program behind a byte order mark', `\ufeff--- javascript\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter isn’t YAML'],
   ['a title that ends its text in a module', `---\ntitle: "\\\\\\\\'+${DEED}+'"\n---\n\na\n`, '2:1: backslash in title'],
   ['an alias that ends its text in a module', `---\ntitle: a\nlabels: ["\\\\\\\\'+${DEED}+'"]\n---\n\na\n`, '3:1: backslash in labels'],
   ['a title of two lines', '---\ntitle: "a\\n# b"\n---\n\na\n', '2:1: a line end or a tab in title'],

@@ -13,8 +13,8 @@ import type { Check } from './types';
 function executionProblems(block: Code, info: InfoString): Problem[] {
   if (!isExecutable(info.language)) return [];
   if (info.kind === 'output' || info.save || info.execution.mode !== 'none') return [];
-  const hint = 'add run, run fails=Code, title="file" save, output or norun="reason"';
-  return [{ line: lineOf(block), message: `${info.language} block does not say whether it runs`, hint }];
+  const hint = 'add run, run fails=Code, title="file" save, output, or norun="reason"';
+  return [{ line: lineOf(block), message: `${info.language} block doesn’t say whether it runs`, hint }];
 }
 
 /** Access tables are parsed on every page, because an error in one would be shown to readers. */
@@ -37,20 +37,20 @@ const linesWith =
 const RULES: readonly LineRule[] = [
   {
     find: pagedDeletions,
-    message: 'deletes between two pages of a list, which can hide the rest of it',
-    hint: 'list everything first, delete, then list again and exit with an error if anything is left',
+    message: 'deletes between two pages of a list, which can hide the rest of the list',
+    hint: 'list everything first, delete it, then list again and exit with an error if anything is left',
   },
   {
     find: bucketsWithoutRegion,
-    message: 'create-bucket names no region',
+    message: 'create-bucket doesn’t specify a region',
     hint: 'add --create-bucket-configuration LocationConstraint={brand.region}',
   },
 ];
 /** Rule for code that a reader pastes. A saved file is a script, in which a shell doesn't expand history. */
 const PASTED: LineRule = {
   find: historyExpansions,
-  message: 'an interactive shell takes this exclamation mark for an old command',
-  hint: 'put a space after it, or single quotes around it',
+  message: 'an interactive shell interprets this exclamation mark as a reference to an earlier command',
+  hint: 'add a space after it, or put it in single quotes',
 };
 
 /** Rule for code: a program doesn't read these characters as a reader does. */
@@ -96,7 +96,7 @@ function blockProblems(page: Page, block: Code): Problem[] {
     ];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;
-    return [{ line: lineOf(block), message: 'info string cannot be read', hint: error.message }];
+    return [{ line: lineOf(block), message: 'info string can’t be read', hint: error.message }];
   }
 }
 

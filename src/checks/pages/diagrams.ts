@@ -13,7 +13,7 @@ function diagramProblems(block: Code): Problem[] {
     return [];
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return [{ line: lineOf(block), message: `diagram cannot be drawn: ${error.message}` }];
+    return [{ line: lineOf(block), message: `diagram can’t be drawn: ${error.message}` }];
   }
 }
 

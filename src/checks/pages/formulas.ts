@@ -13,8 +13,8 @@ export const formulas: Check = ({ tree, locale }) => {
     formula.value.split('\n').flatMap((text, index) =>
       [...text.matchAll(/\d+\.\d+/g)].map(([number]): Problem => ({
         line: lineOf(formula) + index + (formula.type === 'math' ? 1 : 0),
-        message: `formula has ${number} with a point`,
-        // Braces keep KaTeX from adding a space after the separator.
+        message: `formula contains ${number} with a decimal point`,
+        // Braces keep KaTeX from setting a space after the sign.
         hint: `write ${number.replace('.', `{${sign}}`)}`,
       })),
     ),

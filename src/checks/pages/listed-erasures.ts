@@ -21,8 +21,8 @@ export const listedErasures: Check = ({ tree }) => {
       .filter(({ command, bucket }) => !LIMITED.test(command) && !listed.has(bucket))
       .map(({ bucket }) => ({
         line: lineOf(block),
-        message: `this block erases every version in ${bucket ?? 'a bucket'}, and no block before lists them`,
-        hint: 'list them first with s3api list-object-versions, or limit the erasure with --prefix',
+        message: `this block erases every version in ${bucket ?? 'a bucket'}, but no earlier block lists them`,
+        hint: 'list them first with s3api list-object-versions, or limit the deletion with --prefix',
       }));
   });
 };

@@ -16,5 +16,5 @@ export function sidebarOf(sidebars: unknown): Sidebar {
 
 export const inSidebar: Check = ({ instance, id }, site) => {
   if (site.sidebars[instance.id](id)) return [];
-  return [{ message: 'page is in no sidebar', hint: `add '${id}' to ${instance.folder}/sidebar.ts` }];
+  return [{ message: 'page isn’t in any sidebar', hint: `add '${id}' to ${instance.folder}/sidebar.ts` }];
 };

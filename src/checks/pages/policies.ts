@@ -34,4 +34,4 @@ export function untriedOn({ tree }: Page): { line: number; file: string }[] {
 export const policies: Check = (page) =>
   untriedOn(page)
     .filter(({ file }) => !isExcepted('policies', page, file))
-    .map(({ line, file }) => ({ line, message: `no access table tries ${file}`, hint: `add one after it, with policy: ${file}` }));
+    .map(({ line, file }) => ({ line, message: `no access table tests ${file}`, hint: `add one after it with policy: ${file}` }));

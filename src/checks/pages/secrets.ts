@@ -70,6 +70,6 @@ export const secrets: Check = (page, { variables }) =>
     .filter(({ command }) => !isExcepted('secrets', page, command))
     .map(({ line }) => ({
       line,
-      message: 'a secret on a command line, which every user of the machine can read',
-      hint: 'hand it over by the environment, standard input or a file; if the program takes it in no other way, say so in exceptions.yaml',
+      message: 'a secret on a command line can be read by every user of the machine',
+      hint: 'pass it through the environment, standard input, or a file; if the program doesn’t support that, add the reason to exceptions.yaml',
     }));

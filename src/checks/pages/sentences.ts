@@ -56,7 +56,7 @@ export const sentences: Check = (page) =>
     .map(({ line, text, words }): Problem => ({
       line,
       message: `${words} words, expected at most ${MOST_WORDS}: ${text}`,
-      hint: 'make it two sentences, or give the reason in longSentences of words.yaml',
+      hint: 'split it into two sentences, or add the reason to longSentences in words.yaml',
     }));
 
 /** Exceptions of a language that no long sentence on its pages needs. */

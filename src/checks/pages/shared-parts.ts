@@ -42,8 +42,8 @@ export function copies(pages: readonly Page[]): Diagnostic[] {
     [...lines].map(([file, line]) => ({
       file,
       line,
-      message: `stands on ${lines.size} pages: ${text.slice(0, SHORTEST)}…`,
-      hint: 'make it a part (docs/_parts/), and include it with <Part of="…" />',
+      message: `appears on ${lines.size} pages: ${text.slice(0, SHORTEST)}…`,
+      hint: 'move it to a part (docs/_parts/), and include it with <Part of="…" />',
     })),
   );
 }

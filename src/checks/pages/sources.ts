@@ -31,11 +31,11 @@ export function textProblems(bytes: Buffer): Problem[] {
   if (text.startsWith('\ufeff'))
     problems.push({ line: 1, message: 'begins with a byte order mark', hint: 'save it as UTF-8 without a byte order mark' });
   if (nul >= 0)
-    problems.push({ line: lineAt(bytes, nul), message: 'holds the character NUL', hint: 'delete it, or save the file as UTF-8' });
+    problems.push({ line: lineAt(bytes, nul), message: 'contains the character NUL', hint: 'delete it, or save the file as UTF-8' });
   if (invisible !== undefined) {
     const line = text.slice(0, invisible.index + 1).split('\n').length;
-    const hint = 'delete it: it can hide or turn around what is shown';
-    problems.push({ line, message: `has the invisible character ${invisible.name}`, hint });
+    const hint = 'delete it, because it can hide or reverse the text that is shown';
+    problems.push({ line, message: `contains the invisible character ${invisible.name}`, hint });
   }
   const windows = bytes.indexOf('\r\n');
   if (windows >= 0)
@@ -45,7 +45,7 @@ export function textProblems(bytes: Buffer): Problem[] {
       hint: 'set the line endings of the file to LF in your editor',
     });
   if (!isUtf8(bytes))
-    problems.push({ line: brokenLine(bytes), message: 'is not valid UTF-8', hint: 'write the character anew and save the file as UTF-8' });
+    problems.push({ line: brokenLine(bytes), message: 'isn’t valid UTF-8', hint: 'type the character again, and save the file as UTF-8' });
   return problems;
 }
 
@@ -56,8 +56,8 @@ export function sourceProblems(siteDir: string): Diagnostic[] {
       const file = path.posix.join(folder, ...within.split(path.sep));
       const place = path.join(siteDir, file);
       if (entry.isSymbolicLink())
-        return [{ file, line: 1, message: `is a symbolic link to ${readlinkSync(place)}`, hint: 'put the file itself here' }];
-      if (!entry.isFile()) return [{ file, line: 1, message: 'is no file', hint: 'remove it' }];
+        return [{ file, line: 1, message: `is a symbolic link to ${readlinkSync(place)}`, hint: 'replace the link with the file itself' }];
+      if (!entry.isFile()) return [{ file, line: 1, message: 'isn’t a file', hint: 'remove it' }];
       return TEXT.test(file) ? textProblems(readFileSync(place)).map((problem) => ({ file, ...problem })) : [];
     }),
   );

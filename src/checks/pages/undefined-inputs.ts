@@ -94,7 +94,7 @@ function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 function problemOf(block: Code, text: string, { name, at }: Use, [what, verb]: readonly [string, string], hint: string): Problem {
-  return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, which no block before it ${verb}`, hint };
+  return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, but no earlier block ${verb} it`, hint };
 }
 
 /** The variables and files that the blocks of a page have defined so far. */
@@ -116,7 +116,7 @@ class Known {
       if (this.variables.has(name) || IN_EVERY_SHELL.test(name)) return [];
       // Reports one problem per name, where the reader first encounters it.
       this.variables.add(name);
-      const hint = `set it before, as in ${name}='…', and say where the value comes from`;
+      const hint = `set it earlier, as in ${name}='…', and explain where the value comes from`;
       return problemOf(block, text, { name, at: index }, ['variable', 'sets'], hint);
     });
   }
@@ -131,8 +131,8 @@ class Known {
     const missing = reads.filter(({ name }) => !isMade(name));
     // A block that only reads a file isn't evidence that the file exists.
     this.files.push(reads.reduce((rest, { name, at }) => rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length), text));
-    const hint = 'make it in a block before this one: title="…" save, a redirection, or the command that writes it';
-    return missing.map((use) => problemOf(block, text, use, ['file', 'makes'], hint));
+    const hint = 'create it in an earlier block with title="…" save, a redirection, or the command that writes it';
+    return missing.map((use) => problemOf(block, text, use, ['file', 'creates'], hint));
   }
 }
 

@@ -29,7 +29,11 @@ function literalProblems(text: string, line: number, site: Site): Problem[] {
   });
   if (name === undefined) return [];
   return [
-    { line, message: `"${site.variables[name]}" stands in the page`, hint: `write {${name}}: another brand or reader has another value` },
+    {
+      line,
+      message: `"${site.variables[name]}" is written out on the page`,
+      hint: `write {${name}}, because other brands or readers have another value`,
+    },
   ];
 }
 
@@ -38,8 +42,8 @@ const ARTICLE: Readonly<Record<string, RegExp>> = { en: /\ban? [*_“[]*\{brand\
 
 function articleProblems(text: string, line: number, locale: string): Problem[] {
   const [found] = ARTICLE[locale]?.exec(text) ?? [];
-  const hint = 'another brand may need another: write a bucket in {brand.product}';
-  return found === undefined ? [] : [{ line, message: `article before a name of the brand: "${found}"`, hint }];
+  const hint = 'another brand may need another article: write, for example, “a bucket in {brand.product}”';
+  return found === undefined ? [] : [{ line, message: `article before a brand name: "${found}"`, hint }];
 }
 
 export const variables: Check = ({ source, locale }, site) => [

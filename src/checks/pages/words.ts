@@ -11,21 +11,21 @@ export interface Word {
   readonly exceptLabels: boolean;
 }
 
-const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts are strong enough: end with a full stop', exceptLabels: false };
+const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts speak for themselves: end with a period', exceptLabels: false };
 
 /**
  * A keyboard apostrophe. In a language's data files, the same character delimits texts, so it only counts inside and at the end of words.
  */
 const APOSTROPHE: Word = {
   pattern: /(?<=\p{L})'(?=\p{L})|'(?=s\b)|(?<=s)'(?=[\s,;:)])/gu,
-  hint: 'an apostrophe is ’',
+  hint: 'use ’ as an apostrophe',
   exceptLabels: false,
 };
 
 /** Any quotation mark other than the language's own. A straight one is never right, because it doesn't show whether it opens or closes. */
 function wrongQuotes(own: string): Word {
   const others = '"“”„«»'.replace(new RegExp(`[${own}]`, 'g'), '');
-  return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `quotation marks are ${own}`, exceptLabels: false };
+  return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `use ${own} as quotation marks`, exceptLabels: false };
 }
 
 /** The variants of a term in all their forms. A variant that is also a form of the term matches only as it is written. */

@@ -54,9 +54,9 @@ export const leftovers: Check = {
   about: everyFile,
   run: (page) => [
     ...LEFTOVERS.filter((text) => page.html.includes(text)).map((text) =>
-      problemAt(`…${around(page.html, text)}…`, `"${text}" was left in the page`),
+      problemAt(`…${around(page.html, text)}…`, `"${text}" is left on the page`),
     ),
-    ...undefinedPlaces(page).map((element) => problemAt(selectorOf(page.$, element), '"undefined" was left in the page')),
+    ...undefinedPlaces(page).map((element) => problemAt(selectorOf(page.$, element), '"undefined" is left on the page')),
   ],
 };
 

@@ -32,7 +32,7 @@ export const uniqueTitles: Check = {
       const value = page[key];
       const duplicate = site.pages.find((other) => other !== page && other.locale === page.locale && other.indexed && other[key] === value);
       const place = key === 'title' ? 'title' : 'meta[name="description"]';
-      return value !== undefined && duplicate ? [problemAt(place, `"${value}" is that of ${duplicate.file}, too`)] : [];
+      return value !== undefined && duplicate ? [problemAt(place, `"${value}" is the same as in ${duplicate.file}`)] : [];
     }),
 };
 

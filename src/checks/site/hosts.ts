@@ -30,7 +30,7 @@ export const hosts: Check = {
     });
     return [...loaded, ...styled].flatMap(({ element, address }): Problem[] => {
       const host = thirdPartyHost(address, page, site);
-      return host === undefined ? [] : [problemAt(selectorOf($, element), `asks ${host} for ${address}; serve it from static/`)];
+      return host === undefined ? [] : [problemAt(selectorOf($, element), `requests ${address} from ${host}; serve it from static/`)];
     });
   },
 };
@@ -42,7 +42,7 @@ export function styleSheetProblems({ file, css }: StyleSheet, site: BuiltSite): 
   return cssAddresses(css).flatMap((address): Problem[] => {
     if (address.startsWith('#')) return [];
     const host = thirdPartyHost(address, page, site);
-    if (host !== undefined) return [problemAt(`url(${address})`, `asks ${host}; serve it from static/`)];
-    return resolve(address, page, site).kind === 'missing' ? [problemAt(`url(${address})`, 'leads to no file of the build')] : [];
+    if (host !== undefined) return [problemAt(`url(${address})`, `sends requests to ${host}; serve the file from static/`)];
+    return resolve(address, page, site).kind === 'missing' ? [problemAt(`url(${address})`, 'doesn’t lead to a file of the build')] : [];
   });
 }

@@ -63,13 +63,13 @@ export const links: Check = {
 /** The problem with an address; undefined if it leads somewhere. */
 function wrong(address: string, element: Element, page: BuiltPage, site: BuiltSite): string | undefined {
   const target = resolve(address, page, site);
-  if (target.kind === 'missing') return 'leads to no file of the build';
+  if (target.kind === 'missing') return 'doesn’t lead to a file of the build';
   const landing = target.kind === 'file' ? pagesByFile(site).get(target.file) : undefined;
   if (target.kind !== 'file' || landing === undefined) return undefined;
-  if (landing.kind === 'redirect' && page.kind !== 'redirect') return 'leads to a redirect; link to where it goes';
-  // A 404 page links to the 404 page in the other language.
+  if (landing.kind === 'redirect' && page.kind !== 'redirect') return 'leads to a redirect; link to its target';
+  // A 404 page itself leads to that of the other language.
   if (element.tagName === 'a' && landing.kind === 'not-found' && page.kind !== 'not-found') return 'leads to the 404 page';
-  return isFree(target.fragment) || landing.anchors.has(target.fragment) ? undefined : `names no id of ${target.file}`;
+  return isFree(target.fragment) || landing.anchors.has(target.fragment) ? undefined : `doesn’t match an id in ${target.file}`;
 }
 
 const cache = new WeakMap<BuiltSite, Map<string, BuiltPage>>();

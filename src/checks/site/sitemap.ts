@@ -18,8 +18,8 @@ export function sitemapProblems(file: string, xml: string, site: BuiltSite): Pro
   const wrong = listed.filter((address) => !isFindable(fileAt(address), site));
   const absent = site.pages.filter((page) => page.locale === locale && isFindable(page.file, site) && !listedFiles.has(page.file));
   return [
-    ...wrong.map((address) => problemAt(`loc ${address}`, 'is no page that a search engine may show')),
-    ...absent.map((page) => problemAt('urlset', `does not list ${page.route}`)),
+    ...wrong.map((address) => problemAt(`loc ${address}`, 'isn’t a page that search engines may show')),
+    ...absent.map((page) => problemAt('urlset', `doesn’t list ${page.route}`)),
   ];
 }
 

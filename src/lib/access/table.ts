@@ -78,13 +78,13 @@ function place(action: ActionName, address: string): Pick<AccessRow, 'bucket' | 
 function parseRow(text: string, line: number, object: string | undefined): AccessRow {
   const cells = text.split('|').map((cell) => cell.trim());
   const form = object === undefined ? 'who | action | bucket/key | answer' : 'who | action | answer | kept';
-  if (cells.length !== 4) throw new TableError(`a row has four cells, this one ${cells.length}`, form);
+  if (cells.length !== 4) throw new TableError(`a row needs four cells, but this one has ${cells.length}`, form);
   const who = oneOf('requester', WHO, cells[0]);
   const action = oneOf('action', Object.keys(actions) as ActionName[], cells[1]);
   const answer = (object === undefined ? cells[3] : cells[2]) ?? '';
   const refusal = REFUSED.exec(answer);
   if (answer !== 'allowed' && !refusal)
-    throw new TableError(`unknown answer ${answer || '(none)'}`, 'use allowed, refused or refused Code');
+    throw new TableError(`unknown answer ${answer || '(none)'}`, 'use allowed, refused, or refused Code');
   const [ofBucket] = object?.split('/') ?? [];
   const address = object === undefined ? cells[2] : actions[action].on === 'object' ? object : ofBucket;
   return {
@@ -138,6 +138,6 @@ export function parseAccessTable(text: string, fence = 0): { readonly table: Acc
     });
   }
   if (rows.length === 0 && problems.length === 0)
-    problems.push({ line: fence + 1, message: 'access table: no rows', hint: 'write who | action | bucket/key | answer' });
+    problems.push({ line: fence + 1, message: 'access table has no rows', hint: 'write who | action | bucket/key | answer' });
   return { table: tableOf(settings, rows), problems };
 }

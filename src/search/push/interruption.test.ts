@@ -30,8 +30,8 @@ describe('a push that is interrupted', () => {
     const { code, complaints } = await push({ interruption: signal });
     expect(code).toBe(130);
     expect(complaints).toEqual([
-      expect.stringMatching(/^Stopping after the request that is under way\./),
-      expect.stringMatching(/^InterruptedError: Interrupted\. .* as they were.* No temporary index is left behind\.$/),
+      expect.stringMatching(/^Stopping after the current request\./),
+      expect.stringMatching(/^InterruptedError: Interrupted\. .* are unchanged.* No temporary index is left behind\.$/),
     ]);
     expect(liveObjects()).toBe(before);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);

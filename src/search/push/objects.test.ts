@@ -33,7 +33,7 @@ describe('objects', () => {
   it('are refused when they are longer than the service takes', () => {
     const [record] = fixtureRecords;
     const long = { ...record!, content: 'é'.repeat(5_000) };
-    expect(() => hostedObjects([long])).toThrow(/^\/: the section takes 10\d{3} bytes/);
+    expect(() => hostedObjects([long])).toThrow(/^\/: the section has 10\d{3} bytes/);
   });
 });
 

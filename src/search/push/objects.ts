@@ -50,7 +50,7 @@ function textObjects({ objectID, type, content, code }: SearchRecord, heading: H
   // The service counts the bytes of the JSON in UTF-8.
   const bytes = Buffer.byteLength(JSON.stringify(text));
   if (bytes <= MAX_BYTES) return [text];
-  throw new TooLargeError(`${objectID}: the section takes ${bytes} bytes, and the service ${MAX_BYTES}; give its text more headings.`);
+  throw new TooLargeError(`${objectID}: the section has ${bytes} bytes, but the service accepts ${MAX_BYTES}; add headings to its text.`);
 }
 
 /** @throws {TooLargeError} that names the section that is too long */

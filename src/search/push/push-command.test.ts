@@ -93,7 +93,7 @@ describe('a push that fails', () => {
     server.fail({ ...rule, fault: BROKEN });
     const { code, complaints } = await push();
     expect(code).toBe(1);
-    expect(complaints).toEqual([expect.stringMatching(/^RetryError: .* as they were/)]);
+    expect(complaints).toEqual([expect.stringMatching(/^RetryError: .* are unchanged/)]);
     expect(liveObjects()).toBe(before);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
   });
@@ -105,7 +105,7 @@ describe('a push that fails', () => {
     server.fail({ path: '/batch', fault: { kind: 'delay', ms: 1 } });
     const { code, complaints } = await push();
     expect(code).toBe(1);
-    expect(complaints).toEqual([expect.stringContaining('or wholly new if only the last step was not confirmed')]);
+    expect(complaints).toEqual([expect.stringContaining('or completely new if only the last step was not confirmed')]);
     expect(liveObjects()).toBe(before);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
   });
@@ -134,7 +134,7 @@ describe('a push, called wrongly', () => {
   it.each<[Run, string]>([
     [{ key: '' }, 'HOSTED_SEARCH_WRITE_KEY is not set'],
     [{ key: 'search-key' }, "goes to every reader's browser"],
-    [{ args: ['--site', import.meta.dirname] }, 'holds no page that Docusaurus has built'],
+    [{ args: ['--site', import.meta.dirname] }, 'contains no page that Docusaurus has built'],
     [{ args: ['--colour'] }, 'Expected: npm run search:push'],
   ])('%j ends with 2 and says what is wrong', async (run, message) => {
     const { code, complaints } = await push(run);

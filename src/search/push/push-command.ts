@@ -46,18 +46,18 @@ interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
 function readAccount({ hosted, environment }: PushSurroundings): Account {
   if (hosted === null) {
     throw new UsageError(
-      'There is no hosted search to push to: set hostedSearch in the brand file, or HOSTED_SEARCH_APP_ID, HOSTED_SEARCH_API_KEY and HOSTED_SEARCH_INDEX in the environment.',
+      'There is no hosted search to push to: set hostedSearch in the brand file, or HOSTED_SEARCH_APP_ID, HOSTED_SEARCH_API_KEY, and HOSTED_SEARCH_INDEX in the environment.',
     );
   }
   const writeKey = environment[WRITE_KEY];
   if (!writeKey) {
     throw new UsageError(
-      `${WRITE_KEY} is not set: expected a key that may addObject, deleteIndex and editSettings. Set it in the environment, never in a file.`,
+      `${WRITE_KEY} is not set: expected a key with the permissions addObject, deleteIndex, and editSettings. Set it in the environment, never in a file.`,
     );
   }
   if (writeKey === hosted.apiKey) {
     throw new UsageError(
-      `${WRITE_KEY} is the key of hostedSearch, which goes to every reader's browser. Give hostedSearch a search-only key, and replace this one.`,
+      `${WRITE_KEY} is the key of hostedSearch, which goes to every reader's browser. Set hostedSearch to a search-only key, and replace this key.`,
     );
   }
   return { ...hosted, writeKey };
@@ -102,7 +102,7 @@ async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, obj
     await client.replaceAllObjects({ indexName, objects });
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const state = 'are as they were, or wholly new if only the last step was not confirmed. Push again';
+    const state = 'are unchanged, or completely new if only the last step was not confirmed. Push again';
     const left = temporaryIndex();
     const rest = left === undefined ? 'No temporary index is left behind.' : `The temporary index ${left} is left behind: delete it.`;
     throw new PushError(`${message} This was at the ${step}; the objects of ${indexName} ${state}. ${rest}`, { cause: error });
@@ -125,7 +125,7 @@ function connect({ appId, writeKey, hosts }: Account, { interruption, complain }
   const warn = (): void => {
     const left = temporaryIndex();
     const warning = left === undefined ? '' : ` A second Ctrl+C leaves the temporary index ${left} behind.`;
-    complain(`Stopping after the request that is under way.${warning}`);
+    complain(`Stopping after the current request.${warning}`);
   };
   interruption.addEventListener('abort', warn, { once: true });
   return { client, temporaryIndex };
@@ -137,7 +137,7 @@ async function run(args: readonly string[], surroundings: PushSurroundings): Pro
   const built = builtLocales(site);
   if (built.length === 0) {
     throw new UsageError(
-      `${site} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`,
+      `${site} contains no page that Docusaurus has built. Build the site first (npm run build), or specify its folder with --site <folder>`,
     );
   }
   // Everything is prepared before anything is written.

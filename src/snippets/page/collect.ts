@@ -20,7 +20,7 @@ function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
   const { mode } = info.execution;
   if (mode === 'none' && !info.save) {
     if (!isExecutable(info.language)) return undefined;
-    return `this ${info.language} block does not say whether it runs; add run, run fails=Code, title="file" save, output or norun="reason"`;
+    return `this ${info.language} block doesn’t say whether it runs; add run, run fails=Code, title="file" save, output or norun="reason"`;
   }
   if (mode !== 'run') return undefined;
   if (!isExecutable(info.language))

@@ -6,7 +6,7 @@ import { knownCommands } from './known';
 import { callsOf, type Call } from './parse';
 
 const SHELLS = ['bash', 'powershell', 'sh'];
-const HINT = 'correct it, or add it to src/checks/pages/composer-commands/commands.yaml when the tool has it';
+const HINT = 'correct it, or add it to src/checks/pages/composer-commands/commands.yaml if the tool has it';
 
 /** The longest known command that the tokens begin with. */
 function commandOf(tokens: readonly string[]): string | undefined {

@@ -7,8 +7,8 @@ import { infoOf } from '../info';
 import type { Check } from '../types';
 import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
 
-/** Start of the message about a block that this machine has no program to parse. */
-export const UNCHECKED = "block can't be checked";
+/** How the message begins about a block that this machine has no program to read. */
+export const UNCHECKED = 'block can’t be checked';
 
 function blockProblems(block: Code): Problem[] {
   const info = infoOf(block);
@@ -16,15 +16,15 @@ function blockProblems(block: Code): Problem[] {
   const isOutput = info?.kind === 'output';
   if (!parse || (isOutput && info.language !== 'json')) return [];
   const line = lineOf(block) + 1;
-  const hint = isOutput ? 'correct it; … may stand for what is left out' : 'correct it, or give the block the language that it is in';
+  const hint = isOutput ? 'correct it; use … for omitted parts' : 'correct it, or change the language of the block';
   try {
     parse(isOutput ? withoutEllipsis(block.value) : block.value);
     return [];
   } catch (error) {
     if (error instanceof MissingProgramError)
-      return [{ line, message: `${UNCHECKED}: ${error.message}`, hint: 'install the program that is missing' }];
+      return [{ line, message: `${UNCHECKED}: ${error.message}`, hint: 'install the missing program' }];
     const reason = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
-    return [{ line, message: `block is not ${info.language}: ${reason}`, hint }];
+    return [{ line, message: `block isn’t valid ${info.language}: ${reason}`, hint }];
   }
 }
 
