@@ -219,8 +219,8 @@ function order({ n, factor, say }: Writer): string[] {
   const gives = n((one * agents * shape.size * input.fill) / expansion(of));
   return [
     say(`divide it by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
-    say(`${wish.target} TB at an expansion of ${E} need ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
-    say(`disks of ${shape.size} TB`, `dischi da ${shape.size} TB`),
+    say(`${wish.target} TB at an expansion of ${E} needs ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
+    say(`${shape.size} TB disks`, `dischi da ${shape.size} TB`),
     say(`a ring of ${classText(of)} with`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(

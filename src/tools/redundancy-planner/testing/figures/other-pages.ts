@@ -26,7 +26,7 @@ const swarms: readonly Figures[] = [
           `| any ${guaranteedLosses(LAB)} agent | any ${any} agents, any ${SMALL_GEO.outerK} nexus |`,
           `| ${guaranteedLosses(LAB)} agent qualsiasi | ${any} agent qualsiasi, ${SMALL_GEO.outerK} nexus qualsiasi |`,
         ),
-        say('disks of 4 TB', 'dischi da 4 TB'),
+        say('4 TB disks', 'dischi da 4 TB'),
         `${raw} ÷ ${factor(expansion(LAB))} = ${n(raw / expansion(LAB))} TB`,
       ];
     },
@@ -43,7 +43,7 @@ const swarms: readonly Figures[] = [
         `agents   ${agentsOf(THREE)}`,
         say(`${two} TB before and ${three} TB after`, `${two} TB prima e ${three} TB dopo`),
         say(
-          `${classText(THREE)} and disks of ${SIZE} TB: ${agentsOf(THREE)} new agents are ${n(rawOfRing)} TB raw`,
+          `${classText(THREE)} and ${SIZE} TB disks: ${agentsOf(THREE)} new agents provide ${n(rawOfRing)} TB raw`,
           `${classText(THREE)} e dischi da ${SIZE} TB: ${agentsOf(THREE)} nuovi agent sono ${n(rawOfRing)} TB lordi`,
         ),
         `${n(rawOfRing)} ÷ ${factor(expansion(THREE))} = ${one} TB`,
@@ -58,10 +58,10 @@ const swarms: readonly Figures[] = [
       const one = rings === 1;
       return [
         say(
-          `7, 1, 1, 1, 1 and 1 disks and a group of 1, you get ${one ? 'one' : rings} 4+2 ring`,
+          `7, 1, 1, 1, 1, and 1 disks and a group of 1, you get ${one ? 'one' : rings} 4+2 ring`,
           `7, 1, 1, 1, 1 e 1 dischi si forma ${one ? 'un solo' : rings} ring 4+2`,
         ),
-        say(`${SIZE} TB are ${n((SIZE * 1e12) / 2 ** 40)} TiB`, `${SIZE} TB sono ${n((SIZE * 1e12) / 2 ** 40)} TiB`),
+        say(`${SIZE} TB is ${n((SIZE * 1e12) / 2 ** 40)} TiB`, `${SIZE} TB sono ${n((SIZE * 1e12) / 2 ** 40)} TiB`),
       ];
     },
   },
@@ -79,7 +79,7 @@ const gateway = ofPage('gateway/what-is-a-ds3-gateway', [
           `file of ${before} MB to a tenant whose redundancy class is ${classText(OFFICE)}`,
           `file di ${before} MB in un tenant con classe di ridondanza ${classText(OFFICE)}`,
         ),
-        say(`${before} MB from the client become ${n(after)} MB`, `${before} MB del client diventano ${n(after)} MB`),
+        say(`${before} MB from the client becomes ${n(after)} MB`, `${before} MB del client diventano ${n(after)} MB`),
         say(`the class is ${fraction}`, `della classe è ${fraction}`),
         `${formula(THREE, ' \\cdot ')} = ${expansion(THREE)}`,
         say(
@@ -122,7 +122,7 @@ const composer: readonly Figures[] = [
         `${start(OFFICE)} ${OFFICE.innerK} agent`,
         ...[TWO, THREE, FIVE].map((own) => `${start(own)} ${survives(own)}`),
         say(
-          `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} disks of ${SIZE} TB each are ${raw} TB raw`,
+          `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} ${SIZE} TB disks each provide ${raw} TB raw`,
           `${word(nexusesOf(THREE))} nexus con ${word(shardsOf(THREE))} dischi da ${SIZE} TB ciascuno danno ${raw} TB lordi`,
         ),
         say(`With ${classText(THREE)} they hold`, `Con ${classText(THREE)} contengono`) +
