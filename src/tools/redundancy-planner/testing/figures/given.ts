@@ -117,7 +117,7 @@ export const GIVEN: readonly Figures[] = [
     texts: ({ n, say }) => [
       say('at least 256 KB', 'almeno 256 KB'),
       say(
-        `files of 10 KB contain ${n((1e6 * 10e3) / 1e9)} GB of data but are billed as ${n((1e6 * 256e3) / 1e9)} GB`,
+        `10 KB files contain ${n((1e6 * 10e3) / 1e9)} GB of data but are billed as ${n((1e6 * 256e3) / 1e9)} GB`,
         `file da 10 KB sono ${n((1e6 * 10e3) / 1e9)} GB di contenuto e ${n((1e6 * 256e3) / 1e9)} GB`,
       ),
       say('1 TB is $10^{12}$ bytes', '1 TB sono $10^{12}$ byte'),

@@ -123,9 +123,9 @@ const own: Readonly<Record<Example, (example: ExampleLayout, writer: Writer) => 
     const [each, all] = [word(more), word(more * nexusesOf(apart))];
     return [
       ...[nodes(example), nodeLosses(example), bestCase(example, writer), ratio(example), into(example, writer), intoNode(example, writer)],
-      say(`With ${word(needed)} nodes of`, `Con ${word(needed)} nodi da`),
+      say(`${word(needed)} nodes with`, `Con ${word(needed)} nodi da`),
       say(
-        `and ${word(nodeLossesOfNexus(apart))} nodes of a nexus could fail`,
+        `and ${word(nodeLossesOfNexus(apart))} nodes in a nexus can fail`,
         `guastarsi ${word(nodeLossesOfNexus(apart))} nodi di un nexus`,
       ),
       say(`${each} more machines in each nexus, ${all} in total`, `${each} macchine in più per nexus, ${all} in tutto`),

@@ -38,7 +38,7 @@ const swarms: readonly Figures[] = [
       const usable = (rings: number): number => (rings * rawOfRing) / expansion(THREE);
       const [one, two, three] = [1, 2, 3].map((rings) => n(usable(rings)));
       return [
-        say(`For ${classText(THREE)} that is ${word(shardsOf(THREE))} in each of ${word(nexusesOf(THREE))} nexuses`, classText(THREE)),
+        say(`For ${classText(THREE)}, that’s ${word(shardsOf(THREE))} in each of the ${word(nexusesOf(THREE))} nexuses`, classText(THREE)),
         `size     ${usable(3) * 1e12}`,
         `agents   ${agentsOf(THREE)}`,
         say(`${two} TB before and ${three} TB after`, `${two} TB prima e ${three} TB dopo`),

@@ -22,7 +22,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
     texts: ({ say, word }) => {
       const { idleAgents, rings } = layoutOf(OFFICE, [UNEVEN]);
       return [
-        `${UNEVEN.slice(0, -1).join(', ')} ${say('and', 'e')} ${UNEVEN.at(-1)} ${say('disks form', 'dischi formano')} ${rings === 1 ? say('only one ring', 'un solo ring') : rings}`,
+        `${UNEVEN.slice(0, -1).join(', ')}${say(', and', ' e')} ${UNEVEN.at(-1)} ${say('disks form', 'dischi formano')} ${rings === 1 ? say('only one ring', 'un solo ring') : rings}`,
         say('ring of 4+2 at group 1', 'ring di 4+2 con gruppo 1'),
         say(`${word(idleAgents)} disks stay idle`, `${word(idleAgents)} dischi restano inattivi`),
       ];
@@ -96,7 +96,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
         say(`with ${shards} of the shards unavailable`, `con l’${shards} degli shard mancanti`),
         say(`${away} of the time, or ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
         say(
-          `${classText(WIDE)} saves ${saved} % of the raw space of ${classText(THREE)}`,
+          `Compared with ${classText(THREE)}, the class ${classText(WIDE)} saves ${saved} % of the raw space`,
           `${classText(WIDE)} risparmia il ${saved} % dello spazio lordo di ${classText(THREE)}`,
         ),
         say(`${timesAlone} times as often`, `${timesAlone} volte più spesso`),
