@@ -37,7 +37,7 @@ const byteHourFigures = ({ say, n }: Writer): string[] => {
     `| $6 \\cdot 10^{12} \\cdot ${15 * 24}$ | $${exponent(half)}$ |`,
     `| $${exponent(half)} / ${15 * 24} / 10^{12}$ | ${n(half / (15 * 24) / 1e12)} |`,
     `| $${exponent(half)} / ${MONTH} / 10^{12}$ | ${n(half / MONTH / 1e12)} |`,
-    say(`second half gives ${n(half / MONTH / 1e12)} again`, `seconda metà dà di nuovo ${n(half / MONTH / 1e12)}`),
+    say(`second half shows ${n(half / MONTH / 1e12)} again`, `seconda metà dà di nuovo ${n(half / MONTH / 1e12)}`),
     `${n(half / MONTH / 1e12)} + ${n(half / MONTH / 1e12)} = ${n((2 * half) / MONTH / 1e12)}`,
   ];
 };

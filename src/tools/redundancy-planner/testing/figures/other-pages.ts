@@ -76,11 +76,11 @@ const gateway = ofPage('gateway/what-is-a-ds3-gateway', [
       const [nexus, nexuses, all] = [word(THREE.innerN), word(THREE.outerN), word(THREE.innerN * THREE.outerN)];
       return [
         say(
-          `file of ${before} MB to a tenant whose redundancy class is ${classText(OFFICE)}`,
+          `${before} MB file to a tenant whose redundancy class is ${classText(OFFICE)}`,
           `file di ${before} MB in un tenant con classe di ridondanza ${classText(OFFICE)}`,
         ),
         say(`${before} MB from the client becomes ${n(after)} MB`, `${before} MB del client diventano ${n(after)} MB`),
-        say(`the class is ${fraction}`, `della classe è ${fraction}`),
+        say(`class’s expansion is ${fraction}`, `della classe è ${fraction}`),
         `${formula(THREE, ' \\cdot ')} = ${expansion(THREE)}`,
         say(
           `${nexus} shards in each of ${nexuses} nexuses, ${all} in all`,
@@ -125,7 +125,7 @@ const composer: readonly Figures[] = [
           `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} ${SIZE} TB disks each provide ${raw} TB raw`,
           `${word(nexusesOf(THREE))} nexus con ${word(shardsOf(THREE))} dischi da ${SIZE} TB ciascuno danno ${raw} TB lordi`,
         ),
-        say(`With ${classText(THREE)} they hold`, `Con ${classText(THREE)} contengono`) +
+        say(`With ${classText(THREE)}, they hold`, `Con ${classText(THREE)} contengono`) +
           ` ${raw} ÷ ${E} = ${n(rawOfRing / expansion(THREE))} TB`,
       ];
     },
@@ -141,7 +141,7 @@ const composer: readonly Figures[] = [
         say(`N = ${data}, K = ${parity} and $d_0 = ${threshold}$`, `N = ${data}, K = ${parity} e $d_0 = ${threshold}$`),
         ...[parity, parity - 1, below].map(row),
         `${parity} − ${below} = ${parity - below} ${say('new shards', 'nuovi shard')}`,
-        say('with K = 2 only', 'con K = 2 soltanto') + ` $d_0 = ${recoveryThresholds(2)}$`,
+        say('with K = 2, only', 'con K = 2 soltanto') + ` $d_0 = ${recoveryThresholds(2)}$`,
       ];
     },
   },
