@@ -33,11 +33,11 @@ const byteHourFigures = ({ say, n }: Writer): string[] => {
     `$${exponent(first + second)} / ${MONTH} / 10^{12} = ${n((first + second) / MONTH / 1e12)}$`,
     say('so both columns show 4, and `storage_max_tb` shows 5', 'entrambe le colonne mostrano 4 e `storage_max_tb` mostra 5'),
     say('stores 6 TB all the time', 'archivia sempre 6 TB'),
-    say(`15 days, which are ${15 * 24} hours`, `15 giorni, cioè ${15 * 24} ore`),
+    say(`15 days, or ${15 * 24} hours`, `15 giorni, cioè ${15 * 24} ore`),
     `| $6 \\cdot 10^{12} \\cdot ${15 * 24}$ | $${exponent(half)}$ |`,
     `| $${exponent(half)} / ${15 * 24} / 10^{12}$ | ${n(half / (15 * 24) / 1e12)} |`,
     `| $${exponent(half)} / ${MONTH} / 10^{12}$ | ${n(half / MONTH / 1e12)} |`,
-    say(`second half gives ${n(half / MONTH / 1e12)} again`, `seconda metà dà di nuovo ${n(half / MONTH / 1e12)}`),
+    say(`second half shows ${n(half / MONTH / 1e12)} again`, `seconda metà dà di nuovo ${n(half / MONTH / 1e12)}`),
     `${n(half / MONTH / 1e12)} + ${n(half / MONTH / 1e12)} = ${n((2 * half) / MONTH / 1e12)}`,
   ];
 };
@@ -76,7 +76,7 @@ export const GIVEN: readonly Figures[] = [
     page: 'tenants/reports',
     section: 'distributor',
     source: SERVICE,
-    texts: ({ n, say }) => [say(`4 TB are ${n(4000)} GB`, `4 TB sono ${n(4000)} GB`)],
+    texts: ({ n, say }) => [say(`4 TB is ${n(4000)} GB`, `4 TB sono ${n(4000)} GB`)],
   },
   { page: 'tenants/reports', section: 'limits', source: SERVICE, texts: () => ['256 KB'] },
   { page: 'tenants/reports', section: 'troubleshooting', source: SERVICE, texts: () => ['256 KB'] },
@@ -117,7 +117,7 @@ export const GIVEN: readonly Figures[] = [
     texts: ({ n, say }) => [
       say('at least 256 KB', 'almeno 256 KB'),
       say(
-        `files of 10 KB contain ${n((1e6 * 10e3) / 1e9)} GB of data but are billed as ${n((1e6 * 256e3) / 1e9)} GB`,
+        `10 KB files contain ${n((1e6 * 10e3) / 1e9)} GB of data but are billed as ${n((1e6 * 256e3) / 1e9)} GB`,
         `file da 10 KB sono ${n((1e6 * 10e3) / 1e9)} GB di contenuto e ${n((1e6 * 256e3) / 1e9)} GB`,
       ),
       say('1 TB is $10^{12}$ bytes', '1 TB sono $10^{12}$ byte'),

@@ -123,9 +123,9 @@ const own: Readonly<Record<Example, (example: ExampleLayout, writer: Writer) => 
     const [each, all] = [word(more), word(more * nexusesOf(apart))];
     return [
       ...[nodes(example), nodeLosses(example), bestCase(example, writer), ratio(example), into(example, writer), intoNode(example, writer)],
-      say(`With ${word(needed)} nodes of`, `Con ${word(needed)} nodi da`),
+      say(`${word(needed)} nodes with`, `Con ${word(needed)} nodi da`),
       say(
-        `and ${word(nodeLossesOfNexus(apart))} nodes of a nexus could fail`,
+        `and ${word(nodeLossesOfNexus(apart))} nodes in a nexus can fail`,
         `guastarsi ${word(nodeLossesOfNexus(apart))} nodi di un nexus`,
       ),
       say(`${each} more machines in each nexus, ${all} in total`, `${each} macchine in più per nexus, ${all} in tutto`),
@@ -219,8 +219,8 @@ function order({ n, factor, say }: Writer): string[] {
   const gives = n((one * agents * shape.size * input.fill) / expansion(of));
   return [
     say(`divide it by ${n(ASSUMED.fill)}`, `dividi per ${n(ASSUMED.fill)}`),
-    say(`${wish.target} TB at an expansion of ${E} need ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
-    say(`disks of ${shape.size} TB`, `dischi da ${shape.size} TB`),
+    say(`${wish.target} TB at an expansion of ${E} needs ${raw} TB`, `${wish.target} TB con fattore ${E} richiedono ${raw} TB`),
+    say(`${shape.size} TB disks`, `dischi da ${shape.size} TB`),
     say(`a ring of ${classText(of)} with`, `un ring ${classText(of)} con`),
     `${agents} × ${shape.size} = ${n(agents * shape.size)} TB`,
     say(

@@ -26,7 +26,7 @@ const swarms: readonly Figures[] = [
           `| any ${guaranteedLosses(LAB)} agent | any ${any} agents, any ${SMALL_GEO.outerK} nexus |`,
           `| ${guaranteedLosses(LAB)} agent qualsiasi | ${any} agent qualsiasi, ${SMALL_GEO.outerK} nexus qualsiasi |`,
         ),
-        say('disks of 4 TB', 'dischi da 4 TB'),
+        say('4 TB disks', 'dischi da 4 TB'),
         `${raw} ÷ ${factor(expansion(LAB))} = ${n(raw / expansion(LAB))} TB`,
       ];
     },
@@ -38,12 +38,12 @@ const swarms: readonly Figures[] = [
       const usable = (rings: number): number => (rings * rawOfRing) / expansion(THREE);
       const [one, two, three] = [1, 2, 3].map((rings) => n(usable(rings)));
       return [
-        say(`For ${classText(THREE)} that is ${word(shardsOf(THREE))} in each of ${word(nexusesOf(THREE))} nexuses`, classText(THREE)),
+        say(`For ${classText(THREE)}, that’s ${word(shardsOf(THREE))} in each of the ${word(nexusesOf(THREE))} nexuses`, classText(THREE)),
         `size     ${usable(3) * 1e12}`,
         `agents   ${agentsOf(THREE)}`,
         say(`${two} TB before and ${three} TB after`, `${two} TB prima e ${three} TB dopo`),
         say(
-          `${classText(THREE)} and disks of ${SIZE} TB: ${agentsOf(THREE)} new agents are ${n(rawOfRing)} TB raw`,
+          `${classText(THREE)} and ${SIZE} TB disks: ${agentsOf(THREE)} new agents provide ${n(rawOfRing)} TB raw`,
           `${classText(THREE)} e dischi da ${SIZE} TB: ${agentsOf(THREE)} nuovi agent sono ${n(rawOfRing)} TB lordi`,
         ),
         `${n(rawOfRing)} ÷ ${factor(expansion(THREE))} = ${one} TB`,
@@ -58,10 +58,10 @@ const swarms: readonly Figures[] = [
       const one = rings === 1;
       return [
         say(
-          `7, 1, 1, 1, 1 and 1 disks and a group of 1, you get ${one ? 'one' : rings} 4+2 ring`,
+          `7, 1, 1, 1, 1, and 1 disks and a group of 1, you get ${one ? 'one' : rings} 4+2 ring`,
           `7, 1, 1, 1, 1 e 1 dischi si forma ${one ? 'un solo' : rings} ring 4+2`,
         ),
-        say(`${SIZE} TB are ${n((SIZE * 1e12) / 2 ** 40)} TiB`, `${SIZE} TB sono ${n((SIZE * 1e12) / 2 ** 40)} TiB`),
+        say(`${SIZE} TB is ${n((SIZE * 1e12) / 2 ** 40)} TiB`, `${SIZE} TB sono ${n((SIZE * 1e12) / 2 ** 40)} TiB`),
       ];
     },
   },
@@ -76,11 +76,11 @@ const gateway = ofPage('gateway/what-is-a-ds3-gateway', [
       const [nexus, nexuses, all] = [word(THREE.innerN), word(THREE.outerN), word(THREE.innerN * THREE.outerN)];
       return [
         say(
-          `file of ${before} MB to a tenant whose redundancy class is ${classText(OFFICE)}`,
+          `${before} MB file to a tenant whose redundancy class is ${classText(OFFICE)}`,
           `file di ${before} MB in un tenant con classe di ridondanza ${classText(OFFICE)}`,
         ),
-        say(`${before} MB from the client become ${n(after)} MB`, `${before} MB del client diventano ${n(after)} MB`),
-        say(`the class is ${fraction}`, `della classe è ${fraction}`),
+        say(`${before} MB from the client becomes ${n(after)} MB`, `${before} MB del client diventano ${n(after)} MB`),
+        say(`class’s expansion is ${fraction}`, `della classe è ${fraction}`),
         `${formula(THREE, ' \\cdot ')} = ${expansion(THREE)}`,
         say(
           `${nexus} shards in each of ${nexuses} nexuses, ${all} in all`,
@@ -122,10 +122,10 @@ const composer: readonly Figures[] = [
         `${start(OFFICE)} ${OFFICE.innerK} agent`,
         ...[TWO, THREE, FIVE].map((own) => `${start(own)} ${survives(own)}`),
         say(
-          `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} disks of ${SIZE} TB each are ${raw} TB raw`,
+          `${word(nexusesOf(THREE))} nexuses with ${word(shardsOf(THREE))} ${SIZE} TB disks each provide ${raw} TB raw`,
           `${word(nexusesOf(THREE))} nexus con ${word(shardsOf(THREE))} dischi da ${SIZE} TB ciascuno danno ${raw} TB lordi`,
         ),
-        say(`With ${classText(THREE)} they hold`, `Con ${classText(THREE)} contengono`) +
+        say(`With ${classText(THREE)}, they hold`, `Con ${classText(THREE)} contengono`) +
           ` ${raw} ÷ ${E} = ${n(rawOfRing / expansion(THREE))} TB`,
       ];
     },
@@ -141,7 +141,7 @@ const composer: readonly Figures[] = [
         say(`N = ${data}, K = ${parity} and $d_0 = ${threshold}$`, `N = ${data}, K = ${parity} e $d_0 = ${threshold}$`),
         ...[parity, parity - 1, below].map(row),
         `${parity} − ${below} = ${parity - below} ${say('new shards', 'nuovi shard')}`,
-        say('with K = 2 only', 'con K = 2 soltanto') + ` $d_0 = ${recoveryThresholds(2)}$`,
+        say('with K = 2, only', 'con K = 2 soltanto') + ` $d_0 = ${recoveryThresholds(2)}$`,
       ];
     },
   },

@@ -22,7 +22,7 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
     texts: ({ say, word }) => {
       const { idleAgents, rings } = layoutOf(OFFICE, [UNEVEN]);
       return [
-        `${UNEVEN.slice(0, -1).join(', ')} ${say('and', 'e')} ${UNEVEN.at(-1)} ${say('disks form', 'dischi formano')} ${rings === 1 ? say('only one ring', 'un solo ring') : rings}`,
+        `${UNEVEN.slice(0, -1).join(', ')}${say(', and', ' e')} ${UNEVEN.at(-1)} ${say('disks form', 'dischi formano')} ${rings === 1 ? say('only one ring', 'un solo ring') : rings}`,
         say('ring of 4+2 at group 1', 'ring di 4+2 con gruppo 1'),
         say(`${word(idleAgents)} disks stay idle`, `${word(idleAgents)} dischi restano inattivi`),
       ];
@@ -44,9 +44,9 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const [raw, ring, plan] = [n(rawNeeded), n(rawOfRing), n(planned)];
       return [
         say(`${ASSUMED.target} TB of planned space`, `${ASSUMED.target} TB di spazio pianificato`),
-        say(`with ${classText(THREE)} need ${raw} TB of raw space`, `con ${classText(THREE)} richiedono ${raw} TB di spazio lordo`),
+        say(`with ${classText(THREE)} needs ${raw} TB of raw space`, `con ${classText(THREE)} richiedono ${raw} TB di spazio lordo`),
         say(
-          `One ring of ${SIZE} TB disks has ${ring} TB, so you need to buy ${rings} rings, which are ${disks} disks and give you ${plan} TB planned`,
+          `One ring of ${SIZE} TB disks provides ${ring} TB, so you need to buy ${rings} rings, or ${disks} disks, which gives you ${plan} TB of planned space`,
           `Un ring di dischi da ${SIZE} TB ne ha ${ring}, quindi acquisti ${rings} ring: ${disks} dischi, e ${plan} TB pianificati`,
         ),
       ];
@@ -94,9 +94,9 @@ export const REDUNDANCY = ofPage('swarms/redundancy', [
       const hours = n(hoursAway, 1);
       return [
         say(`with ${shards} of the shards unavailable`, `con l’${shards} degli shard mancanti`),
-        say(`${away} of the time, which is ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
+        say(`${away} of the time, or ${hours} hours a year`, `${away} del tempo, cioè ${hours} ore all’anno`),
         say(
-          `${classText(WIDE)} saves ${saved} % of the raw space of ${classText(THREE)}`,
+          `Compared with ${classText(THREE)}, the class ${classText(WIDE)} saves ${saved} % of the raw space`,
           `${classText(WIDE)} risparmia il ${saved} % dello spazio lordo di ${classText(THREE)}`,
         ),
         say(`${timesAlone} times as often`, `${timesAlone} volte più spesso`),

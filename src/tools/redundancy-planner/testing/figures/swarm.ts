@@ -34,7 +34,7 @@ export const SWARM = ofPage('swarms/what-is-a-swarm', [
       const own = classOf(1, 0, 6, 4, 2);
       return [
         say(
-          `inner ${own.innerN}+${own.innerK} with the value ${own.group}`,
+          `inner ${own.innerN}+${own.innerK} with a group of ${own.group}`,
           `${own.innerN}+${own.innerK} interni con il valore ${own.group}`,
         ),
         `\\lfloor ${own.innerK}/${own.group} \\rfloor = ${nodeLossesOfNexus(own)}`,
