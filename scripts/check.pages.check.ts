@@ -1,9 +1,10 @@
-/** `npm run check` in a copy of the site with mistakes, as a writer runs it. */
-import { spawnSync } from 'node:child_process';
+/** What `npm run check` says in a copy of the site with mistakes. */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { formatDiagnostics } from '../src/lib/diagnostic';
+import { checkPages } from './check';
 import { project } from './command';
 import { commitAll, copyFiles, git } from './copy-tree';
 
@@ -19,12 +20,9 @@ afterAll(() => {
 const CORS = 'docs/guides/cors.md';
 const ITALIAN = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides';
 
-function check(...pages: string[]): { status: number | null; lines: string[] } {
-  const { status, stdout, stderr } = spawnSync(path.join(project, 'node_modules/.bin/tsx'), ['scripts/check.ts', ...pages], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
-  return { status, lines: `${stderr}${stdout}`.trim().split('\n') };
+async function check(...names: string[]): Promise<{ problems: string[]; notes: string[]; files: string[] }> {
+  const { pages, problems, notes } = await checkPages(copy, names);
+  return { problems: formatDiagnostics(problems), notes: formatDiagnostics(notes), files: pages.map(({ file }) => file) };
 }
 
 /** Appends a line to the page, and returns its number. */
@@ -35,11 +33,11 @@ function append(file: string, text: string): number {
   return line;
 }
 
-it('finds nothing where nothing has changed', () => {
-  expect(check()).toEqual({ status: 0, lines: ['check: 0 files of pages, 0 problems'] });
+it('finds nothing where nothing has changed', async () => {
+  expect(await check()).toEqual({ problems: [], notes: [], files: [] });
 });
 
-it('says of each mistake on a page where it is, and what to do', () => {
+it('says of each mistake on a page where it is, and what to do', async () => {
   const cases = [
     ['![A bucket](/img/none.png)', 'there is no image static/img/none.png — put it there'],
     ['```\nls\n```', 'code block without a language; write one'],
@@ -52,39 +50,41 @@ it('says of each mistake on a page where it is, and what to do', () => {
     ['Simply do it.', '"Simply"'],
   ] as const;
   const expected = cases.map(([text, message]) => ({ line: append(CORS, text), message }));
-  const { status, lines } = check(CORS);
-  expect(status).toBe(1);
+  const found = await check(CORS);
   for (const { line, message } of expected)
-    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${CORS}:${line + (message === '' ? 1 : 0)}(:\\d+)?: `)));
-  for (const { message } of expected) expect(lines.join('\n')).toContain(message);
-  expect(lines).toContainEqual(expect.stringContaining(`note: ${ITALIAN}/cors.md: was made from an older text`));
+    expect(found.problems).toContainEqual(expect.stringMatching(new RegExp(`^${CORS}:${line + (message === '' ? 1 : 0)}(:\\d+)?: `)));
+  for (const { message } of expected) expect(found.problems.join('\n')).toContain(message);
+  expect(found.notes).toEqual([expect.stringContaining(`${ITALIAN}/cors.md: was made from an older text`)]);
   // Without a name, the same page is found by its change.
-  expect(check()).toEqual({ status, lines });
+  expect(await check()).toEqual(found);
 });
 
-it('tells Windows line endings plainly', () => {
+it('says plainly that a file has Windows line endings', async () => {
   const file = 'docs/guides/encryption.md';
   const place = path.join(copy, file);
   writeFileSync(place, readFileSync(place, 'utf8').replaceAll('\n', '\r\n'));
-  expect(check('guides/encryption').lines.filter((line) => !line.startsWith('note: '))).toEqual([
+  expect((await check('guides/encryption')).problems).toEqual([
     `${file}:1: has Windows line endings — set the line endings of the file to LF in your editor`,
-    'check: 2 files of pages, 1 problem',
   ]);
 });
 
-it('passes an English page without its translation', () => {
-  rmSync(path.join(copy, ITALIAN, 'public-files.md'));
-  const { status, lines } = check('guides/public-files');
-  expect(lines).toEqual([
-    expect.stringContaining(`note: ${ITALIAN}/public-files.md: is missing: readers get the English page with a notice`),
-    'check: 1 file of pages, 0 problems',
-  ]);
-  expect(status).toBe(0);
-});
-
-it('names an unknown page', () => {
-  expect(check('guides/none')).toEqual({
-    status: 2,
-    lines: ['check: guides/none is no page: write a file such as docs/guides/cors.md, or guides/cors'],
+it('passes an English page without its translation', async () => {
+  const file = `${ITALIAN}/public-files.md`;
+  rmSync(path.join(copy, file));
+  expect(await check('guides/public-files')).toEqual({
+    problems: [],
+    notes: [expect.stringContaining(`${file}: is missing: readers get the English page with a notice`)],
+    files: ['docs/guides/public-files.md'],
   });
+});
+
+it('names a misspelt word', async () => {
+  const line = append('docs/guides/performance.md', 'The bucket recieves a request.');
+  expect((await check('docs/guides/performance.md')).problems).toEqual([
+    expect.stringContaining(`docs/guides/performance.md:${line}:12: no dictionary has “recieves”`),
+  ]);
+});
+
+it('names an unknown page', async () => {
+  await expect(check('guides/none')).rejects.toThrow('guides/none is no page: write a file such as docs/guides/cors.md, or guides/cors');
 });

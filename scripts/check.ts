@@ -23,11 +23,11 @@ against the main branch. npm run snippets executes the code blocks.`;
 const MAIN = ['main', 'origin/main'];
 
 /** Files that differ from where the branch left the main branch, also those that are not committed. */
-function changedFiles(): string[] {
-  const main = MAIN.find((name) => git(project, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
+function changedFiles(root: string): string[] {
+  const main = MAIN.find((name) => git(root, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
   if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages`);
-  const changed = git(project, 'diff', '--name-only', '--diff-filter=d', '--relative', git(project, 'merge-base', 'HEAD', main).trim());
-  return [...changed.split('\n'), ...git(project, 'ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '');
+  const changed = git(root, 'diff', '--name-only', '--diff-filter=d', '--relative', git(root, 'merge-base', 'HEAD', main).trim());
+  return [...changed.split('\n'), ...git(root, 'ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '');
 }
 
 const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
@@ -38,9 +38,9 @@ const isNamed = (page: Page, name: string): boolean =>
   (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
 
 /** The pages of these names in every language. @throws UsageError for a name that no page has */
-function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
+function pagesOf(root: string, names: readonly string[], pages: readonly Page[]): Page[] {
   const named = names.flatMap((given) => {
-    const name = path.relative(project, path.resolve(given)).split(path.sep).join('/');
+    const name = path.relative(root, path.resolve(root, given)).split(path.sep).join('/');
     const found = pages.filter((page) => isNamed(page, name));
     if (found.length === 0) throw new UsageError(`${given} is no page: write a file such as docs/guides/cors.md, or guides/cors`);
     return found;
@@ -49,16 +49,16 @@ function pagesOf(names: readonly string[], pages: readonly Page[]): Page[] {
 }
 
 /** What hides the rest of a file: bytes that are no text, or Windows line endings. */
-const byteProblems = ({ file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(project, file))));
+const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
 
-/** `file:line:column - Unknown word (word)` */
-const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - Unknown word \((?<word>.+)\)/;
+/** `file:line:column - Unknown word (word) fix: (another)` */
+const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;
 
 /** Words that no dictionary has: by a program of its own, which works on the second core meanwhile. */
-async function misspelt(files: readonly string[]): Promise<Diagnostic[]> {
+async function misspelt(root: string, files: readonly string[]): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
   const program = spawn(path.join(project, 'node_modules/.bin/cspell'), ['--no-progress', '--no-summary', '--no-color', ...files], {
-    cwd: project,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = (await text(program.stdout)).trim().split('\n');
@@ -70,17 +70,33 @@ async function misspelt(files: readonly string[]): Promise<Diagnostic[]> {
   });
 }
 
-async function check(names: readonly string[]): Promise<void> {
-  const { pages, site } = readPagesAndSite(project);
-  const changed = (): string[] => changedFiles().filter((file) => pages.some((page) => isNamed(page, file)));
-  const wanted = pagesOf(names.length > 0 ? names : changed(), pages);
-  const spelling = misspelt(wanted.map(({ file }) => file));
-  const unreadable = wanted.flatMap(byteProblems);
+/** What `npm run check` prints. */
+interface Result {
+  readonly pages: readonly Page[];
+  readonly problems: readonly Diagnostic[];
+  /** What fails no test. */
+  readonly notes: readonly Diagnostic[];
+}
+
+/**
+ * @param root  folder of the project
+ * @param names of pages; without any, all that have changed
+ * @throws UsageError for a name that no page has
+ */
+export async function checkPages(root: string, names: readonly string[]): Promise<Result> {
+  const { pages, site } = readPagesAndSite(root);
+  const changed = (): string[] => changedFiles(root).filter((file) => pages.some((page) => isNamed(page, file)));
+  const wanted = pagesOf(root, names.length > 0 ? names : changed(), pages);
+  const spelling = misspelt(
+    root,
+    wanted.map(({ file }) => file),
+  );
+  const unreadable = wanted.flatMap((page) => byteProblems(root, page));
   const readable = wanted.filter(({ file }) => !unreadable.some((problem) => problem.file === file));
   const isIn = (files: readonly { readonly file: string }[], { file, originalFile }: PageStatus): boolean =>
     files.some((one) => [file, originalFile].includes(one.file));
   const states = translationLocales
-    .flatMap((locale) => status(project, locale))
+    .flatMap((locale) => status(root, locale))
     .filter((page) => isIn(readable, page) && !isIn(unreadable, page));
   const found = [
     ...unreadable,
@@ -90,13 +106,18 @@ async function check(names: readonly string[]): Promise<void> {
   ];
   // A block that this machine has no program to read is read by the tests of the pull request.
   const isNote = ({ message }: Diagnostic): boolean => message.startsWith(UNCHECKED);
-  const problems = found.filter((one) => !isNote(one));
   const notes = [...found.filter(isNote), ...states.flatMap((state) => translationNotice(state) ?? [])];
+  return { pages: wanted, problems: found.filter((one) => !isNote(one)), notes };
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+async function main(names: readonly string[]): Promise<void> {
+  const { pages, problems, notes } = await checkPages(project, names);
   for (const line of formatDiagnostics(problems)) console.log(line);
   for (const line of formatDiagnostics(notes)) console.log(`note: ${line}`);
-  const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-  console.log(`check: ${count(wanted.length, 'file')} of pages, ${count(problems.length, 'problem')}`);
+  console.log(`check: ${count(pages.length, 'file')} of pages, ${count(problems.length, 'problem')}`);
   if (problems.length > 0) process.exitCode = 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) void runCommand('check', USAGE, {}, check, { least: 0 });
+if (process.argv[1] === fileURLToPath(import.meta.url)) void runCommand('check', USAGE, {}, main, { least: 0 });

@@ -24,6 +24,7 @@ describe('code blocks', () => {
     ['diagram', block('diagram'), []],
     ['typographic quotation marks', block('json', '{\n“a”: 1 }'), ['3 typographic quotation mark in code']],
     ['typographic quotation marks in an output', block('text output', '‘a’'), []],
+    ['an apostrophe in a comment', block('yaml', '# l’ora'), []],
     ['tab', block('yaml', 'a:\n\tb: 1'), ['3 tab in code']],
     ['tab in Go', block('go', '\treturn'), []],
     ['unknown word', block('bash rum'), ['1 info string cannot be read — unknown word rum']],

@@ -54,7 +54,7 @@ const PASTED: LineRule = {
 };
 
 /** Of code: a program takes these characters for others than a reader does. */
-const TYPED: LineRule = { find: linesWith(/[“”‘’«»]/), message: 'typographic quotation mark in code', hint: 'write " or \'' };
+const TYPED: LineRule = { find: linesWith(/[“”‘«»]|’(?!\p{L})/u), message: 'typographic quotation mark in code', hint: 'write " or \'' };
 /** Of languages that can be written with spaces. */
 const SPACED: LineRule = { find: linesWith(/\t/), message: 'tab in code', hint: 'write spaces' };
 /** Languages whose tools write tabs, and those of files and outputs that are shown as they are. */

@@ -1,4 +1,4 @@
-import type { Root, Table, TableCell } from 'mdast';
+import type { Root, Table, TableCell, TableRow } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import remarkTables from './remark-tables';
 
@@ -58,5 +58,33 @@ describe('remarkTables', () => {
       children: [{ children: [{ children: [{ data: { hName: 'td' } }, { children: [{ value: 'A' }] }] }] }],
     });
     expect(JSON.stringify(tree).match(/hName/g)).toHaveLength(1);
+  });
+
+  describe('a table for phones', () => {
+    const row = (...values: string[]): TableRow => ({
+      type: 'tableRow',
+      children: values.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+    });
+    const shown = (...rows: TableRow[]): string =>
+      JSON.stringify(transform({ type: 'root', children: [{ type: 'table', children: rows }] }).children[0]);
+    const PROSE = 'The clock of the computer is more than 15 minutes off.';
+
+    it('labels the cells of prose with the headers of their columns, but for the first', () => {
+      const tree = shown(row('Error', 'Cause', 'Fix'), row('403', PROSE, 'Set the clock'));
+      expect(tree).toContain('"value":"rows"');
+      expect(tree.match(/"data-label":"[^"]*"/g)).toEqual(['"data-label":"Cause"', '"data-label":"Fix"']);
+    });
+
+    it('leaves two columns without labels', () => {
+      const tree = shown(row('Error', 'Cause'), row('403', PROSE));
+      expect(tree).toContain('"value":"rows"');
+      expect(tree).not.toContain('data-label');
+    });
+
+    it('leaves a table of short cells as it is', () => {
+      const tree = shown(row('Nodes', 'Disks', 'TB'), row('6', '24', '180'));
+      expect(tree).toContain('"value":"table"');
+      expect(tree).not.toContain('data-label');
+    });
   });
 });

@@ -15,9 +15,27 @@ function withoutEmptyHeaders(table: Table): Table {
   return table;
 }
 
+/** A body cell with more characters than this is prose, which a column of a phone would break into single words. */
+const MAX_SHORT_CELL = 40;
+
+const isProse = ({ children: [, ...rows] }: Table): boolean =>
+  rows.some(({ children }) => children.some((cell) => plainText(cell).length > MAX_SHORT_CELL));
+
+/** Labels the cells with the headers of their columns, for phones, where each row is a block. Two columns explain each other. */
+function withLabels(table: Table): Table {
+  const [head, ...rows] = table.children;
+  const labels = head?.children.map((cell) => plainText(cell).trim()) ?? [];
+  if (labels.length < 3) return table;
+  for (const { children } of rows)
+    for (const [at, cell] of children.entries())
+      if (at > 0 && labels[at]) cell.data = { ...cell.data, hProperties: { 'data-label': labels[at] } };
+  return table;
+}
+
 /**
  * Puts every table into `<ScrollRegion>`, so that a wide one scrolls in its own region instead of
- * breaking the page. The region is named after the heading above the table.
+ * breaking the page. The region is named after the heading above the table. A table of prose is of the kind `rows`: on a phone,
+ * its cells are below each other.
  *
  * Must run after the framework's plugin for headings, which takes their ids out of their texts.
  */
@@ -27,7 +45,9 @@ export default function remarkTables() {
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') heading = plainText(node).trim();
       if (node.type !== 'table' || !parent || index === undefined) return undefined;
-      parent.children[index] = jsxElement('ScrollRegion', { kind: 'table', heading }, [withoutEmptyHeaders(node)]);
+      const table = withoutEmptyHeaders(node);
+      const rows = isProse(table);
+      parent.children[index] = jsxElement('ScrollRegion', { kind: rows ? 'rows' : 'table', heading }, [rows ? withLabels(table) : table]);
       return SKIP;
     });
   };

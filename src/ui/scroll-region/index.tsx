@@ -4,14 +4,15 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import styles from './styles.module.css';
 
 interface ScrollRegionProps {
-  readonly kind: 'table' | 'formula';
+  /** `rows` for a table whose cells are below each other on a phone. */
+  readonly kind: 'table' | 'rows' | 'formula';
   /** Heading above the content, for the name of the region. */
   readonly heading?: string;
   readonly children: ReactNode;
 }
 
 function kindName(kind: ScrollRegionProps['kind']): string {
-  return kind === 'table' ? translate({ id: 'ui.scroll.table' }) : translate({ id: 'ui.scroll.formula' });
+  return kind === 'formula' ? translate({ id: 'ui.scroll.formula' }) : translate({ id: 'ui.scroll.table' });
 }
 
 /** Whether content is wider than the element; `true` until it is measured, so without JavaScript. */
@@ -35,7 +36,7 @@ export function ScrollRegion({ kind, heading, children }: ScrollRegionProps): Re
   return (
     <div
       ref={region}
-      className={clsx('scroll-shade', styles.scroll, styles[kind])}
+      className={clsx('scroll-shade', styles.scroll, kind !== 'formula' && styles.table, styles[kind])}
       role="group"
       aria-label={name}
       tabIndex={overflows ? 0 : undefined}
