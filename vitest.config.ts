@@ -1,46 +1,46 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` holds the tests beside the code. Each check is a separate project, the files `<name>.check.ts` and
- * `….<name>.check.ts`, because it reads the pages or needs a built site, a server or a browser. `npm test` runs them all, in order.
+ * `unit` contains the tests next to the code. Each check is a separate project with the files `<name>.check.ts` and `….<name>.check.ts`,
+ * because it reads the pages or needs a built site, a server or a browser. `npm test` runs all of them in order.
  */
 const unit = {
   name: 'unit',
   include: ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-  // Type check and lint run beside them; many cases of the fuzz tests (src/lib/testing/fuzz.ts) take longer.
+  // Type checking and linting run at the same time. Many fuzz test cases (src/lib/testing/fuzz.ts) take longer.
   testTimeout: process.env.FUZZ_FACTOR === undefined ? 30_000 : 600_000,
 };
 
-/** Of all projects: a worker of tests that never wait is not taken for dead. */
+/** For all projects: prevents a worker whose tests never wait from being taken for dead. */
 const setupFiles = ['scripts/testing/yield-between-tests.ts'];
 
-/** Longest time of one test of a check, in seconds. */
+/** Time limit of one test of each check, in seconds. */
 const checks = {
   /** Markdown sources of every page. */
   pages: 60,
-  /** Translations: complete, of the same structure, in the right terms. */
+  /** Checks that translations are complete and have the same structure and the right terms. */
   translation: 60,
-  /** The writer's server comes up, and its pages follow the reader. */
+  /** Checks that the writer's development server starts and that its pages respond to the reader. */
   start: 240,
-  /** Configuration files on the pages, checked by the programs that they are for. */
+  /** Configuration files on the pages, checked by the programs that they're written for. */
   configs: 300,
   /** Code blocks of the pages, executed against a real S3 server. */
   snippets: 2_100,
-  /** `npm run conformance` against that server: outcomes, bad input, nothing left behind. And the rules of the lifecycle builder. */
+  /** `npm run conformance` against that server: outcomes, bad input, no leftovers. Also the rules of the lifecycle builder. */
   conformance: 1_800,
-  /** Links, anchors, assets and head of every built page. */
+  /** Links, anchors, assets and heads of all built pages. */
   site: 120,
-  /** Two builds of one checkout are the same, byte by byte. */
+  /** Checks that two builds of one checkout are identical, byte for byte. */
   reproducible: 120,
-  /** The Nu HTML checker reads every page. */
+  /** Checks every page with the Nu HTML checker. */
   html: 400,
-  /** nginx and Caddy serve the built sites with the rules that the build wrote. */
+  /** nginx and Caddy serve the built sites with the rules that the build generated. */
   hosts: 120,
-  /** `scripts/deploy.sh` against an S3 server, killed at each step, and with a reader in Chromium. */
+  /** Runs `scripts/deploy.sh` against an S3 server, interrupts it at each step, and reads the site in Chromium meanwhile. */
   deploy: 240,
-  /** Search of the built site answers the query sets. */
+  /** Runs the query sets against the search of the built site. */
   relevance: 480,
-  /** What search costs a reader on a phone: first answer and keystrokes in Chromium, bytes of the index. */
+  /** Cost of search for a reader on a phone: first results and keystrokes in Chromium, and the size of the index. */
   cost: 240,
 };
 
@@ -58,14 +58,14 @@ const projects = [
   })),
 ];
 
-// A bare `npx vitest` runs the unit tests; `--project pages` a check, and an editor lists them all.
+// A bare `npx vitest` runs the unit tests. `--project pages` runs a check, and an editor lists all projects.
 const named = process.argv.some((argument) => argument.startsWith('--project')) || process.env.VITEST_VSCODE !== undefined;
 
 export default defineConfig({
   test: {
-    // By default a core is left idle.
+    // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
-    // JSX as the site compiles it: without React in scope.
+    // Compiles JSX as the site does: without React in scope.
     projects: (named ? projects : [unit]).map((project) => ({
       oxc: { jsx: { runtime: 'automatic' as const } },
       test: { environment: 'node', restoreMocks: true, setupFiles, ...project },

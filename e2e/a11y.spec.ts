@@ -1,7 +1,7 @@
 /**
- * axe on every page, and nothing wider than the window. A page and its translation have the same parts
- * (src/translation/structure.ts), so each language has three of six widths, and by day every page is looked at in one language:
- * one page in English, the next in Italian. At night it is looked at in both. The stage was a third of the time of all tests.
+ * Runs axe on every page, and checks that nothing is wider than the window. A page and its translation have the same parts
+ * (src/translation/structure.ts), so each language is tested at three of six widths. By day, every page is tested in one language,
+ * alternating between English and Italian. At night, it is tested in both. This stage used to take a third of the time of all tests.
  */
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
@@ -9,12 +9,15 @@ import { expect, test } from './fixtures';
 import { everyPath, missingPaths, pathsOfTheDay } from './routes';
 import { Site } from './site';
 
-/** The widths of a page in its language; axe reads it at the first. Italian words are longer: they get the narrowest of phone and desktop. */
+/**
+ * The widths of a page in its language. axe runs at the first. Italian words are longer, so they're tested at the narrowest phone and
+ * desktop widths.
+ */
 const widths = (path: string): readonly number[] => (path.startsWith('/it/') ? [320, 996, 1920] : [1280, 360, 768]);
-/** Where axe reads the states of the dialog. */
+/** Widths at which axe checks the states of the dialog. */
 const AXE_WIDTHS = [360, 1280];
 
-/** Elements that stick out of the window, unless an ancestor lets them scroll. */
+/** Elements that extend beyond the window, unless an ancestor lets them scroll. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -28,12 +31,12 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Longest wait for a frame, in milliseconds. */
+/** Time limit for a frame, in milliseconds. */
 const FRAME = 1000;
 
 /**
- * Resizes the window and waits for what follows: observers report with the next frame, and React draws after it. Where the browser
- * has nothing to draw, it may give no frame at all: one evaluation of thousands then waited for ever.
+ * Resizes the window and waits for the effects: observers report with the next frame, and React renders after it. If the browser has
+ * nothing to draw, it may not produce a frame at all, and out of thousands of evaluations, one then waited forever.
  */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
@@ -50,7 +53,7 @@ async function resize(page: Page, width: number): Promise<void> {
   }, FRAME);
 }
 
-// A violation is told in full by its message, and a trace is a tenth of the time.
+// The message describes a violation completely, and a trace takes a tenth of the time.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 test.describe('every page', () => {
@@ -111,7 +114,7 @@ test.describe('states', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await site.open('/guides/object-lock');
     await site.menuButton.click();
-    // The pages of the section come in the second panel, which is inert until it has been drawn; axe may begin before that.
+    // The pages of the section appear in the second panel, which is inert until it has been drawn. axe might start before that.
     const ownEntry = site.mobileMenu.locator('.theme-layout-navbar-sidebar-panel:nth-child(2):not([inert]) .menu__link--active');
     await expect(ownEntry.last()).toBeInViewport();
     await expect.poll(() => violations(page)).toEqual([]);

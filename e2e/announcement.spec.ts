@@ -1,4 +1,4 @@
-/** The announcement bar, which the default brand leaves off. */
+/** The announcement bar, which is off in the default brand. */
 import { expect, test } from './fixtures';
 import { otherBrand, site as mainSite } from './servers';
 
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
 test('does not flash before it is found closed', async ({ page, site }) => {
   await site.open(otherBrand.baseURL);
   await page.locator('.theme-announcement-bar').getByRole('button', { name: /close/i }).click();
-  // Scripts of the application stay away: only the static page speaks.
+  // The application's scripts are blocked, so that only the static page is tested.
   await page.route(/\/assets\/js\//, () => undefined);
   await page.goto(STARTED_ON, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('comes back with another id', async ({ page, site }) => {
   const bar = page.locator('.theme-announcement-bar');
   await bar.getByRole('button', { name: /close/i }).click();
   await expect(bar).toHaveCount(0);
-  // As if the reader had closed an earlier announcement.
+  // Simulates a reader who has closed an earlier announcement.
   const changed = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /announcement.*id/.test(name));
     if (key !== undefined) localStorage.setItem(key, 'maintenance-0');

@@ -1,19 +1,19 @@
-/** axe in the page under test. */
+/** Runs axe in the page under test. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-// The source of every element that passes is a twentieth of the time: it is left out.
+// Leaves out the source of every element that passes, which takes a twentieth of the time.
 const axeSource = `${readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')}; axe.configure({ noHtml: true });`;
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
-  // Fetches style sheets and media again, for rules on orientation (experimental, not run) and sound (the site has none).
+  // This would fetch style sheets and media again, for rules on orientation (experimental, not run) and sound (the site has none).
   preload: false,
 };
 
-/** Runs axe on a page, or on the part of it that `context` names by selectors. */
+/** Runs axe on a page, or on the part of it that the selectors in `context` match. */
 export async function runAxe(page: Page, options: RunOptions, context?: { include: string[][]; exclude: string[][] }): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(

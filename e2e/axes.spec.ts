@@ -1,4 +1,4 @@
-/** Everything begins at one left edge, on wide screens as well. */
+/** Checks that everything starts at the same left edge, even on wide screens. */
 import { expect, test } from './fixtures';
 
 const PAGES = ['/', '/guides/object-lock', '/search', '/tested', '/offline', '/no-such-page'];
@@ -82,7 +82,7 @@ test("the page's Markdown ends where its text does", async ({ page, site }) => {
   }
 });
 
-test('the two areas of a tablet stand side by side, below their title', async ({ page }) => {
+test('the two areas are side by side on a tablet, below their title', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await page.goto('/');
   const areas = page.getByRole('region', { name: 'Two areas, one service' });
@@ -109,7 +109,7 @@ test('the Italian menu stays on one line at 1000 px', async ({ page, site }) => 
   expect(Math.max(...heights)).toBeLessThan(45);
 });
 
-test('logo and copyright of the footer stand on one line', async ({ page, site }) => {
+test('logo and copyright of the footer are on one line', async ({ page, site }) => {
   await page.goto('/');
   const middles = await site.footer
     .locator('.footer__logo, .footer__copyright')
@@ -119,7 +119,7 @@ test('logo and copyright of the footer stand on one line', async ({ page, site }
   expect(Math.abs((middles[0] ?? NaN) - (middles[1] ?? NaN))).toBeLessThan(1);
 });
 
-test('what stands below a page has one size', async ({ page }) => {
+test('elements below a page have the same size', async ({ page }) => {
   await page.goto('/guides/object-lock');
   const sizes = await page
     .locator('main .theme-doc-footer :is(a, span, time)')

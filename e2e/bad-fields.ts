@@ -1,15 +1,15 @@
-/** Bad input in the fields of a tool. */
+/** Invalid input in the fields of a tool. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Name of a field, what is entered, and a pattern of what is said beside the field. */
+/** Name of a field, the input, and a pattern of the message next to the field. */
 type BadValue = readonly [name: string, text: string, message: string];
 
 /**
- * Enters the values one after the other into one opened tool. Each is answered beside its field, and the answer goes when the field
- * has its former value again.
+ * Enters the values one after another into an open tool. Each produces a message next to its field, which disappears when the field has its
+ * former value again.
  *
- * `whileBad` expects what else holds while the value stands there, `restored` what holds afterwards.
+ * `whileBad` checks what else must be true while the value is in the field, and `restored` what must be true afterwards.
  */
 export async function expectAnswersBeside(
   fieldOf: (name: string) => Locator,

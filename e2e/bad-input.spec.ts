@@ -1,4 +1,4 @@
-/** Nothing that a reader types or an address carries breaks the site or is executed (issue: bad input). */
+/** Checks that nothing that a reader types or that an address contains breaks the site or is executed (issue: bad input). */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
@@ -8,8 +8,8 @@ import { otherBrand } from './servers';
 const SCRIPT = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 const NOT_FOUND = /status of 404/;
 const BAD_REQUEST = /status of 400/;
-/** True of a sign without two digits behind it, and of digits that are no UTF-8. */
-const UNDECODABLE = 'could not be decoded. A percent sign in it does not begin the code of a character.';
+/** Message for a percent sign without two digits after it, and for digits that aren't valid UTF-8. */
+const UNDECODABLE = 'couldn’t be decoded, because it contains a percent sign that doesn’t begin a character code.';
 const IT_UNDECODABLE = 'non può essere decodificato: contiene un segno di percentuale che non introduce il codice di un carattere.';
 
 async function expectNothingExecuted(page: Page, what?: string): Promise<void> {
@@ -30,7 +30,7 @@ const QUERIES: readonly (readonly [name: string, query: string])[] = [
 ];
 
 test('a query in the address of the search page', async ({ page, site }) => {
-  // So many pages, on a busy machine.
+  // This test opens many pages, which takes time on a busy machine.
   test.slow();
   const encoded = QUERIES.map(([name, query]) => [name, encodeURIComponent(query)] as const);
   for (const [name, query] of [...encoded, ['not encoded well', '%E0%A4%A'] as const]) {
@@ -40,7 +40,7 @@ test('a query in the address of the search page', async ({ page, site }) => {
       await expectNothingExecuted(page, name);
       const field = site.main.getByRole('searchbox');
       expect((await field.inputValue()).length, name).toBeLessThanOrEqual(limits.searchBoxMaxLength);
-      // The page still answers.
+      // The page still responds.
       await field.fill('object lock');
       await expect(site.main.locator('ol > li').first(), name).toBeVisible();
       await expectNothingExecuted(page, name);
@@ -56,7 +56,7 @@ test('a query in the dialog', async ({ page, site }) => {
       await site.dialog.input.fill('');
       await page.keyboard.insertText(query.replace(/[\n\r\u2028]/g, ' '));
       expect((await site.dialog.input.inputValue()).length, name).toBeLessThanOrEqual(limits.dialogMaxLength);
-      // Not the same as last time, whose hits may still be there.
+      // Differs from the previous query, whose hits may still be displayed.
       const next = at % 2 === 0 ? 'object lock' : 'versioning';
       await site.dialog.input.fill(next);
       await expect(site.dialog.hits.first(), name).toContainText(new RegExp(next, 'i'));
@@ -98,7 +98,7 @@ test.describe('stored texts for the values of code', () => {
     ['an object', { toString: 1 }],
     ['1,000,000 characters', 'x'.repeat(1_000_000)],
   ] as const) {
-    // The check of the values comes with a script of its own, which may be late, or not come at all.
+    // The check of the values has its own script, which may be late or never arrive.
     test(`that are ${name} are not shown, even without the script that checks them`, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);
       await page.addInitScript(
@@ -124,7 +124,7 @@ for (const [baseURL, key] of [
     const other = await context.newPage();
     await other.goto(`${baseURL}robots.txt`);
     await other.evaluate((name) => localStorage.setItem(name, 'sepia'), key);
-    // Has its effect later than the key above.
+    // This takes effect later than the key above.
     await other.evaluate(() => localStorage.setItem('reader-values', '{}'));
     await expect(page.locator('script[src*="/values."]')).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -134,7 +134,7 @@ for (const [baseURL, key] of [
 test('a search that a hostile page of the tab has left is text', async ({ page, site }) => {
   await page.addInitScript(
     (text) => {
-      // Once: what is taken must not come again.
+      // Only once, because a removed entry must not come back.
       if (sessionStorage.length === 0) sessionStorage.setItem('newer-version.typed', text);
     },
     SCRIPT + 'x'.repeat(10_000),
@@ -146,13 +146,13 @@ test('a search that a hostile page of the tab has left is text', async ({ page, 
 });
 
 test.describe('in the address', () => {
-  test('a path that cannot be decoded is refused, and the page says so', async ({ page, site, problems }) => {
+  test('a path that cannot be decoded is rejected, with a message on the page', async ({ page, site, problems }) => {
     problems.expect(BAD_REQUEST);
     for (const path of ['/%E0%A4%A', '/it/%E0%A4%A', '/guides/%', '/%FF', '/it/%FF%FE']) {
       const reason = page.getByRole('alert').filter({ hasText: path.startsWith('/it') ? IT_UNDECODABLE : UNDECODABLE });
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(400);
-      // At once, without the application, which comes at the first intent; and the application leaves it.
+      // Takes effect immediately, without the application, which starts at the first intent and must not change it.
       for (const ready of [() => Promise.resolve(), () => site.ready()]) {
         await ready();
         await expect(reason, path).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('in the address', () => {
   });
 
   test('no hash breaks the page, neither when it opens nor when the hash changes', async ({ page, site }) => {
-    // So many pages, on a busy machine.
+    // This test opens many pages, which takes time on a busy machine.
     test.slow();
     for (const hash of ['#%E0%A4%A', '#%', `#${encodeURIComponent(SCRIPT)}`, '#no-such-heading', '#__proto__', '#"]']) {
       await test.step(hash, async () => {
@@ -213,7 +213,7 @@ test.describe('in the address', () => {
     });
   }
 
-  // The framework would let an address set any attribute `data-…` of the page.
+  // The framework would let an address set any `data-…` attribute of the page.
   for (const baseURL of ['/', otherBrand.baseURL]) {
     test(`an address gives the page no attributes: ${baseURL}`, async ({ page }) => {
       await holdApplication(page);
@@ -221,7 +221,7 @@ test.describe('in the address', () => {
       const query = names.map((name) => `docusaurus-data-${name}=true`).join('&');
       await page.goto(`${baseURL}guides/object-lock?${query}`, { waitUntil: 'domcontentloaded' });
       for (const name of names) await expect(page.locator(`html[data-${name}="true"]`)).toHaveCount(0);
-      // Else this button would wait for an application that is said to be there.
+      // Otherwise, this button would wait for an application that is supposedly there already.
       await page.locator('.search-button').click();
       await expect(page.locator('dialog[open] input')).toBeFocused();
     });

@@ -1,4 +1,4 @@
-/** A page before its reader has done anything that needs the application, and the first thing that they do. */
+/** Tests a page before its reader has done anything that needs the application, and the reader's first action. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,10 +7,10 @@ import { holdApplication } from './hold-application';
 import { site as mainSite } from './servers';
 
 const GUIDE = '/guides/object-lock';
-/** Most bytes of a page that is only read: HTML and scripts packed, typeface and pictures as they are. */
+/** Maximum size of a page that is only read: compressed HTML and scripts, and typeface and pictures as they are. */
 const MOST_BYTES = 60_000;
 
-/** Its style sheet. */
+/** The page's style sheet. */
 const STYLE_SHEET = /\/assets\/css\//;
 
 for (const path of ['/', GUIDE, '/guides/s3-api', '/composer/swarms/hardware', '/it/guides/object-lock']) {
@@ -18,7 +18,7 @@ for (const path of ['/', GUIDE, '/guides/s3-api', '/composer/swarms/hardware', '
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const sizes: Promise<number>[] = [];
-    // The server of the tests does not pack; those of a CDN do.
+    // The test server doesn't compress files, but CDNs do.
     page.on('response', (response) => sizes.push(response.body().then((body) => brotliCompressSync(body).length)));
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 2000);
@@ -41,10 +41,10 @@ test('the application fetches no page that nobody asked for', async ({ page, sit
   expect(names.filter((name) => name.endsWith('.js'))).toEqual([]);
 });
 
-/** The script beside the page. */
+/** The script that belongs to the static page. */
 const PAGE_SCRIPT = /\/assets\/js\/page\./;
 
-test('the menu opens without the application, also when it was tapped before the script that answers', async ({ page, site }) => {
+test('the menu opens without the application, even if it was tapped before its script loaded', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await holdApplication(page);
   const release = await holdApplication(page, PAGE_SCRIPT);
@@ -62,7 +62,7 @@ test('the application waits for its styles', async ({ page, site }) => {
   await page.goto('/guides/resource-metrics');
   const opener = site.main.getByRole('button', { name: 'Open the estimate' });
   await opener.click();
-  // Without the wait the application is there within half of this time on a busy machine.
+  // Without the wait, the application would start within half of this time on a busy machine.
   const early = page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached', timeout: 1500 });
   await expect(early).rejects.toThrow(/Timeout/);
   await expect(opener).toHaveAttribute('aria-busy', 'true');
@@ -116,7 +116,7 @@ test('the search page starts at once', async ({ page, site }) => {
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/search?q=versioning');
   await expect(site.main.locator('ol a').first()).toBeVisible();
-  // It has its own field, so the dialog's scripts would come for nothing.
+  // This page has its own field, so loading the dialog's scripts would be useless.
   expect(scripts.filter((path) => path.includes('search-dialog'))).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('the application waits for the rest of a page that arrives slowly', async (
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   problems.expect(/request to another host: http:\/\/127\.0\.0\.1/);
-  // It stands after the script that starts the application.
+  // It comes after the script that starts the application.
   const script = page.waitForRequest(/\/assets\/js\/page\./);
   const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/search?q=versioning`;
   const opened = page.goto(address);
@@ -165,7 +165,7 @@ for (const width of [360, 1280]) {
           return new target(...args);
         },
       });
-      // Sorts as no language does, which nothing here sees.
+      // Sorts in an order that no language uses. Nothing on this page depends on it.
       String.prototype.localeCompare = () => asked.push('localeCompare');
     });
     await page.goto('/it/guides/object-lock');

@@ -1,4 +1,4 @@
-/** The same pages for another brand: names, domains, routes, base path, colour mode switch. */
+/** Tests the same pages with another brand: names, domains, routes, base path, color mode switch. */
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
 

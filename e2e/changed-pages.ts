@@ -1,6 +1,9 @@
-/** What others do to a page: translators of browsers, and extensions. Each runs in the page. */
+/** Changes that other programs make to a page: translators in browsers, and extensions. Each function runs in the page. */
 
-/** Puts `<font>` elements in the place of all texts, now and later, as translators do. @param quotes what stands before and after a text then, such as `«»`; none if empty */
+/**
+ * Replaces all texts with `<font>` elements, now and later, as translators do. @param quotes characters to put before and after a text,
+ * such as `«»`; none if empty
+ */
 export function translateLikeABrowser(quotes: string): void {
   const HTML = 'http://www.w3.org/1999/xhtml';
   const translate = (root: Node): void => {
@@ -24,11 +27,11 @@ export function translateLikeABrowser(quotes: string): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Puts an icon beside each field, as password managers do, and an element into the article. */
+/** Puts an icon next to each field, as password managers do, and an element into the article. */
 export function putForeignElement(): void {
   for (const field of document.querySelectorAll('main input')) field.insertAdjacentHTML('afterend', '<div data-lastpass-icon-root></div>');
   document.querySelector('article, main')?.insertAdjacentHTML('afterbegin', '<div class="extension-banner">extension</div>');
 }
 
-/** React tells that it had to make the page anew. */
+/** React's message that it had to render the page again. */
 export const REMADE = /Minified React error #418/;

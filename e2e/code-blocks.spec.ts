@@ -1,4 +1,4 @@
-/** Code blocks: colours, copying, long lines; and the sign that there is more to the right, which tables and formulas have too. */
+/** Code blocks: colors, copying, long lines. Also the indicator of more content to the right, which tables and formulas have as well. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
@@ -24,12 +24,12 @@ test('code is coloured when the page is built', async ({ page }) => {
 });
 
 test.describe('copying', () => {
-  test('gives a command or its output, and says so', async ({ page, context, site }) => {
+  test('copies a command or its output, and confirms it', async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await site.open(LOCK);
     for (const having of ['aws s3api create-bucket', '"ObjectLockEnabled": "Enabled"']) {
       const block = blocks(page).filter({ hasText: having }).first();
-      await block.getByRole('button', { name: 'Copy the code' }).click();
+      await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(block.getByRole('status')).toHaveText('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('pre').textContent());
       await expect(block.getByRole('status')).toBeEmpty();
@@ -42,7 +42,7 @@ test.describe('copying', () => {
     const release = await holdApplication(page);
     await page.goto(LOCK);
     const block = blocks(page).first();
-    await block.getByRole('button', { name: 'Copy the code' }).click();
+    await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     release();
@@ -52,13 +52,13 @@ test.describe('copying', () => {
     await expect(block.getByRole('status')).toBeEmpty();
   });
 
-  test('selects the code where the browser refuses the clipboard', async ({ page, site }) => {
+  test('selects the code if the browser denies clipboard access', async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
     await site.open(LOCK);
     const block = blocks(page).first();
-    await block.getByRole('button', { name: 'Copy the code' }).click();
+    await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Selected. Press Ctrl+C or Cmd+C.');
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe((await block.locator('pre').innerText()).trim());
   });
@@ -102,7 +102,7 @@ test.describe('long lines', () => {
 test.describe('what is wider than a phone', () => {
   test.use({ viewport: PHONE });
 
-  /** Brightness of a strip below the text, above round corners, where there is nothing but the ground and the shade. 0 to 255. */
+  /** Brightness of a strip below the text and above rounded corners, which contains only the background and the shade. From 0 to 255. */
   const brightness = async (page: Page, region: Locator, side: 'left' | 'right'): Promise<number> => {
     const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const x = side === 'left' ? box.x + 1 : box.x + box.width - 5;
@@ -122,7 +122,7 @@ test.describe('what is wider than a phone', () => {
       `data:image/png;base64,${png.toString('base64')}`,
     );
   };
-  /** How far the darkest and the lightest value of any channel in a picture are apart. 0 to 255. */
+  /** Difference between the darkest and the lightest value of any channel in a picture. From 0 to 255. */
   const contrastOf = (page: Page, png: Buffer): Promise<number> =>
     page.evaluate(
       async (source) => {
@@ -141,7 +141,7 @@ test.describe('what is wider than a phone', () => {
       },
       `data:image/png;base64,${png.toString('base64')}`,
     );
-  /** A gradient is not the same to the last bit everywhere. */
+  /** A gradient isn't identical to the last bit everywhere. */
   const NOISE = 2;
 
   const CODE = ['code', LOCK, 'figure pre'] as const;
@@ -163,12 +163,12 @@ test.describe('what is wider than a phone', () => {
     });
   }
 
-  // The ground of code is mixed from two colours, of which a gradient is noise by itself.
+  // The background of code is a mixture of two colors, whose gradient contains some noise.
   for (const [what, path, region] of PLAIN) {
     test(`has no shade where it hides nothing: ${what}`, async ({ page, site }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await site.open(path);
-      // A stripe is seen on a light ground first.
+      // A stripe is easiest to see on a light background.
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
       const regions = site.main.locator(region).filter({ visible: true });
       const whole = regions.nth(await regions.evaluateAll((all) => all.findIndex((one) => one.scrollWidth <= one.clientWidth)));
@@ -227,7 +227,7 @@ test.describe('values to enter', () => {
     await without.close();
   });
 
-  test('are whole beside their buttons on the smallest phone', async ({ page, site }) => {
+  test('are fully visible next to their buttons on the smallest phone', async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await site.open('/integrations/veeam');
     const table = page.getByRole('group', { name: 'Table: Values to enter' });
@@ -235,7 +235,7 @@ test.describe('values to enter', () => {
     for (const button of await table.getByRole('button').all()) {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-      // In its place: what hangs out of it makes a table scroll that fits.
+      // Measured in place, because an overhang makes a table scroll although it fits.
       const overhang = await button.evaluate(
         (element) => element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? NaN),
       );

@@ -1,12 +1,12 @@
-/** Words that a keyboard composes: those of East Asia, letters with accents by two keys, and on Android every word. */
+/** Words composed with an input method: East Asian words, letters with accents typed with two keys, and on Android every word. */
 import type { CDPSession } from '@playwright/test';
 
-/** The word so far, which replaces what the keyboard has composed before. */
+/** Types the word so far, which replaces the previous composition. */
 export const compose = async (session: CDPSession, text: string): Promise<void> => {
   await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 };
 
-/** Puts the word in place of what is composed. */
+/** Replaces the composition with the final word. */
 export const commit = async (session: CDPSession, text: string): Promise<void> => {
   await session.send('Input.insertText', { text });
 };

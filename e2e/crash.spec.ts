@@ -1,4 +1,4 @@
-/** A page whose code throws still leads somewhere. */
+/** Checks that a page whose code throws an error still offers a way out. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -12,7 +12,7 @@ test('a page that crashed has a way home', async ({ page, site, problems }) => {
   });
   await site.main.getByRole('searchbox').fill('veeam');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
-  // At the edge of all pages, in colours of the site.
+  // Aligned with all other pages, in the site's colors.
   const left = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().left);
   const home = page.getByRole('link', { name: 'Start from the home page' });
   expect(await left(page.getByRole('heading', { level: 1 }))).toBe(await left(page.locator('.navbar__brand')));
@@ -63,7 +63,7 @@ for (const [path, title, again, home, root] of [
     await site.open(path);
     await page.evaluate(() => {
       const { decodeURI } = window;
-      // When the router is there already, and the application follows.
+      // At this point, the router is loaded and the application follows.
       window.decodeURI = (path) => {
         if (location.pathname.includes('quickstart')) throw new Error('broken on purpose');
         return decodeURI(path);

@@ -1,4 +1,6 @@
-/** What is put into the fields of the search page before the application is there, or while it takes them over, is searched for. */
+/**
+ * Checks that text entered into the search page's fields before the application has started, or while it takes them over, is searched for.
+ */
 import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
 import { putForeignElement, REMADE, translateLikeABrowser } from './changed-pages';
@@ -6,12 +8,12 @@ import { holdApplication } from './hold-application';
 
 for (const pause of [30, 80]) {
   test(`no letter is lost that is typed while the application takes over, ${pause} ms a key`, async ({ page, site, session }) => {
-    // As on a phone.
+    // As slow as a phone.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/search', { waitUntil: 'domcontentloaded' });
     const field = site.main.getByRole('searchbox');
     await field.click();
-    // Longer than the application takes.
+    // Takes longer to type than the application takes to start.
     const text = 'backup to a locked bucket, every day';
     await field.pressSequentially(text, { delay: pause });
     await site.ready();
@@ -20,7 +22,7 @@ for (const pause of [30, 80]) {
   });
 }
 
-test('a word that is composed while the application takes over is there once', async ({ page, site, session }) => {
+test('a word composed while the application takes over appears only once', async ({ page, site, session }) => {
   const release = await holdApplication(page);
   await page.goto('/search', { waitUntil: 'domcontentloaded' });
   const field = site.main.getByRole('searchbox');

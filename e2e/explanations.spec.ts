@@ -1,4 +1,4 @@
-/** Terms of the glossary and marks of tested blocks: links that show what they lead to, in a card. */
+/** Glossary terms and marks of tested blocks: links that show their target's content in a card. */
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';
@@ -21,7 +21,7 @@ for (const [path, more] of [
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
       await expect(term).toBeFocused();
-      // By keyboard, with the focus in the card and back.
+      // With the keyboard, moving the focus into the card and back.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: (await term.getAttribute('data-name')) ?? '' })).toBeFocused();
       await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ for (const [path, more] of [
   }
 }
 
-test('an open card stays when the application comes, and goes with the page', async ({ page, site }) => {
+test('an open card stays when the application starts, and closes when the page changes', async ({ page, site }) => {
   await page.goto(LOCK, { waitUntil: 'networkidle' });
   const card = page.locator('.explanation');
   await page.locator(TERM).first().click();
@@ -64,7 +64,7 @@ test('a word that is explained can be selected', async ({ page }) => {
   await expect(page.locator('.explanation')).toHaveCount(0);
 });
 
-test('on a phone it stands at the foot of the screen', async ({ page }) => {
+test('is at the bottom of the screen on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(LOCK, { waitUntil: 'networkidle' });
   await page.locator(TERM).first().click();
@@ -73,7 +73,7 @@ test('on a phone it stands at the foot of the screen', async ({ page }) => {
   expect(box?.x).toBeGreaterThan(0);
 });
 
-test('beside the word where there is room', async ({ page }) => {
+test('is next to the word if there is enough space', async ({ page }) => {
   await page.goto(LOCK, { waitUntil: 'networkidle' });
   for (const link of [page.locator(TERM).first(), page.locator(MARK).first()]) {
     await link.click();
@@ -91,7 +91,7 @@ test('a browser without popovers shows no card in the text, and follows the link
     delete (HTMLElement.prototype as Partial<HTMLElement>).showPopover;
   });
   await page.goto(LOCK, { waitUntil: 'networkidle' });
-  // Such a browser would show its content in the text.
+  // A browser without popovers would show the content within the text.
   await expect(page.locator('[popover]')).toHaveCount(0);
   await page.locator(TERM).first().click();
   await expect(page).toHaveURL(/glossary#/);

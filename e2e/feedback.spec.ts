@@ -1,4 +1,7 @@
-/** "Was this page helpful?" and "Report a mistake": prefilled issues at the brand's address, which nobody asks before the reader does. */
+/**
+ * "Was this page helpful?" and "Report a mistake": prefilled issues at the brand's address, which isn't contacted before the reader uses
+ * them.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
@@ -21,8 +24,8 @@ for (const javaScriptEnabled of [true, false]) {
       const facts = 'Page: Object Lock\nhttps://docs.arnia.example/guides/object-lock\nLanguage: English';
       for (const [name, title, question] of [
         ['Yes, this page was helpful', 'Helpful: Object Lock', 'What helped you?'],
-        ['No, this page was not helpful', 'Not helpful: Object Lock', 'What did you look for, and what is missing?'],
-        ['Report a mistake', 'Mistake: Object Lock', 'What is wrong, and what is right?'],
+        ['No, this page was not helpful', 'Not helpful: Object Lock', 'What were you looking for, and what is missing?'],
+        ['Report a mistake', 'Mistake: Object Lock', 'What is wrong, and what should it say?'],
       ] as const) {
         const link = site.main.getByRole('link', { name });
         expect(await form(link)).toEqual({ address: ADDRESS, title, body: `${facts}\n\n${question}\n\n` });
@@ -41,11 +44,11 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('a passage', () => {
   test.beforeEach(({ problems }) => {
-    // The tab that a link opens asks the brand's host, which is nowhere.
+    // The tab that a link opens contacts the brand's host, which doesn't exist.
     problems.expect(/request to another host: https:\/\/git\.arnia\.example/);
   });
 
-  /** What the form gets that opens. */
+  /** Text that the opened form receives. */
   async function bodyAfter(page: Page, act: () => Promise<void>): Promise<string> {
     const [request] = await Promise.all([page.context().waitForEvent('request', (sent) => sent.url().startsWith(ADDRESS)), act()]);
     return new URL(request.url()).searchParams.get('body') ?? '';

@@ -1,4 +1,4 @@
-/** Fields on a phone: Safari enlarges the page for one whose text is smaller than 16 px. */
+/** Fields on a phone: Safari zooms in on a field whose text is smaller than 16 px. */
 import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -25,7 +25,7 @@ for (const [open, paths] of Object.entries(PAGES))
       if (open === 'search') await page.keyboard.press('/');
       const fields = page.locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea').filter({ visible: true });
       await expect(fields.first(), path).toBeVisible();
-      // The dialog of the search comes in the place of its plain form.
+      // The search dialog replaces its plain form.
       const smallest = (): Promise<number> =>
         fields.evaluateAll((all) => Math.min(...all.map((field) => parseFloat(getComputedStyle(field).fontSize))));
       await expect.poll(smallest, path).toBeGreaterThanOrEqual(16);

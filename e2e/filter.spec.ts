@@ -1,4 +1,7 @@
-/** The filters of lists: without the application, before it, while it takes the page over, and with it. What each list finds is in the specs of the lists. */
+/**
+ * List filters without the application, before it starts, while it takes over the page, and with it. The results of each list are tested in
+ * the specs of the lists.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
@@ -9,7 +12,7 @@ import type { Site } from './site';
 const CATALOGUE = '/integrations/';
 const OPERATIONS = '/guides/s3-api';
 
-/** Every script but that beside the page. */
+/** Every script except the one that belongs to the static page. */
 const APPLICATION = /\/assets\/js\/(?!page\.)/;
 const PAGE_SCRIPT = /\/assets\/js\/page\./;
 
@@ -18,7 +21,7 @@ const field = (page: Page): Locator => form(page).getByRole('searchbox');
 const count = (page: Page): Locator => form(page).getByRole('status');
 const rows = (page: Page): Locator => page.locator('details[id]').filter({ visible: true });
 
-/** Follows the guide that was filtered, and comes back to the filter. */
+/** Follows the filtered guide, and comes back to the filter. */
 async function followAndComeBack(page: Page, site: Site): Promise<void> {
   await site.main
     .locator('li a')
@@ -93,7 +96,7 @@ test.describe('without the application', () => {
     await expect(site.title).toHaveText('rclone');
     await page.goBack();
     await page.goBack();
-    // What was typed has added no entry.
+    // Typing hasn't added a history entry.
     await expect(page).toHaveURL('/');
   });
 
@@ -106,7 +109,7 @@ test.describe('without the application', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${OPERATIONS}?operation=PutObject`);
     await expect(site.heading('op-buckets')).toBeHidden();
-    // In a fold that a filter opens, and that no filter leaves as it was.
+    // In a collapsed section that a filter opens, and that no filter leaves unchanged.
     await page.evaluate(() => (location.hash = '#GetObjectTorrent'));
     await expect(page.locator('#GetObjectTorrent > summary')).toBeInViewport();
     await expect(page.locator('#GetObjectTorrent')).toHaveAttribute('open', '');
@@ -133,7 +136,7 @@ test.describe('without the application', () => {
     await field(page).fill('rclone');
     await expect(count(page)).toHaveText(/: \d of \d+»$/);
     await field(page).fill('xqzwvk');
-    await expect(page.getByRole('link', { name: 'use these values' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'use these five values' })).toBeVisible();
   });
 
   test('the language link takes the filter along', async ({ page, site }) => {
@@ -147,7 +150,7 @@ test.describe('without the application', () => {
 test.describe('while the application takes the page over', () => {
   for (const pause of [30, 80]) {
     test(`no letter is lost, ${pause} ms a key`, async ({ page, site, session }) => {
-      // As on a phone.
+      // As slow as a phone.
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await page.goto(CATALOGUE);
       await site.start();
@@ -212,7 +215,7 @@ test.describe('with the application', () => {
     await field(page).fill('rclone');
     await expect(page).toHaveURL(`${CATALOGUE}?program=rclone`);
     await followAndComeBack(page, site);
-    // Of which the router makes its next address.
+    // The router derives its next address from this.
     await page.evaluate(() => (location.hash = '#sync'));
     await expect(page).toHaveURL(`${CATALOGUE}?program=rclone#sync`);
     await expect(field(page)).toHaveValue('rclone');

@@ -1,17 +1,17 @@
-/** The small index answers while the whole one is on its way, which then takes its place. */
+/** Checks that the small index answers while the whole index is loading, and that the whole index then replaces it. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { WHOLE_INDEX } from './search-dialog';
 
 const GUIDE = '/guides/object-lock';
-/** Headings of the glossary say it best, the text of a guide says it more often. */
+/** Glossary headings are the best match, but the text of a guide contains the word more often. */
 const QUERY = 'retention';
 const FIRST = /glossary#retention/;
 const BETTER = /object-lock#/;
-/** No heading has it. */
+/** No heading contains this word. */
 const ONLY_IN_TEXT = 'CommonPrefixes';
 
-/** Holds the whole index back until it is called. */
+/** Holds the whole index back until the returned function is called. */
 async function holdIndex(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -51,11 +51,11 @@ test('a hit that the reader has chosen stays, and the next letter asks the whole
   const addresses = (): Promise<(string | null)[]> => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const before = await addresses();
   await expect(site.dialog.selected.getByRole('link')).toHaveAttribute('href', before[1] ?? '');
-  // The worker of the small index ends when the whole one is there.
+  // The worker of the small index ends when the whole index is loaded.
   const ended = Promise.race(page.workers().map((worker) => worker.waitForEvent('close')));
   release();
   await ended;
-  // Another question would have been asked by now, and its answer is no answer of the small index.
+  // By now, another query would have been sent, and its response wouldn't come from the small index.
   expect(await panel(page).getAttribute('data-status')).toBe('first');
   expect(await addresses()).toEqual(before);
   await expect(site.dialog.selected.getByRole('link')).toHaveAttribute('href', before[1] ?? '');
@@ -63,11 +63,11 @@ test('a hit that the reader has chosen stays, and the next letter asks the whole
   await expect(panel(page)).toHaveAttribute('data-status', 'idle');
 });
 
-test('what only the text says waits for the whole index, and nothing is said to be missing', async ({ page, site }) => {
+test('a match in the text waits for the whole index, without a no-results message until then', async ({ page, site }) => {
   const release = await holdIndex(page);
   await page.goto(GUIDE);
   await site.dialog.button.click();
-  // In one piece: its beginning is in headings.
+  // Inserted at once, because the beginning of the word occurs in headings.
   await page.keyboard.insertText(ONLY_IN_TEXT);
   await expect(panel(page)).toHaveAttribute('data-status', 'stalled');
   await expect(site.dialog.hits).toHaveCount(0);
@@ -80,14 +80,14 @@ test('hits of the small index stay where the whole one does not come', async ({ 
   const release = await holdIndex(page, (route) => route.fulfill({ status: 503, body: 'busy' }));
   release();
   await page.goto(GUIDE);
-  // Whether the host has another version of the page.
+  // Checks whether the host has another version of the page.
   const looked = page.waitForResponse((response) => response.url().endsWith(GUIDE));
   await site.dialog.button.click();
   await page.keyboard.type(QUERY);
   await expect(site.dialog.hits.first().getByRole('link')).toHaveAttribute('href', FIRST);
   await looked;
   await expect(site.dialog.hits.first().getByRole('link')).toHaveAttribute('href', FIRST);
-  // What it cannot answer fails, as before.
+  // A query that it can't answer fails, as before.
   await site.dialog.input.fill(ONLY_IN_TEXT);
   await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The test function of every spec: a page object, and a watch for problems around each test. */
+/** The test function of every spec: a page object, and a check for problems during each test. */
 import { test as base, type CDPSession } from '@playwright/test';
 import { Problems } from './problems';
 import { archive, hostedSearch, marketingScript, otherBrand, site as mainSite } from './servers';
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    // The context is reused, and so is the place of its pointer, which would choose whatever appears below it.
+    // The context is reused, including its pointer position, which would select anything that appears below it.
     await page.mouse.move(0, 0);
     await use(page);
   },
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   session: async ({ page }, use) => {
     const session = await page.context().newCDPSession(page);
     await use(session);
-    // The context is reused: what it emulates would go on, and make the next tests of this browser slow.
+    // The context is reused, so its emulation would continue and slow down the next tests in this browser.
     await session.detach();
   },
 });

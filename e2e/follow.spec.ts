@@ -1,4 +1,4 @@
-/** The page shows where its reader is, and closes what is left. Before the application and with it. */
+/** Checks that the page shows the reader's position and closes what the reader leaves, both without and with the application. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { whileHeld } from './held-page';
@@ -9,7 +9,7 @@ const LOCK = '/guides/object-lock';
 const GLOSSARY = '/getting-started/glossary';
 const PHONE = { width: 360, height: 800 };
 
-/** Whether an entry is seen in the part of its list that the list shows. */
+/** Whether an entry is in the visible part of its list. */
 const isShown = (entry: Locator): Promise<boolean> =>
   entry.evaluate((element) => {
     const { top, bottom, left } = element.getBoundingClientRect();
@@ -153,7 +153,7 @@ test('the colour mode changes at once, and the application goes on from there', 
   expect(await stored()).toBe('dark');
 });
 
-test('a page that the browser holds for Back has on return the colour mode that the reader has chosen meanwhile', async ({ page }) => {
+test('a page restored by the Back button has the color mode that the reader has chosen in the meantime', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(otherBrand.baseURL, { waitUntil: 'networkidle' });
   await whileHeld(page, 'theme-vela', 'light');

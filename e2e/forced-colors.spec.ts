@@ -1,4 +1,4 @@
-/** Colours that the reader forces: what is current, chosen or a sign still differs from the rest. */
+/** Forced colors: current and selected items and icons still stand out. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 

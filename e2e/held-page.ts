@@ -1,7 +1,7 @@
-/** A page that the browser holds for Back, as Safari does: it tells it nothing of what other pages store meanwhile. */
+/** A page that the browser keeps for the Back button, as Safari does. It isn't notified of changes that other pages make to the storage. */
 import type { Page } from '@playwright/test';
 
-/** Stores a text as another page does while this one is held, and comes back. */
+/** Stores a text as another page does while this one is kept, and comes back. */
 export const whileHeld = (page: Page, key: string, text: string): Promise<void> =>
   page.evaluate(
     ([name, value]) => {

@@ -1,10 +1,10 @@
-/** Holds the application of a page back, for what its reader does before it is there. */
+/** Holds back the application of a page, for tests of actions before it has started. */
 import type { Page } from '@playwright/test';
 
 /** Scripts of the application. */
 const APPLICATION = /\/assets\/js\/(?:runtime~)?main\./;
 
-/** Holds the application, or a part of it, back until what it returns is called. */
+/** Holds back the application, or a part of it, until the returned function is called. */
 export async function holdApplication(page: Page, part = APPLICATION): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

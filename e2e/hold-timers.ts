@@ -1,4 +1,4 @@
-/** Holds what a page does after a time back, for a machine on which the application takes longer than that. */
+/** Holds back a page's timers, to simulate a machine on which the application takes longer than they do. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** In ms. What the application waits for to start is shorter, so it starts as ever, which it does not while a whole clock stands still. */
+/** In ms. The application starts with shorter timers, so it starts as usual, which it wouldn't with a stopped clock. */
 const LONG_MS = 2_000;
 
-/** Timers of the next page that are this long wait until what it returns is called. */
+/** Timers of the next page that are at least this long wait until the returned function is called. */
 export async function holdTimers(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((long) => {
     const set = window.setTimeout.bind(window);
@@ -19,7 +19,7 @@ export async function holdTimers(page: Page): Promise<() => Promise<void>> {
     window.heldTimers = new Map();
     const hold = (handler: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number => {
       if (ms < long) return set(handler, ms, ...given);
-      // The browser's own numbers are positive.
+      // The browser's own timer ids are positive.
       last -= 1;
       window.heldTimers.set(last, () => handler(...given));
       return last;

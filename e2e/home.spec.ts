@@ -1,4 +1,4 @@
-/** The landing page: what the service is, search first, ways to the tasks, the path of an object. */
+/** The landing page: what the service is, a prominent search, links to tasks, the path of an object. */
 import { expect, test } from './fixtures';
 
 test('says what the service is and offers search before anything else', async ({ page, site }) => {

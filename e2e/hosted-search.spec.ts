@@ -1,4 +1,4 @@
-/** The hosted search of the other brand, with the service of the tests' own over real sockets. */
+/** The other brand's hosted search, with the tests' own service over real sockets. */
 import { limits } from '../src/site/limits';
 import { violations } from './axe';
 import { expect, test } from './hosted-service';
@@ -9,10 +9,10 @@ import { Site } from './site';
 const HOME = otherBrand.baseURL;
 const at = (path: string): string => HOME + path;
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-const FALLBACK = 'The search service cannot be reached. These results come from the index of this site.';
+const FALLBACK = 'The search service can’t be reached. These results come from this site’s own index.';
 const FALLBACK_IT = 'Il servizio di ricerca non è raggiungibile.';
 
-/** JSON of another shape than the protocol's. */
+/** JSON that doesn't follow the protocol. */
 const HIT = { objectID: 'a', url: '/a', hierarchy: { lvl0: 'x', lvl1: 'x' }, _highlightResult: {} };
 const MALFORMED = Object.entries({
   'a null hit': { hits: [null], nbHits: 1 },
@@ -121,7 +121,7 @@ test.describe('when hosts fail', () => {
     for (const [number, [what, status, body]] of answers.entries()) {
       await test.step(what, async () => {
         await service.fail({ fault: { kind: 'answer', status, body } });
-        // Another query each time: one that has been answered is not asked again.
+        // Uses a different query each time, because a query with a cached response isn't sent again.
         await site.dialog.input.fill('object lock'.slice(0, -number || undefined));
         await expect(site.dialog.says('Unable to fetch results'), what).toBeVisible();
         await service.heal();
@@ -146,7 +146,7 @@ test.describe('when hosts fail', () => {
     }
   });
 
-  test('all of them, the index of the site answers and the dialog says so', async ({ site, service, problems }) => {
+  test('if all of them fail, the index of the site is used and the dialog shows a notice', async ({ site, service, problems }) => {
     problems.expect(/ERR_CONNECTION_RESET/);
     await service.fail({ fault: { kind: 'reset' } });
     await site.open(HOME);
@@ -156,7 +156,7 @@ test.describe('when hosts fail', () => {
     await expect(site.dialog.modal.getByRole('status')).toContainText(FALLBACK);
   });
 
-  test('all of them, the search page says so in Italian', async ({ page, service, problems }) => {
+  test('if all of them fail, the search page shows a notice in Italian', async ({ page, service, problems }) => {
     problems.expect(/ERR_CONNECTION_RESET/);
     await service.fail({ fault: { kind: 'reset' } });
     const site = new Site(page, 'it');
@@ -242,8 +242,8 @@ test.describe('events', () => {
   test('end when the reader takes the consent back', async ({ site, service }) => {
     await site.open(at('search'));
     await site.main.getByRole('button', { name: 'Allow', exact: true }).click();
-    await site.main.getByRole('button', { name: 'Do not allow' }).click();
-    await expect(site.main.getByText('The search service does not learn')).toBeVisible();
+    await site.main.getByRole('button', { name: 'Don’t allow' }).click();
+    await expect(site.main.getByText('The search service can’t see')).toBeVisible();
     await site.main.getByRole('searchbox').fill('object lock');
     await expect(site.main.getByRole('article').first()).toBeVisible();
     expect((await service.queries()).at(-1)?.body.requests?.[0]?.clickAnalytics).toBe(false);

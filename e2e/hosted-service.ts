@@ -1,9 +1,9 @@
-/** Commands the hosted search of the other brand, each test for itself: the browser's name carries the test's id. */
+/** Controls the other brand's hosted search, separately for each test: the browser's name contains the test's id. */
 import { test as base, type APIRequestContext } from '@playwright/test';
 import { test as siteTest } from './fixtures';
 import { hostedSearch } from './servers';
 
-/** What the service misbehaves like; `src/search/testing/faults.ts` has them all. */
+/** A fault of the service; `src/search/testing/faults.ts` contains all of them. */
 export interface Fault {
   fault: { kind: 'delay'; ms: number } | { kind: 'hang' } | { kind: 'reset' } | { kind: 'answer'; status: number; body: string };
   host?: number;
@@ -33,7 +33,7 @@ export class HostedService {
     await this.request.delete(`${hostedSearch.control}/faults?run=${this.run}`);
   }
 
-  /** All that this test's browser has asked. */
+  /** All requests of this test's browser. */
   async received(): Promise<Received[]> {
     return (await (await this.request.get(`${hostedSearch.control}/received?run=${this.run}`)).json()) as Received[];
   }
@@ -42,7 +42,7 @@ export class HostedService {
     return (await this.received()).filter(({ host, method }) => host >= 0 && method === 'POST');
   }
 
-  /** Commands that the insights script was given. */
+  /** Commands that the insights script received. */
   async events(): Promise<unknown[][]> {
     return (await this.received()).filter(({ path }) => path === '/events').map(({ body }) => body);
   }

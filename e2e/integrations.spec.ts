@@ -1,4 +1,4 @@
-/** The catalogue of integrations: its filter stands in the address, and says what to do where no guide fits. */
+/** The catalogue of integrations: its filter is in the address, and it gives advice if no guide matches. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
@@ -12,7 +12,7 @@ test('filters by text and label, counts the guides and keeps the filter in the a
   await site.open(PATH);
   const all = await guides(page).count();
   await expect(filter(page).getByRole('status')).toHaveText(`Guides: ${all} of ${all}`);
-  // Only where there is something to take back.
+  // Only visible if there is something to reset.
   await expect(filter(page).getByRole('button', { name: 'Show all' })).toBeHidden();
   await filter(page).getByRole('searchbox').fill('veeam');
   await filter(page).getByRole('checkbox', { name: 'Immutability' }).check();
@@ -56,7 +56,7 @@ test('a former name of a program finds its guides', async ({ page, site }) => {
 test('a program without a guide leads to the values that any program needs', async ({ page, site }) => {
   await site.open(`${PATH}?program=xqzwvk`);
   await expect(guides(page)).toHaveCount(0);
-  await site.main.getByRole('link', { name: 'use these values' }).click();
+  await site.main.getByRole('link', { name: 'use these five values' }).click();
   await expect(page).toHaveURL('/integrations/any-program');
 });
 

@@ -73,7 +73,7 @@ test('links of an Italian page stay in Italian', async ({ page }) => {
   expect(hrefs.filter((href) => !/^\/it(?:\/|$)/.test(href))).toEqual([]);
 });
 
-test('an English page says nothing of translations', async ({ site }) => {
+test('an English page does not mention translations', async ({ site }) => {
   await site.open(LOCK);
   await expect(site.main.getByText(/not (?:yet )?available in/i)).toHaveCount(0);
 });

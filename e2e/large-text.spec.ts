@@ -1,4 +1,4 @@
-/** The browser's text size at 200 %: everything can be read and nothing lies over another thing. */
+/** With the browser's text size at 200 %, everything must be readable and nothing may overlap. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { otherBrand } from './servers';
@@ -21,13 +21,13 @@ for (const path of ['/', '/it/guides/object-lock', '/it/search']) {
   });
 }
 
-test('the logo stands beside the menu, and the contents above the text', async ({ page, site }) => {
+test('the logo is next to the menu, and the table of contents is above the text', async ({ page, site }) => {
   await site.open('/it/guides/object-lock');
   const logo = await page.locator('.navbar__logo').boundingBox();
   const first = await page.locator('.navbar .navbar__link').first().boundingBox();
   expect((logo?.x ?? 0) + (logo?.width ?? Infinity)).toBeLessThanOrEqual(first?.x ?? 0);
   await expect(site.main.getByText('In questa pagina')).toBeVisible();
-  // The text has the place of the contents, too.
+  // The text also takes the space of the table of contents.
   const right = (selector: string): Promise<number> =>
     page
       .locator(selector)

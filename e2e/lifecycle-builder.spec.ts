@@ -17,14 +17,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, hidden] of [
-    [PATH, 'Hidden by a delete marker; the data stays'],
+    [PATH, 'Hidden by a delete marker, but the data stays'],
     [`/it${PATH}`, 'Nascosta da un contrassegno; i dati restano'],
   ] as const) {
     test(`${path} says what each action does, and has no button`, async ({ page, site }) => {
       await page.goto(path);
       await expect(site.main.getByRole('cell', { name: hidden, exact: true })).toHaveCount(1);
       await expect(
-        site.main.getByRole('row', { name: /ExpiredObjectDeleteMarker.*(?:Removed for good|Rimozione definitiva)/ }),
+        site.main.getByRole('row', { name: /ExpiredObjectDeleteMarker.*(?:Permanently deleted|Rimozione definitiva)/ }),
       ).toBeVisible();
       await expect(site.main.getByRole('button', { name: /builder|generatore/ })).toBeHidden();
     });
@@ -45,22 +45,22 @@ test('its code comes when it is opened, the parser of XML when XML is pasted', a
   await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/Rules is missing/);
   expect(newScripts(whenOpen)).toBe(0);
   await field(page, 'JSON or XML').fill('<Rules/>');
-  await builder(page).getByRole('button', { name: 'Read into the form' }).click();
-  await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/found Rules/);
+  await builder(page).getByRole('button', { name: 'Load into the form' }).click();
+  await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/but it’s Rules/);
   expect(newScripts(whenOpen)).toBeGreaterThan(0);
 });
 
 test('writes what is entered, tells its days, and announces it', async ({ page, site }) => {
   await open(page, site);
-  await expect(events(page).last()).toHaveText(/^Day 23, .*Version 3: rule 1 removes it for good\./);
+  await expect(events(page).last()).toHaveText(/^Day 23, .*Version 3: rule 1 deletes it permanently\./);
   await field(page, 'Delete noncurrent versions after').fill('20');
-  await field(page, 'Keep the newest of them').fill('1');
+  await field(page, 'Noncurrent versions to keep').fill('1');
   await expect(json(page)).toContainText('"NoncurrentDays": 20');
   await expect(xml(page)).toContainText('<NewerNoncurrentVersions>1</NewerNoncurrentVersions>');
-  await expect(builder(page)).toContainText('Rule 1 keeps the newest noncurrent versions for ever');
-  await expect(events(page).last()).toHaveText(/^Day 27, .*Version 2: rule 1 removes it/);
+  await expect(builder(page)).toContainText('Rule 1 keeps the newest noncurrent versions forever');
+  await expect(events(page).last()).toHaveText(/^Day 27, .*Version 2: rule 1 deletes it/);
   await expect(announced(page)).toHaveText(
-    'There is no reason to refuse this rule. After day 27 nothing changes any more, and the object keeps one version and one delete marker.',
+    'A server has no reason to reject this rule. After day 27, nothing else changes, and the object keeps one version and one delete marker.',
   );
 });
 
@@ -77,7 +77,7 @@ for (const [count, said] of [
   });
 }
 
-test('says what this service lacks, and what others do with it', async ({ page, site }) => {
+test('lists what this service does not support, and what others do with it', async ({ page, site }) => {
   await open(page, site);
   await choose(page, 'Current versions', 'days');
   await field(page, 'Days after the upload').fill('2');
@@ -86,18 +86,18 @@ test('says what this service lacks, and what others do with it', async ({ page, 
   await choose(page, 'Service', 'other');
   await expect(builder(page)).not.toContainText('has no action for current versions');
   await expect(events(page).filter({ hasText: 'Version 3: rule 1 adds a delete marker above it' })).toHaveText(/^Day 9/);
-  await choose(page, 'Versioning of the bucket', 'off');
-  await expect(builder(page)).toContainText('the data is gone for good when it expires');
-  await expect(events(page).last()).toHaveText(/Upload 3: rule 1 removes it for good/);
+  await choose(page, 'Bucket versioning', 'off');
+  await expect(builder(page)).toContainText('the data is permanently lost when it expires');
+  await expect(events(page).last()).toHaveText(/Upload 3: rule 1 deletes it permanently/);
 });
 
 test('a lock keeps a version until its day', async ({ page, site }) => {
   await open(page, site);
-  await field(page, 'Each version locked for').fill('100');
+  await field(page, 'Lock each version for').fill('100');
   await expect(events(page).filter({ hasText: 'a lock keeps it until day 101' })).toHaveText(/^Day 14.*Version 1/);
   await expect(events(page).last()).toHaveText(/^Day 107.*Version 3/);
-  await choose(page, 'Versioning of the bucket', 'suspended');
-  await expect(field(page, 'Each version locked for')).toHaveAccessibleDescription(/versioning is on/);
+  await choose(page, 'Bucket versioning', 'suspended');
+  await expect(field(page, 'Lock each version for')).toHaveAccessibleDescription(/versioning turned on/);
 });
 
 test('rules are added and removed', async ({ page, site }) => {
@@ -105,7 +105,7 @@ test('rules are added and removed', async ({ page, site }) => {
   await builder(page).getByRole('button', { name: 'Add a rule' }).click();
   await expect(builder(page)).toContainText('Rules 1 and 2 have the same action');
   await builder(page).getByRole('group', { name: 'Rule 2' }).getByRole('textbox', { name: 'Name (ID)' }).fill('trim-old-versions');
-  await expect(builder(page)).toContainText('A server refuses this configuration');
+  await expect(builder(page)).toContainText('A server would reject this configuration');
   await expect(json(page)).toBeHidden();
   await builder(page).getByRole('button', { name: 'Remove rule 1' }).click();
   await expect(builder(page).getByRole('group', { name: 'Rule 2' })).toBeHidden();
@@ -116,7 +116,7 @@ test('rules are added and removed', async ({ page, site }) => {
 test('folded fields stay open while one of them is emptied', async ({ page, site }) => {
   await open(page, site);
   await builder(page).getByText('Tags and sizes').click();
-  const tags = field(page, 'Tags that the object has');
+  const tags = field(page, 'Tags the object must have');
   await tags.fill('team=sales');
   await expect(json(page)).toContainText('"Key": "team"');
   await tags.fill('');
@@ -128,7 +128,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await site.open(PATH);
   await site.main.getByRole('button', { name: 'Open the lifecycle builder' }).focus();
   await page.keyboard.press('Enter');
-  await expect(builder(page).getByText('Start from a configuration that exists')).toBeFocused();
+  await expect(builder(page).getByText('Start from an existing configuration')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(field(page, 'Name (ID)')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -141,18 +141,18 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(builder(page)).toContainText('depends on your deployment');
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),
     [
       ['Delete noncurrent versions after', '0', 'Enter a number from 1 to 2\\s147\\s483\\s647.'],
       ['Delete noncurrent versions after', '1.5', 'Enter a whole number.'],
-      ['Keep the newest of them', '101', 'Enter a number from 1 to 100.'],
-      ['Written again on days', '6 3', 'Enter each day once, the earliest first.'],
-      ['Written again on days', '3 x', 'Enter a number in digits'],
+      ['Noncurrent versions to keep', '101', 'Enter a number from 1 to 100.'],
+      ['Overwritten on days', '6 3', 'Enter each day once, starting with the earliest.'],
+      ['Overwritten on days', '3 x', 'Enter a number in digits'],
       ['Deleted on day', 'NaN', 'Enter a number in digits'],
-      ['Each version locked for', '<b>9</b>', 'Enter a number in digits'],
+      ['Lock each version for', '<b>9</b>', 'Enter a number in digits'],
     ],
     {
       whileBad: async () => {
@@ -197,17 +197,17 @@ test.describe('copies', () => {
       await expect(button.locator('..').getByRole('status')).toHaveText('Copied');
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(JSON.parse(await copied('Copy the JSON'))).toMatchObject({ Rules: [{ ID: 'trim-old-versions', Filter: {} }] });
-    expect(await copied('Copy the XML')).toMatch(/^<LifecycleConfiguration xmlns=[^]*<\/LifecycleConfiguration>\n$/);
+    expect(JSON.parse(await copied('Copy JSON'))).toMatchObject({ Rules: [{ ID: 'trim-old-versions', Filter: {} }] });
+    expect(await copied('Copy XML')).toMatch(/^<LifecycleConfiguration xmlns=[^]*<\/LifecycleConfiguration>\n$/);
   });
 });
 
 test('the drawing has a text alternative, and its numbers as a table', async ({ page, site }) => {
   await open(page, site);
-  await expect(builder(page).getByRole('img', { name: 'Versions over the days' })).toHaveAccessibleDescription(
-    /A bar for each of 4 .* over 23 days/,
+  await expect(builder(page).getByRole('img', { name: 'Versions over time' })).toHaveAccessibleDescription(
+    /a bar for each of 4 .* over 23 days/,
   );
-  await builder(page).getByText('The numbers of the plot').focus();
+  await builder(page).getByText('Numbers of the plot').focus();
   await page.keyboard.press('Enter');
   await expect(builder(page).getByRole('row', { name: 'Version 2 3 6 17' })).toBeVisible();
   await expect(builder(page).getByRole('row', { name: 'Delete marker 1 12 – stays' })).toBeVisible();
@@ -216,7 +216,7 @@ test('the drawing has a text alternative, and its numbers as a table', async ({ 
 test('on paper are the fields, the texts and the timeline, without what changes them', async ({ page, site }) => {
   await open(page, site);
   await page.emulateMedia({ media: 'print' });
-  await expect(builder(page).getByText('Start from a configuration that exists')).toBeHidden();
+  await expect(builder(page).getByText('Start from an existing configuration')).toBeHidden();
   await expect(builder(page).getByRole('button', { name: 'Add a rule' })).toBeHidden();
   await expect(field(page, 'Name (ID)')).toBeVisible();
   await expect(events(page).last()).toBeVisible();
@@ -224,7 +224,7 @@ test('on paper are the fields, the texts and the timeline, without what changes 
 
 for (const [path, width, days] of [
   [`${PATH}?l=30`, 1280, 'Delete noncurrent versions after'],
-  [`/it${PATH}?l=30`, 320, 'Elimina le versioni non correnti dopo'],
+  [`/it${PATH}?l=30`, 320, 'Eliminare le versioni non correnti dopo'],
 ] as const) {
   test(`is accessible and fits, with results, problems and faults: ${path} at ${width}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -233,13 +233,13 @@ for (const [path, width, days] of [
       await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
     for (const scheme of ['dark', 'light'] as const) {
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
-      // Right, without an action, and wrong.
+      // A valid value, no action, and an invalid value.
       for (const text of ['7', '', 'x']) {
         await field(page, days).fill(text);
         await expect(builder(page).getByRole('img')).toBeVisible();
-        // Below the navbar a button of the page may be half hidden, which axe counts as too small.
+        // A button of the page may be half hidden below the navbar, which axe would report as too small.
         await page.evaluate(() => window.scrollTo(0, 0));
-        // The default brand is dark, and has no logo for light.
+        // The default brand is dark, and has no logo for light mode.
         const found = (await violations(page)).filter((violation) => !/navbar__brand/.test(violation));
         expect.soft(found, `${scheme}, ${JSON.stringify(text)}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${scheme}, ${text}`).toBeLessThanOrEqual(width);

@@ -1,4 +1,4 @@
-/** The lifecycle builder reads a configuration that exists, or answers with line and cause. */
+/** The lifecycle builder reads an existing configuration, or reports the line and cause of an error. */
 import { expect, test } from './fixtures';
 import { builder, field, json, open, paste, xml } from './lifecycle';
 
@@ -9,7 +9,7 @@ test.describe('a pasted configuration', () => {
       page,
       '{"Rules": [{"ID": "a", "Status": "Disabled", "Filter": {"Prefix": "x/"}, "Expiration": {"Date": "2030-01-31T00:00:00+00:00"}}]}',
     );
-    await expect(builder(page).getByText('One rule is in the form now.')).toBeVisible();
+    await expect(builder(page).getByText('The form now contains one rule.')).toBeVisible();
     await expect(field(page, 'Prefix')).toHaveValue('x/');
     await expect(field(page, 'Date').first()).toHaveValue('2030-01-31');
     await expect(builder(page).getByRole('checkbox', { name: 'The rule is enabled' })).not.toBeChecked();
@@ -21,7 +21,7 @@ test.describe('a pasted configuration', () => {
       page,
       '{"Rules": [{"Status": "Enabled", "Filter": {}, "Expiration": {"Days": 365},\n"Transitions": [{"Days": 30, "StorageClass": "GLACIER"}]}]}',
     );
-    const status = builder(page).getByRole('status').filter({ hasText: 'One rule is in the form now.' });
+    const status = builder(page).getByRole('status').filter({ hasText: 'The form now contains one rule.' });
     await expect(status).toContainText('has no storage classes: Transitions (line 2).');
     await builder(page).getByRole('combobox', { name: 'Service' }).selectOption('other');
     await expect(status).toContainText('the builder has no fields for storage classes: Transitions (line 2).');
@@ -29,7 +29,7 @@ test.describe('a pasted configuration', () => {
 
   test('has room for several lines', async ({ page, site }) => {
     await open(page, site);
-    await builder(page).getByText('Start from a configuration that exists').click();
+    await builder(page).getByText('Start from an existing configuration').click();
     await expect.poll(async () => (await field(page, 'JSON or XML').boundingBox())?.height).toBeGreaterThan(150);
   });
 
@@ -41,22 +41,22 @@ test.describe('a pasted configuration', () => {
       page,
       `<LifecycleConfiguration>${rule}<AbortIncompleteMultipartUpload><DaysAfterInitiation>7</DaysAfterInitiation></AbortIncompleteMultipartUpload></Rule></LifecycleConfiguration>`,
     );
-    await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/Line 1: Rule 1: unfinished uploads cannot be chosen by tag/);
+    await expect(field(page, 'JSON or XML')).toHaveAccessibleDescription(/Line 1: Rule 1: unfinished uploads can’t be selected by tag/);
     await field(page, 'JSON or XML').fill(
       `<LifecycleConfiguration>\n${rule}<Expiration><Days>9</Days></Expiration></Rule>\n</LifecycleConfiguration>`,
     );
-    await builder(page).getByRole('button', { name: 'Read into the form' }).click();
+    await builder(page).getByRole('button', { name: 'Load into the form' }).click();
     await expect(field(page, 'Prefix')).toHaveValue('a&b/');
-    await expect(field(page, 'Tags that the object has')).toHaveValue('k=v');
+    await expect(field(page, 'Tags the object must have')).toHaveValue('k=v');
     await expect(xml(page)).toContainText('<Prefix>a&amp;b/</Prefix>');
   });
 
   for (const [text, message] of [
     ['', /Paste the JSON text here/],
     ['{\n  "Rules": [,]\n}', /Line 2: A value is missing/],
-    ['{"Rules": [\n{"Status": "Enabled", "Filter": {},\n"Expiration": {"Days": "10"}}]}', /Line 3: Days is a number in digits/],
-    ['<LifecycleConfiguration>\n<Rule>\n</Rules>', /Line 3: This is no XML/],
-    ['<LifecycleConfiguration>\n<Rule><ID>a & b</ID>', /Line 2: Write &amp;/],
+    ['{"Rules": [\n{"Status": "Enabled", "Filter": {},\n"Expiration": {"Days": "10"}}]}', /Line 3: Days must be a number in digits/],
+    ['<LifecycleConfiguration>\n<Rule>\n</Rules>', /Line 3: This isn’t valid XML/],
+    ['<LifecycleConfiguration>\n<Rule><ID>a & b</ID>', /Line 2: In XML, write &amp;/],
   ] as const) {
     test(`${JSON.stringify(text)} is answered beside the field, and the form stays`, async ({ page, site }) => {
       await open(page, site);

@@ -20,7 +20,7 @@ export async function open(page: Page, site: Site): Promise<void> {
 }
 
 export async function paste(page: Page, text: string): Promise<void> {
-  await builder(page).getByText('Start from a configuration that exists').click();
+  await builder(page).getByText('Start from an existing configuration').click();
   await field(page, 'JSON or XML').fill(text);
-  await builder(page).getByRole('button', { name: 'Read into the form' }).click();
+  await builder(page).getByRole('button', { name: 'Load into the form' }).click();
 }

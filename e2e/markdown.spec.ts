@@ -1,4 +1,4 @@
-/** A page as Markdown: a link without scripts, a button that copies with them. */
+/** A page as Markdown: a link without scripts, and a copy button with them. */
 import { expect, test } from './fixtures';
 import { holdTimers } from './hold-timers';
 import { texts } from './texts';
@@ -48,7 +48,7 @@ test('the page is copied by keyboard before the application is there, which leav
   await expect(button).toBeFocused();
 });
 
-test('a browser that refuses the clipboard opens the page as Markdown', async ({ page, site }) => {
+test('opens the page as Markdown if the browser denies clipboard access', async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });

@@ -56,7 +56,7 @@ test.describe('menu', () => {
     await site.open(LOCK);
     await site.menuButton.click();
     await expect(site.mobileMenu).toBeInViewport();
-    // Its backdrop covers the page.
+    // The menu's backdrop covers the page.
     await page.mouse.click(350, 400);
     await expect(site.mobileMenu).not.toBeInViewport();
   });

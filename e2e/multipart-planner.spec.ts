@@ -40,11 +40,11 @@ test('computes the plan that is entered, keeps it in the address, and announces 
   await open(page, site);
   await expect(result(page, 'Parts')).toHaveText(/^1\s600$/);
   await field(page, 'Object size').fill('1');
-  await planner(page).getByRole('combobox', { name: 'Unit of the size' }).selectOption('TiB');
+  await planner(page).getByRole('combobox', { name: 'Size unit' }).selectOption('TiB');
   await expect(result(page, 'Part size')).toHaveText('105 MiB');
   await expect(planner(page).getByText('more than 10,000 parts')).toBeVisible();
   await expect(planner(page).getByRole('status').filter({ hasText: 'parts of 105 MiB' })).toHaveText(
-    /^The upload takes 9\s987 parts of 105 MiB and about/,
+    /^The upload has 9\s987 parts of 105 MiB and about/,
   );
   await expect(page).toHaveURL(`${PATH}?s=1&u=TiB`);
 });
@@ -58,20 +58,20 @@ test('on paper are the upload, its plan and the settings, without what changes t
   await expect(planner(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('says what a client does beside its settings', async ({ page, site }) => {
+test('explains what a client does in addition to its settings', async ({ page, site }) => {
   await open(page, site);
   const choose = (client: string): Promise<string[]> => planner(page).getByRole('combobox', { name: 'Settings for' }).selectOption(client);
   await choose('rclone');
-  await expect(planner(page).getByText('with 4 such files it holds 2.5 GiB')).toBeVisible();
-  await field(page, 'Parts at the same time').fill('60');
+  await expect(planner(page).getByText('With 4 files of this size, it uses 2.5 GiB')).toBeVisible();
+  await field(page, 'Parts uploaded in parallel').fill('60');
   await choose('boto3');
   await expect(planner(page).getByText('Config(max_pool_connections=60)')).toBeVisible();
   await choose('javascript');
   await expect(planner(page).getByText('{ httpsAgent: { maxSockets: 60 } }')).toBeVisible();
   await field(page, 'Preferred part size').fill('4000');
   await choose('s3fs');
-  await expect(planner(page).getByText('a part has at most 5 GiB')).toBeVisible();
-  await expect(planner(page).getByText('20 of them for this file')).toBeVisible();
+  await expect(planner(page).getByText('a part can have at most 5 GiB')).toBeVisible();
+  await expect(planner(page).getByText('it uploads 20 objects')).toBeVisible();
 });
 
 test('gives the settings of each client', async ({ page, site }) => {
@@ -98,10 +98,10 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.type('200');
   await expect(result(page, 'Parts')).toHaveText(/^3\s200$/);
   await page.keyboard.press('Tab');
-  await expect(planner(page).getByRole('combobox', { name: 'Unit of the size' })).toBeFocused();
+  await expect(planner(page).getByRole('combobox', { name: 'Size unit' })).toBeFocused();
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),
@@ -111,7 +111,7 @@ test('bad input is answered beside the field', async ({ page, site }) => {
       ['Preferred part size', '4', 'Enter a number from 5 to 5\\s120.'],
       ['Preferred part size', '5.5', 'Enter a whole number.'],
       ['Upload bandwidth', 'fast', 'Enter a number in digits'],
-      ['Parts at the same time', '<b>9</b>', 'Enter a number in digits'],
+      ['Parts uploaded in parallel', '<b>9</b>', 'Enter a number in digits'],
     ],
     {
       whileBad: async () => {

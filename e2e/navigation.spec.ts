@@ -1,4 +1,4 @@
-/** Navbar, sidebars, breadcrumbs, table of contents, footer and movement between pages. */
+/** Navbar, sidebars, breadcrumbs, table of contents, footer and navigation between pages. */
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';
@@ -198,7 +198,7 @@ test.describe('moving to another page', () => {
     await site.markDocument();
     let isBroken = true;
     await page.route(/\/assets\/js\/.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
-    // The reload that follows must find the network in order again.
+    // The network must work again for the reload that follows.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isBroken = false;
     });
@@ -210,12 +210,12 @@ test.describe('moving to another page', () => {
   });
 });
 
-test('a page that crashes says so and can be tried again', async ({ page, site, problems }) => {
+test('a page that crashes shows a message and can be reloaded', async ({ page, site, problems }) => {
   problems.expect(/test crash/);
   await page.addInitScript(() => {
     const state = window as Window & { broken?: boolean };
     state.broken = true;
-    // A page is drawn with it: the day of its last change.
+    // Rendering a page uses this function for the date of its last change.
     Date.prototype.getUTCMonth = () => {
       if (state.broken) throw new Error('test crash');
       return 0;
@@ -239,7 +239,7 @@ test.describe('the banner for a wrong base address', () => {
   ] as const) {
     test(`is ${shown ? '' : 'not '}on ${path} when scripts do not load`, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);
-      // The framework's banner has styles in attributes, too; its look is in the style sheet.
+      // The framework's banner also has styles in attributes, but its look is defined in the style sheet.
       if (shown) problems.expect(/inline style violates/);
       await page.route(/\/assets\/js\//, (route) => route.abort());
       await page.goto(path);

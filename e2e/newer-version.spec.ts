@@ -1,4 +1,7 @@
-/** A reader whose page is of an earlier version of the site than the host's, after a deploy: the search goes on in the new one. */
+/**
+ * Tests a reader whose page is from an earlier version of the site than the host's, after a deploy. The search continues on the new
+ * version.
+ */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { INDEX, WHOLE_INDEX } from './search-dialog';
@@ -7,25 +10,27 @@ const GUIDE = '/guides/object-lock';
 const DIALOG = /\/assets\/js\/search-dialog\.\w+\.js/;
 const MAIN = /\/assets\/js\/main\.\w+\.js/;
 const GONE = /status of 404/;
-/** Any file of the site that these tests do not need. */
+/** Any file of the site that these tests don't need. */
 const PROBE = '/robots.txt';
-/** Marks the scripts of the new version, which are those of the old one otherwise. */
+/** Marks the scripts of the new version, which are otherwise the same as the old ones. */
 const NEW = '?version=2';
 
-/** The page as the new version has it: its scripts have other names. */
+/** The page in the new version, with different script names. */
 const renewed = (html: string): string =>
   html.replace(/data-scripts="([^"]*)"/, (_all, scripts: string) => `data-scripts="${scripts.replaceAll('.js', `.js${NEW}`)}"`);
 
 interface Deploy {
-  /** Whether the new version is what the host gives to a navigation, too. */
+  /** Whether the host also returns the new version for a navigation. */
   isEverywhere: boolean;
-  /** How often the page was loaded. */
+  /** Number of times that the page was loaded. */
   loads: number;
-  /** What is gone is held until the reader has typed: a slow host, so that nothing is typed between two pages. */
+  /**
+   * Responses for removed files are held back until the reader has typed, like on a slow host, so that nothing is typed between two pages.
+   */
   answer: () => void;
 }
 
-/** From now on the host has the new version, and `gone` is not there in the old one. */
+/** From now on, the host has the new version, and files that match `gone` no longer exist in the old one. */
 async function deploy(page: Page, gone: RegExp, isEverywhere = true): Promise<Deploy> {
   let answer = (): void => undefined;
   const typed = new Promise<void>((resolve) => (answer = resolve));
@@ -48,7 +53,7 @@ async function deploy(page: Page, gone: RegExp, isEverywhere = true): Promise<De
     },
   );
   await page.route(PROBE, (route) => route.fulfill({ body: 'routed' }));
-  // A request right after the first route of a page may still pass by it.
+  // A request right after the first route of a page may still bypass the route.
   await expect.poll(() => page.evaluate(async (probe) => (await fetch(probe)).text(), PROBE)).toBe('routed');
   return state;
 }
@@ -73,14 +78,14 @@ for (const [what, gone] of [
       await expect(page).toHaveURL(GUIDE);
       expect(state.loads).toBe(1);
       expect(await isNew(page)).toBe(true);
-      // Only once: the next visit begins without a search.
+      // Only once: the next visit starts without a search.
       await page.reload();
       await site.ready();
       await site.dialog.expectClosed();
     });
 
     test('a host that gives now the one, now the other version makes no loop', async ({ page, site, problems }) => {
-      // The reloaded page asks by itself, too.
+      // The reloaded page also sends requests by itself.
       problems.expect(GONE);
       await site.open(GUIDE);
       const state = await deploy(page, gone, false);
@@ -90,7 +95,7 @@ for (const [what, gone] of [
       await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
       await expect(site.dialog.modal.locator('input')).toHaveValue('versioning');
       expect(state.loads).toBe(1);
-      // Nor does trying again.
+      // Trying again doesn't help either.
       await site.dialog.modal.getByRole('button', { name: 'Retry' }).click();
       await expect(site.dialog.says('Unable to fetch results')).toBeVisible();
       expect(state.loads).toBe(1);
@@ -152,9 +157,9 @@ test('the scripts of the application are gone when it starts, and the new versio
   await page.keyboard.type('versioning');
   await site.start();
   state.answer();
-  // Until then the search of the old version goes on.
+  // Until then, the search of the old version continues to work.
   await expect.poll(() => isNew(page).catch(() => false)).toBe(true);
-  // A second page and all of its search: a busy machine has needed more than the usual time.
+  // A second page with its whole search: a busy machine has needed more than the usual time.
   await expect(site.dialog.hits.first()).toContainText(/versioning/i, { timeout: 45_000 });
   await expect(site.dialog.input).toHaveValue('versioning');
 });

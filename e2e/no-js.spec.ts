@@ -1,4 +1,4 @@
-/** JavaScript switched off: every documentation page is complete as static HTML (issue: bad input). */
+/** JavaScript disabled: every documentation page is complete as static HTML (issue: bad input). */
 import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
@@ -90,12 +90,12 @@ test('nothing is wider than a phone', async ({ page }) => {
   }
 });
 
-test('the search page says what it needs, and shows nothing that would not answer', async ({ page, site }) => {
+test('the search page explains that it needs JavaScript, and shows no controls that would not work', async ({ page, site }) => {
   await page.goto('/search?q=lock');
-  // Playwright looks for no text in `noscript`.
+  // Playwright doesn't search for text inside `noscript`.
   await expect(site.main.locator('noscript a[href="/getting-started/glossary"]')).toBeVisible();
   await expect(site.main.getByRole('searchbox')).toBeHidden();
-  await expect(site.main.getByText('Type what you are looking for.')).toBeHidden();
+  await expect(site.main.getByText('Type what you’re looking for.')).toBeHidden();
 });
 
 test('on a phone the text comes first, below one logo', async ({ page, site }) => {

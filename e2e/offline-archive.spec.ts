@@ -1,4 +1,7 @@
-/** The archive that readers download: on a web server at any path, and as plain files. Every test fails on a 404 and on a request elsewhere. */
+/**
+ * The archive that readers can download, on a web server at any path and as plain files. Every test fails on a 404 and on a request to
+ * another host.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from './fixtures';

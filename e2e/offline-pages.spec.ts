@@ -1,4 +1,4 @@
-/** Pages that a reader's browser keeps, when the reader asks for it. */
+/** Pages that a reader's browser stores at the reader's request. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { site as mainSite } from './servers';
 import type { Site } from './site';
 
-const KEPT = 'This browser keeps all pages, and renews them when they change.';
+const KEPT = 'All pages are saved in this browser, and they’re updated when they change.';
 const LOCK = '/guides/object-lock';
 
 const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -14,8 +14,8 @@ const caches = (page: Page): Promise<string[]> => page.evaluate(() => window.cac
 
 async function keep(page: Page, site: Site, origin = ''): Promise<void> {
   await site.open(`${origin}/offline`);
-  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
-  await expect(site.main.getByRole('progressbar', { name: 'Pages kept' })).toBeVisible();
+  await site.main.getByRole('button', { name: 'Save for offline reading' }).click();
+  await expect(site.main.getByRole('progressbar', { name: 'Pages saved' })).toBeVisible();
   await expect(site.main.getByRole('status')).toHaveText(KEPT);
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
@@ -25,7 +25,7 @@ test.afterEach(async ({ context, page, site }) => {
   await site.open('/offline');
   const remove = site.main.getByRole('button', { name: 'Remove from this browser' });
   if ((await workers(page)) > 0) await remove.click();
-  await expect(site.main.getByRole('button', { name: 'Keep for offline reading' })).toBeVisible();
+  await expect(site.main.getByRole('button', { name: 'Save for offline reading' })).toBeVisible();
   expect([await workers(page), await caches(page)]).toEqual([0, []]);
 });
 
@@ -52,7 +52,7 @@ test('without the network every page and the search are there', async ({ context
   await expect(site.title).toHaveText(/[Mm]ultipart/);
 });
 
-/** A host that can be given a new build, with a page and the list of the worker changed. */
+/** A host that can be given a new build, in which one page and the worker's list have changed. */
 async function renewableHost(): Promise<{ origin: string; renew: () => void; close: () => void }> {
   let isNew = false;
   const host = createServer((request, response) => {
@@ -82,7 +82,7 @@ test('a new build is what the reader gets, with the network and then without', a
   await page.reload();
   await expect(site.title).toHaveText('New');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
-  // The reader closes the pages, and comes back.
+  // The reader closes the pages and comes back.
   await page.goto('about:blank');
   await page.goto(origin);
   await expect.poll(() => caches(page)).toEqual([expect.stringMatching(/-new$/)]);
@@ -96,8 +96,8 @@ test('the page says when the device has no room, and leaves nothing', async ({ p
   await site.open('/offline');
   const { origin } = mainSite;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
-  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
-  await expect(site.main.getByRole('status')).toHaveText(/could not be kept/);
+  await site.main.getByRole('button', { name: 'Save for offline reading' }).click();
+  await expect(site.main.getByRole('status')).toHaveText(/couldn’t be saved/);
   expect([await workers(page), await caches(page)]).toEqual([0, []]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
 });
@@ -120,8 +120,8 @@ test('a script that somebody has put into the cache does not run', async ({ page
 
 test('what the worker of another program says changes nothing', async ({ page, site }) => {
   await site.open('/offline');
-  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
-  await expect(site.main.getByRole('progressbar', { name: 'Pages kept' })).toBeVisible();
+  await site.main.getByRole('button', { name: 'Save for offline reading' }).click();
+  await expect(site.main.getByRole('progressbar', { name: 'Pages saved' })).toBeVisible();
   const isKeeping = await page.evaluate(async () => {
     for (const data of [null, 'kept', { kept: {}, of: {} }]) navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
     await new Promise(requestAnimationFrame);
@@ -136,20 +136,20 @@ test('what was removed can be kept again', async ({ page, site }) => {
   await site.main.getByRole('button', { name: 'Remove from this browser' }).click();
   await expect(site.main.getByRole('status')).toBeEmpty();
   expect([await workers(page), await caches(page)]).toEqual([0, []]);
-  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
+  await site.main.getByRole('button', { name: 'Save for offline reading' }).click();
   await expect(site.main.getByRole('status')).toHaveText(KEPT);
 });
 
 test('the page says when keeping fails, and can try again', async ({ context, site, page, problems }) => {
-  // The browser may have the worker's script already, and miss its first files.
+  // The browser may already have the worker's script, and not find its first files.
   problems.expect(/error occurred when fetching the script|ERR_INTERNET_DISCONNECTED/);
   await site.open('/offline');
   await context.setOffline(true);
-  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
-  await expect(site.main.getByRole('status')).toHaveText(/could not be kept/);
+  await site.main.getByRole('button', { name: 'Save for offline reading' }).click();
+  await expect(site.main.getByRole('status')).toHaveText(/couldn’t be saved/);
   expect(await caches(page)).toEqual([]);
   await context.setOffline(false);
-  await site.main.getByRole('button', { name: 'Keep for offline reading' }).click();
+  await site.main.getByRole('button', { name: 'Save for offline reading' }).click();
   await expect(site.main.getByRole('status')).toHaveText(KEPT);
 });
 

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures';
 
 const PATH = '/guides/s3-api';
 
-/** Every operation in the API model and the one beyond it. */
+/** Every operation in the API model, plus one that isn't in it. */
 const ALL = 113;
 
-/** Of which nothing is stated: folded until a filter asks for them. */
+/** Undocumented operations, which are collapsed until a filter matches them. */
 const UNKNOWN = 58;
 
-/** Rows, also folded ones. */
+/** All rows, including collapsed ones. */
 const allRows = (page: Page): Locator => page.locator('details[id]');
 const rows = (page: Page): Locator => allRows(page).filter({ visible: true });
 const filter = (page: Page): Locator => page.getByRole('search', { name: /Filter the operations|Filtra le operazioni/ });
@@ -117,7 +117,7 @@ test.describe('the filter hides nothing that an address names', () => {
       await expect(page).toHaveURL(`${path}#op-buckets`);
       await expectAtTop(page, 'op-buckets');
       await expect(query).toHaveValue('');
-      // What the reader filters then may hide it.
+      // The reader's next filter may hide it.
       await query.fill('PutObject');
       await expect(site.heading('op-buckets')).toBeHidden();
       await expect(page).toHaveURL(`${path}?operation=PutObject#op-buckets`);

@@ -1,4 +1,4 @@
-/** The part of the style sheet that stands in a page draws it as the whole sheet does. */
+/** Checks that the part of the style sheet that is embedded in a page renders it the same as the whole sheet. */
 import { expect, test } from './fixtures';
 
 /** One page of each kind. */
@@ -16,9 +16,9 @@ const PAGES = [
   '/search',
 ];
 
-/** Runs in the page: how each element is drawn, then with the whole sheet, and what differs. */
+/** Runs in the page: compares the rendering of each element with and without the whole sheet, and returns the differences. */
 async function compare(): Promise<string[]> {
-  // What depends on how far a block scrolls is drawn a frame after its layout.
+  // Elements that depend on a block's scroll position are drawn one frame after its layout.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const elements = [...document.querySelectorAll('body *:not([data-rest], [data-rest] *)')];
   const draw = (element: Element): string => {
@@ -46,7 +46,7 @@ for (const path of PAGES) {
     test(`${path} at ${width} px`, async ({ page, problems }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
-      // Whether a typeface comes in time is left to the browser.
+      // The browser decides whether a typeface arrives in time.
       problems.expect(/ERR_FAILED/);
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(path, { waitUntil: 'networkidle' });

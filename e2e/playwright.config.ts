@@ -4,7 +4,7 @@ import { ensureChromium, QUIET_FLAGS } from '../scripts/testing/find-chromium';
 import { archive, hostedSearch, otherBrand, site } from './servers';
 
 const root = path.join(__dirname, '..');
-// Every worker reads this file, too, and finds the browser of the first reader in its environment.
+// Every worker also reads this file, and finds the browser chosen by the first reader in its environment.
 const executablePath = (process.env.CHROMIUM_PATH ||= ensureChromium().path);
 
 const NO_OTHER_HOST = `--host-resolver-rules=${[...hostedSearch.resolverRules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`;
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Generous, because a busy machine is no fault of the site; nothing waits this long that works.
+  // Generous, because a busy machine isn't the site's fault. Nothing that works waits this long.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -30,10 +30,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     colorScheme: 'dark',
-    // Emptied between tests, not made anew: the browser keeps its code cache, a third of the whole time.
+    // Emptied between tests rather than recreated, so that the browser keeps its code cache. This saves a third of the total time.
     reuseContext: true,
-    // Actions, console and network, where nobody can run a failed test again at once; they take a tenth of the time. Pictures of the
-    // page at every step take a third (`--trace on` brings all of it).
+    // Actions, console and network, for places where nobody can immediately rerun a failed test. They take a tenth of the time. Screenshots
+    // at every step take a third (`--trace on` records everything).
     trace: process.env.GITHUB_ACTIONS === 'true' ? { mode: 'retain-on-failure', screenshots: false, snapshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...QUIET_FLAGS, NO_OTHER_HOST] },

@@ -1,4 +1,4 @@
-/** The policy tool: a complete page without it; builder, checker and answer with it, in both languages. */
+/** The policy tool: a complete page without it; builder, checker and results with it, in both languages. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
@@ -11,10 +11,10 @@ const PATH = '/guides/iam-policy';
 const tool = (page: Page): Locator => page.getByRole('region', { name: /Policy builder and checker|Composizione e controllo/ });
 const field = (page: Page, name: string): Locator => tool(page).getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string): Locator => tool(page).getByRole('combobox', { name, exact: true });
-/** Part 2, which follows part 1 until the reader writes there. */
-const ofUser = (page: Page): Locator => field(page, 'Policy of the user');
-const ofBucket = (page: Page): Locator => field(page, 'Policy of the bucket');
-const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Answer|Risposta)$/ });
+/** Part 2, which follows part 1 until the reader edits it. */
+const ofUser = (page: Page): Locator => field(page, 'User policy');
+const ofBucket = (page: Page): Locator => field(page, 'Bucket policy');
+const answer = (page: Page): Locator => tool(page).getByRole('group', { name: /^(Result|Risposta)$/ });
 const announced = (page: Page): Locator => answer(page).getByRole('status');
 
 async function open(page: Page, site: Site, path = PATH): Promise<void> {
@@ -54,75 +54,75 @@ test('on paper are the policies, what is wrong with them and the answer, without
 test('is not deceived by a Deny that shuts another door, and knows when a request is made', async ({ page, site }) => {
   await open(page, site);
   await ofUser(page).fill(policy({ Effect: 'Deny', Action: ['s3:Delete*', 's3:Put*', 's3:Bypass*'], Resource: 'arn:aws:s3:::reports/*' }));
-  await expect(tool(page).getByText(/Side door: s3:PutLifecycleConfiguration sets a rule that erases/)).toBeVisible();
+  await expect(tool(page).getByText(/Loophole: s3:PutLifecycleConfiguration can set a lifecycle rule that deletes objects/)).toBeVisible();
   const Condition = { DateGreaterThan: { 'aws:CurrentTime': '2024-01-01T00:00:00Z' } };
   await ofUser(page).fill(policy({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::reports/*', Condition }));
   await expect(announced(page)).toHaveText(/^Allowed\./);
-  await expect(field(page, 'aws:CurrentTime')).toHaveAccessibleDescription(/Empty: now/);
+  await expect(field(page, 'aws:CurrentTime')).toHaveAccessibleDescription(/Leave empty for the current time/);
 });
 
 test('writes the policy of a task, which is checked and tried at once', async ({ page, site }) => {
   await open(page, site);
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::reports\/2024\/\*"/);
-  await expect(announced(page)).toHaveText(/^Allowed\. Statement 3 “Objects” of the user’s policy, line \d+, allows it/);
+  await expect(announced(page)).toHaveText(/^Allowed\. Statement 3 “Objects” of the user policy, line \d+, allows it/);
   await field(page, 'Bucket').fill('backup-bucket');
   await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::backup-bucket\/2024\/\*"/);
   await expect(field(page, 'Bucket and key')).toHaveValue('backup-bucket/2024/q1.csv');
   await choice(page, 'Request').selectOption('DeleteObject');
-  await expect(announced(page)).toHaveText(/^Refused\. Nothing allows it\./);
-  await choice(page, 'Task').selectOption('Nobody deletes, you included');
+  await expect(announced(page)).toHaveText(/^Denied\. Nothing allows it\./);
+  await choice(page, 'Task').selectOption('Prevent everyone from deleting, including you');
   await expect(ofUser(page)).toHaveValue('');
   await expect(ofBucket(page)).toHaveValue(/"Principal": "\*"/);
-  await expect(choice(page, 'Who asks')).toHaveValue('root');
-  await expect(announced(page)).toHaveText(/^Refused\. Statement 2 “Objects” of the bucket policy, line \d+, denies it/);
+  await expect(choice(page, 'Requester')).toHaveValue('root');
+  await expect(announced(page)).toHaveText(/^Denied\. Statement 2 “Objects” of the bucket policy, line \d+, denies it/);
 });
 
-test('says what is wrong in a pasted policy, with its line and cure, and what a side door undoes', async ({ page, site }) => {
+test('reports problems in a pasted policy with line and fix, and statements that undo a Deny', async ({ page, site }) => {
   await open(page, site);
-  const pasted = field(page, 'Policy of the user');
+  const pasted = field(page, 'User policy');
   await pasted.fill(policy({ Action: ['s3:GetObject', 's3:ListBuckets'], Resource: 'arn:aws:s3:::reports/*' }));
   await expect(
-    tool(page).getByText('Line 8: The action “s3:ListBuckets” is not known to this tool. Did you mean s3:ListAllMyBuckets?'),
+    tool(page).getByText('Line 8: This tool doesn’t know the action “s3:ListBuckets”. Did you mean s3:ListAllMyBuckets?'),
   ).toBeVisible();
   await pasted.fill('['.repeat(40_000));
   await expect(pasted).toHaveAccessibleDescription(/Line 1: More than 100 brackets/);
   await expect(announced(page)).toHaveText(/A field needs a correction/);
   await pasted.fill(policy({ Action: ['s3:GetObjects', 's3:Puts'], Resource: 'arn:aws:s3:::reports/*' }));
-  // Each in a line of its own.
+  // Each on a separate line.
   await expect(tool(page).getByText(/^Line [78]: /)).toHaveCount(2);
   await pasted.fill(policy({ Effect: 'Deny', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'], Resource: '*' }));
   await expect(pasted).not.toHaveAttribute('aria-invalid');
-  await expect(tool(page).getByText(/Line 4: Side door: s3:PutBucketVersioning suspends versioning/)).toBeVisible();
-  // Part 1 leaves alone what the reader wrote.
+  await expect(tool(page).getByText(/Line 4: Loophole: s3:PutBucketVersioning can suspend versioning/)).toBeVisible();
+  // Part 1 doesn't change what the reader wrote.
   await choice(page, 'Task').selectOption('Upload only');
   await expect(pasted).toHaveValue(/s3:DeleteObjectVersion/);
   await expect(tool(page).getByRole('group', { name: 'Policy for the task' })).toContainText('s3:AbortMultipartUpload');
-  await tool(page).getByRole('button', { name: 'Check and try it below, in place of the policies there' }).click();
+  await tool(page).getByRole('button', { name: 'Check and try it below, replacing the policies there' }).click();
   await expect(pasted).toHaveValue(/s3:AbortMultipartUpload/);
   await expect(pasted).toBeFocused();
 });
 
 test('two policies of a user are told apart, and conditions have their fields', async ({ page, site }) => {
   await open(page, site);
-  await field(page, 'Policy of the user').fill(policy({ Action: 's3:*', Resource: '*' }));
-  await tool(page).getByRole('button', { name: 'Add a policy of the user' }).click();
+  await field(page, 'User policy').fill(policy({ Action: 's3:*', Resource: '*' }));
+  await tool(page).getByRole('button', { name: 'Add a user policy' }).click();
   const condition = { StringEquals: { 's3:x-amz-acl': 'public-read' } };
-  await field(page, 'Policy 2 of the user').fill(policy({ Effect: 'Deny', Action: 's3:PutObject', Resource: '*', Condition: condition }));
+  await field(page, 'User policy 2').fill(policy({ Effect: 'Deny', Action: 's3:PutObject', Resource: '*', Condition: condition }));
   await choice(page, 'Request').selectOption('PutObject');
-  await expect(announced(page)).toHaveText(/^Allowed\. Statement 1 of the user’s policy 1, line 4, allows it/);
+  await expect(announced(page)).toHaveText(/^Allowed\. Statement 1 of the user policy 1, line 4, allows it/);
   await field(page, 's3:x-amz-acl').fill('public-read');
-  await expect(announced(page)).toHaveText(/^Refused\. Statement 1 of the user’s policy 2, line 4, denies it/);
-  await expect(field(page, 'IP address of who asks')).toBeHidden();
+  await expect(announced(page)).toHaveText(/^Denied\. Statement 1 of the user policy 2, line 4, denies it/);
+  await expect(field(page, 'IP address of the requester')).toBeHidden();
   const network = { NotIpAddress: { 'aws:SourceIp': '203.0.113.0/24' } };
-  await field(page, 'Policy 2 of the user').fill(policy({ Effect: 'Deny', Action: 's3:*', Resource: '*', Condition: network }));
+  await field(page, 'User policy 2').fill(policy({ Effect: 'Deny', Action: 's3:*', Resource: '*', Condition: network }));
   await expect(announced(page)).toHaveText(/^Allowed\./);
-  await field(page, 'IP address of who asks').fill('10.0.0.0/8');
-  await expect(field(page, 'IP address of who asks')).toHaveAccessibleDescription(/Enter an IP address/);
-  await field(page, 'IP address of who asks').fill('198.51.100.7');
-  await expect(announced(page)).toHaveText(/^Refused\. Statement 1 of the user’s policy 2/);
-  await tool(page).getByRole('button', { name: 'Remove the last one' }).click();
+  await field(page, 'IP address of the requester').fill('10.0.0.0/8');
+  await expect(field(page, 'IP address of the requester')).toHaveAccessibleDescription(/Enter an IP address/);
+  await field(page, 'IP address of the requester').fill('198.51.100.7');
+  await expect(announced(page)).toHaveText(/^Denied\. Statement 1 of the user policy 2/);
+  await tool(page).getByRole('button', { name: 'Remove the last policy' }).click();
   await expect(announced(page)).toHaveText(/^Allowed\./);
-  await expect(tool(page).getByRole('button', { name: 'Add a policy of the user' })).toBeFocused();
+  await expect(tool(page).getByRole('button', { name: 'Add a user policy' })).toBeFocused();
 });
 
 test('works with the keyboard alone', async ({ page, site }) => {
@@ -136,19 +136,19 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(field(page, 'Bucket')).toBeFocused();
   await page.keyboard.type('x/y');
   await expect(field(page, 'Bucket')).toHaveAccessibleDescription(/Enter a bucket name/);
-  await expect(tool(page).getByRole('button', { name: 'Copy the policy' })).toBeHidden();
+  await expect(tool(page).getByRole('button', { name: 'Copy policy' })).toBeHidden();
 });
 
-test('bad input is answered beside the field', async ({ page, site }) => {
+test('invalid input gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await expectAnswersBeside(
     (name) => field(page, name),
     [
       ['Bucket', '', 'Enter a bucket name'],
-      ['Prefix', 'a*', 'Enter a prefix without'],
+      ['Prefix', 'a*', 'Enter a prefix that doesn’t contain'],
       ['Bucket and key', 'reports', 'Enter a bucket and a key'],
-      ['Policy of the bucket', '{', 'Line 1: The closing brace'],
-      ['Policy of the bucket', '[]', 'Line 1: A policy is an object'],
+      ['Bucket policy', '{', 'Line 1: The closing brace'],
+      ['Bucket policy', '[]', 'Line 1: A policy must be an object'],
     ],
     { restored: () => expect(announced(page)).toHaveText(/^Allowed\./) },
   );
@@ -158,8 +158,8 @@ test.describe('an address', () => {
   test('with a task opens it, and never holds a pasted policy', async ({ page, site }) => {
     await site.open(`${PATH}?task=work&b=archive&w=anyone`);
     await expect(ofUser(page)).toHaveValue(/"arn:aws:s3:::archive\/2024\/\*"/);
-    await expect(choice(page, 'Who asks')).toHaveValue('anyone');
-    await field(page, 'Policy of the user').fill(policy({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::hidden-name/*' }));
+    await expect(choice(page, 'Requester')).toHaveValue('anyone');
+    await field(page, 'User policy').fill(policy({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::hidden-name/*' }));
     await choice(page, 'Request').selectOption('HeadObject');
     await expect(page).toHaveURL(/r=HeadObject/);
     expect(page.url()).not.toContain('hidden-name');
@@ -176,14 +176,14 @@ test.describe('an address', () => {
 test('copies the policy', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, site);
-  await tool(page).getByRole('button', { name: 'Copy the policy' }).click();
+  await tool(page).getByRole('button', { name: 'Copy policy' }).click();
   await expect(tool(page).getByText('Copied')).toBeVisible();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { Version: string };
   expect(copied.Version).toBe('2012-10-17');
 });
 
 for (const [path, width, name] of [
-  [PATH, 1280, 'Policy of the user'],
+  [PATH, 1280, 'User policy'],
   [`/it${PATH}`, 320, 'Policy dell’utente'],
 ] as const) {
   test(`is accessible and fits, with faults and an answer: ${path} at ${width}`, async ({ page, site }) => {

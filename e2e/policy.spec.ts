@@ -1,6 +1,6 @@
 /**
- * The Content Security Policy, from the side of one who has got something into a page. That the site itself never violates it
- * is watched in every test (`problems.ts`): the browser writes each violation to the console.
+ * The Content Security Policy, from the perspective of someone who has injected something into a page. Every test checks that the site
+ * itself never violates it (`problems.ts`), because the browser writes each violation to the console.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -9,7 +9,7 @@ import { hostedSearch, marketingOrigin, otherBrand } from './servers';
 const LOCK = '/guides/object-lock';
 const VIOLATION = /violates the .*Content Security Policy/;
 
-/** What an injection could look like, as a function that runs in the page; each would set the mark. */
+/** Possible injections, as functions that run in the page. Each would set the mark. */
 const INJECTIONS: Readonly<Record<string, () => void>> = {
   'a script': () => {
     document.head.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "injected"' }));
@@ -27,7 +27,7 @@ const INJECTIONS: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** Begins to listen at once. @returns true when the browser has refused something */
+/** Starts listening immediately. @returns true if the browser has blocked something */
 const violation = (page: Page): Promise<boolean> =>
   page.evaluate(() => new Promise<boolean>((resolve) => addEventListener('securitypolicyviolation', () => resolve(true), { once: true })));
 
@@ -69,7 +69,7 @@ test('styles of others do not apply', async ({ page, problems }) => {
 });
 
 test('nothing reaches another host', async ({ page, problems }) => {
-  // The browser tells of the request that it then refuses.
+  // The browser reports the request that it then blocks.
   problems.expect(/violates the .*Content Security Policy|another host: https:\/\/(?:elsewhere|tags\.vela)/);
   for (const [name, ask] of [
     ['a request', () => fetch('https://elsewhere.example/').catch(() => undefined)],
@@ -86,7 +86,7 @@ test('nothing reaches another host', async ({ page, problems }) => {
   }
 });
 
-/** As a script of somebody else's would: counts with its own host, then tries what it was not let in for. */
+/** Acts like a third-party script: counts visits with its own host, then tries actions that it isn't allowed to perform. */
 const MARKETING = `
   window.refused = [];
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => refused.push(effectiveDirective + ' ' + blockedURI));
@@ -112,7 +112,7 @@ test('a marketing script of the brand reaches its own host and nothing else', as
   const state = (): Promise<unknown> =>
     page.evaluate(() => {
       const { refused, counted, injected } = window as { refused?: string[]; counted?: boolean; injected?: boolean };
-      // By the header and by the page's own policy.
+      // Blocked by the header and by the page's own policy.
       return { refused: [...new Set(refused)].sort(), counted, injected };
     });
   await expect

@@ -1,4 +1,4 @@
-/** The presigned URL explainer: a complete page without it, a link taken apart, and nothing of it stored, sent or in the address. */
+/** The presigned URL explainer: a complete page without it, a link taken apart, and none of it stored, sent or in the address. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
@@ -46,20 +46,20 @@ test('takes a link apart, with times in the zone of the reader', async ({ page, 
   await field(page).fill(LINK);
   await expect(fact(page, 'Bucket')).toHaveText('b');
   await expect(fact(page, 'Key')).toHaveText('a b.txt');
-  await expect(fact(page, 'Ends')).toHaveText(/November 23, 2026 at 9:30:00\sAM GMT\+1/);
-  await expect(fact(page, 'From now')).toHaveText('in 30 minutes');
-  await expect(tool(page).getByRole('status').filter({ hasText: 'Nothing is wrong' })).toBeVisible();
+  await expect(fact(page, 'Expires')).toHaveText(/November 23, 2026 at 9:30:00\sAM GMT\+1/);
+  await expect(fact(page, 'Relative to now')).toHaveText('in 30 minutes');
+  await expect(tool(page).getByRole('status').filter({ hasText: 'There is nothing wrong' })).toBeVisible();
 });
 
-test('counts down, and says when the time is over', async ({ page, site }) => {
+test('counts down, and shows when the link has expired', async ({ page, site }) => {
   await page.clock.install({ time: NOW });
   await site.open(PATH);
   await site.main.getByRole('button', { name: 'Explain a link' }).click();
   await field(page).fill(LINK);
-  await expect(fact(page, 'From now')).toHaveText(/in (30|29) minutes/);
+  await expect(fact(page, 'Relative to now')).toHaveText(/in (30|29) minutes/);
   await page.clock.fastForward('31:00');
-  await expect(fact(page, 'From now')).toHaveText('1 minute ago');
-  await expect(tool(page).getByText('The time of the link is over')).toBeVisible();
+  await expect(fact(page, 'Relative to now')).toHaveText('1 minute ago');
+  await expect(tool(page).getByText('The link has expired')).toBeVisible();
 });
 
 test('works with the keyboard alone', async ({ page, site }) => {
@@ -76,16 +76,16 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('says what is wrong, and warns of what clients and servers do', async ({ page, site }) => {
+test('reports problems, and warns about the behavior of clients and servers', async ({ page, site }) => {
   await open(page, site);
   for (const [text, message] of [
-    ['no link', 'Paste a whole link'],
+    ['no link', 'Paste a complete link'],
     [LINK.replaceAll('&', '&amp;'), 'copied from HTML source'],
     [LINK.split('&')[0]!, 'ends at the first &'],
     [LINK.replace('eu-west-1', 'us-east-1'), 'Signed for the region us-east-1'],
-    ['https://s3.arnia.example/b/%E0%A4%A?X-Amz-Date=<script>alert(1)</script>', 'expected a time in UTC'],
-    [LINK.replace('a%20b', 'a+b'), 'The path holds a plus sign'],
-    [LINK.replace('s3.arnia.example/b', 'my.bucket.s3.arnia.example'), 'holds a dot'],
+    ['https://s3.arnia.example/b/%E0%A4%A?X-Amz-Date=<script>alert(1)</script>', 'should be a time in UTC'],
+    [LINK.replace('a%20b', 'a+b'), 'The path contains a plus sign'],
+    [LINK.replace('s3.arnia.example/b', 'my.bucket.s3.arnia.example'), 'contains a dot'],
   ] as const) {
     await field(page).fill(text);
     await expect(tool(page).getByText(message)).toBeVisible();
@@ -95,12 +95,12 @@ test('says what is wrong, and warns of what clients and servers do', async ({ pa
   }
 });
 
-test('a text without a link is answered beside the field', async ({ page, site }) => {
+test('a text without a link gets a message next to the field', async ({ page, site }) => {
   await open(page, site);
   await field(page).fill('s3://b/k');
   await expect(field(page)).toHaveAccessibleDescription(/begins with https/);
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-  // Nor are the fields of a form.
+  // Neither are the fields of a form.
   await field(page).fill(`{"url": "https://s3.arnia.example/b", "fields": {"policy": "e30=", "x-amz-signature": "${SIGNATURE}"}}`);
   await expect(field(page)).toHaveAccessibleDescription(/fields of a form/);
 });
@@ -120,10 +120,13 @@ test('keeps the link to itself: no request, no storage, no address, no signature
   await expect(field(page)).toHaveValue('');
 });
 
-test('on paper is what the link says, and not the link: a signature on paper is one that others find', async ({ page, site }) => {
+test('prints the contents of the link but not the link itself, because a printed signature can be found by others', async ({
+  page,
+  site,
+}) => {
   await open(page, site);
   await field(page).fill(LINK);
-  await tool(page).getByText('compare what server and client signed').click();
+  await tool(page).getByText('compare what the server and the client signed').click();
   for (const name of [/server/, /client/]) await tool(page).getByRole('textbox', { name }).fill(REQUEST);
   await page.emulateMedia({ media: 'print' });
   await expect(tool(page).getByRole('textbox').filter({ visible: true })).toHaveCount(0);
@@ -140,10 +143,10 @@ test('compares with the endpoint and region that the reader has set', async ({ p
   });
   await open(page, site);
   await field(page).fill(LINK.replace('s3.arnia.example', 's3.own.example:9000'));
-  await expect(tool(page).getByRole('status').filter({ hasText: 'Nothing is wrong' })).toBeVisible();
-  await expect(tool(page).getByText(/is not s3\./)).toBeHidden();
+  await expect(tool(page).getByRole('status').filter({ hasText: 'There is nothing wrong' })).toBeVisible();
+  await expect(tool(page).getByText(/isn’t s3\./)).toBeHidden();
   await field(page).fill(LINK);
-  await expect(tool(page).getByText('is not s3.own.example')).toBeVisible();
+  await expect(tool(page).getByText('isn’t s3.own.example')).toBeVisible();
 });
 
 test.describe('copies', () => {
@@ -160,23 +163,23 @@ test.describe('copies', () => {
 
 test('names the first difference between server and client', async ({ page, site }) => {
   await open(page, site);
-  await tool(page).getByText('compare what server and client signed').click();
+  await tool(page).getByText('compare what the server and the client signed').click();
   const [server, client] = [
     tool(page).getByRole('textbox', { name: 'From the server' }),
     tool(page).getByRole('textbox', { name: 'From the client' }),
   ];
   await server.fill(`<Error><Code>SignatureDoesNotMatch</Code><CanonicalRequest>${REQUEST}</CanonicalRequest></Error>`);
-  await expect(client).toHaveAccessibleDescription('Paste a text here.');
+  await expect(client).toHaveAccessibleDescription('Paste text here.');
   await client.fill(REQUEST.replace('s3.arnia.example', 'proxy.arnia.example'));
   await expect(
     tool(page)
-      .getByText(/^First difference: Header host\. The hosts differ: a proxy/)
+      .getByText(/^First difference: Header host\. The hosts differ, because a proxy/)
       .first(),
   ).toBeVisible();
   await client.fill(REQUEST);
   await expect(
     tool(page)
-      .getByText(/^Both signed the same/)
+      .getByText(/^Both sides signed the same/)
       .first(),
   ).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** A section as one document to print. That it has all headings, and no broken link, is a check of the built site. */
+/** A section as one printable document. A check of the built site verifies that it has all headings and no broken link. */
 import { violations } from './axe';
 import { expect, test } from './fixtures';
 

@@ -1,4 +1,4 @@
-/** The page on paper: complete, kept together, light, without what leads elsewhere. */
+/** The page on paper: complete, kept together, light, without navigation to other pages. */
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -7,10 +7,10 @@ import type { Site } from './site';
 
 const LOCK = '/guides/object-lock';
 const API = '/guides/s3-api';
-/** What the margins of `print.css` leave of a sheet, 210 mm wide. */
+/** Text width on a sheet that is 210 mm wide, with the margins in `print.css`. */
 const A4_TEXT_PX = 673;
 
-/** How many pieces of text each sheet of a document shows. */
+/** Number of text fragments on each sheet of a document. */
 function textsOfSheets(pdf: Buffer): number[] {
   const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\s*\/Length (\d+)>>\s*stream\r?\n/g);
   const contents = [...streams].map(({ 0: { length }, 1: size, index }) =>
@@ -19,7 +19,9 @@ function textsOfSheets(pdf: Buffer): number[] {
   return contents.map((content) => content.match(/\bT[jJ]\b/g)?.length ?? 0).filter((count) => count > 0);
 }
 
-/** The page first, then the paper: emulation that is older than the page can get lost on the way to its process. */
+/**
+ * Opens the page first and then switches to paper, because emulation that was set before the page can get lost on the way to its process.
+ */
 async function openOnPaper(page: Page, site: Site, path: string): Promise<void> {
   await site.open(path);
   await page.emulateMedia({ media: 'print' });
@@ -61,7 +63,7 @@ test('no sheet is empty', async ({ page, site }) => {
   await site.open('/it/integrations/');
   const texts = textsOfSheets(await page.pdf({ format: 'A4' }));
   expect(texts.length).toBeGreaterThan(3);
-  // The number of the sheet is a text, too.
+  // The sheet number also counts as a text.
   expect(Math.min(...texts)).toBeGreaterThan(20);
 });
 
@@ -108,12 +110,12 @@ test('headings and announcing lines stay with what follows, bullets are printed,
   expect(pageRules).toEqual([expect.stringContaining('counter(page)')]);
 });
 
-test('an operation stands on one sheet', async ({ page, site }) => {
+test('an operation is on a single sheet', async ({ page, site }) => {
   await openOnPaper(page, site, API);
   const breakInside = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakInside))]);
   expect(await breakInside('#PutObject')).toEqual(['avoid']);
-  // A group of them is longer than the rest of a sheet, or than a whole one.
+  // A group of them is longer than the rest of a sheet, or than a whole sheet.
   expect(await breakInside('main details:has(> details)')).toEqual(['auto']);
 });
 
@@ -126,7 +128,7 @@ test('a long block of code goes on on the next page', async ({ page }) => {
   await page.evaluate(
     ([html, text]) => {
       const main = document.querySelector('main .markdown') as Element;
-      // Rules of style stand in the text, too.
+      // Style rules are also part of the text.
       main.querySelectorAll(':scope > :not(:has(style))').forEach((element) => element.remove());
       main.insertAdjacentHTML('beforeend', html);
       main.querySelectorAll('pre code').forEach((code) => void (code.textContent = text));
@@ -134,7 +136,7 @@ test('a long block of code goes on on the next page', async ({ page }) => {
     [block.repeat(6), 'line\n'.repeat(26)] as const,
   );
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  // Each block takes more than half of a page.
+  // Each block takes more than half a page.
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(6);
 });
 
@@ -152,7 +154,7 @@ test('a short block of code stays with its heading', async ({ page }) => {
     await page.locator('[data-room]').evaluate((room, px) => void ((room as HTMLElement).style.height = `${px}px`), height);
     firstSheets.add(textsOfSheets(await page.pdf({ format: 'A4' }))[0]);
   }
-  // Both stand on the first sheet, or none of them does.
+  // Either both are on the first sheet, or neither is.
   expect(firstSheets.size).toBe(2);
 });
 
@@ -180,7 +182,7 @@ for (const language of ['', '/it']) {
     await page.goto(`${language}/guides/lifecycle-configuration`);
     await page.getByRole('main').locator('label', { hasText: 'Python' }).first().click();
     await page.emulateMedia({ media: 'print' });
-    // Paper has no tabs: each panel stands under its name.
+    // There are no tabs on paper, so each panel is below its name.
     for (const code of ['boto3', '@aws-sdk/client-s3'])
       await expect(page.locator('main pre', { hasText: code }).filter({ visible: true }).first()).toContainText('milan-1');
     expect(

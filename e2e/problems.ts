@@ -1,4 +1,4 @@
-/** What must not happen in any test: an error on the console, an exception, a request to another host. */
+/** Problems that must not occur in any test: a console error, an exception, a request to another host. */
 import { expect, type BrowserContext } from '@playwright/test';
 
 export class Problems {
@@ -7,13 +7,13 @@ export class Problems {
 
   /**
    * @param hosts the servers under test, as `host:port`
-   * @param absent addresses that may be asked for and that nothing answers, as where a reader's blocker stops them. A route that
-   * answered would be worse: it switches off the browser's cache and what it fetches ahead.
+   * @param absent addresses that may be requested and don't respond, as if a reader's blocker stopped the requests. A route that responded
+   * would be worse, because it disables the browser's cache and its prefetching.
    */
   constructor(context: BrowserContext, hosts: readonly string[], absent: readonly string[]) {
     context.on('console', (message) => {
       const { url } = message.location();
-      // A browser with a window asks for it where a document, such as a text, names no icon.
+      // A browser with a window requests it if a document, such as a text file, has no icon.
       const isIcon = url.endsWith('/favicon.ico');
       if (message.type() === 'error' && !isIcon && !absent.includes(url)) this.seen.push(`console: ${message.text()}`);
     });
@@ -25,12 +25,12 @@ export class Problems {
     });
   }
 
-  /** Announces a problem that belongs to the test; it must then really happen. */
+  /** Announces a problem that is part of the test. It must then really occur. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** Fails on a problem that nobody expected, and on an expected one that stayed away. */
+  /** Fails on an unexpected problem, and on an expected one that didn't occur. */
   settle(): void {
     expect
       .soft(

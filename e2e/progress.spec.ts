@@ -1,11 +1,11 @@
-/** The progress bar: 200 ms after the path changes, until the page is there. */
+/** The progress bar appears 200 ms after the path changes, until the page is loaded. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 
 const CHUNK = /\/assets\/js\/[^?]*\.js$/;
 
-/** Notes when the bar comes, in milliseconds after the click. */
+/** Records when the bar appears, in milliseconds after the click. */
 async function watchBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const state = document.documentElement.dataset;
@@ -24,7 +24,7 @@ async function watchBar(page: Page): Promise<void> {
   });
 }
 
-test('comes when a page takes longer, and goes when it is there', async ({ page, site }) => {
+test('appears when a page takes longer, and disappears when it has loaded', async ({ page, site }) => {
   await site.open('/');
   await page.waitForLoadState('networkidle');
   await watchBar(page);
@@ -40,7 +40,7 @@ test('comes when a page takes longer, and goes when it is there', async ({ page,
   await expect(site.progress).toBeAttached();
   const after = await page.locator('html').getAttribute('data-bar-after');
   expect(Number(after)).toBeGreaterThanOrEqual(limits.progressDelayMs - 10);
-  // The old page stays until the new one is there.
+  // The old page stays until the new one has loaded.
   await expect(site.title).not.toHaveText('Glossary');
   release();
   await expect(site.title).toHaveText('Glossary');

@@ -1,4 +1,4 @@
-/** The reader's values: set once, shown and copied everywhere, kept, shared by tabs, gone in one click; in both languages. */
+/** The reader's values: set once, shown and copied everywhere, stored, shared between tabs, removed with one click; in both languages. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './fixtures';
@@ -23,7 +23,7 @@ const save = (page: Page): Promise<void> =>
     .getByRole('button', { name: /^(?:Save|Salva)$/ })
     .click();
 
-/** As an earlier visit has left them, by the form itself. */
+/** Stores values as an earlier visit would have, using the form itself. */
 async function keep(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(QUICKSTART);
   await enter(page, values);
@@ -58,7 +58,7 @@ for (const [language, saved] of [
 test('the next page has them before it is painted, also inside of the application', async ({ page, problems, site }) => {
   problems.expect(/ERR_FAILED/);
   await keep(page, OWN);
-  // Whatever any script of the page but the one in it does comes too late.
+  // Any script other than the inline one would run too late.
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.goto('/guides/object-lock', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('pre').filter({ hasText: 'lock-guide-bucket' })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('copies what is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await keep(page, OWN);
   const command = block(page, 'aws s3api create-bucket');
-  await command.getByRole('button', { name: 'Copy the code' }).click();
+  await command.getByRole('button', { name: 'Copy code' }).click();
   await expect(command.getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('export AWS_PROFILE=acme\n');
@@ -86,7 +86,7 @@ test('copies what is shown', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('acme-test');
 });
 
-test('other tabs follow, and one click takes all back', async ({ page, context }) => {
+test('other tabs follow, and one click resets everything', async ({ page, context }) => {
   await page.goto(QUICKSTART);
   const other = await context.newPage();
   await other.goto('/guides/object-lock');
@@ -106,18 +106,18 @@ test('keys and secrets stay placeholders', async ({ page }) => {
   await expect(block(page, 'AWS Secret Access Key')).toContainText('AWS Secret Access Key [None]: EXAMPLE_SECRET_ACCESS_KEY');
 });
 
-test('what is wrong is said beside its field, and nothing is lost', async ({ page }) => {
+test('problems are shown next to their fields, and no input is lost', async ({ page }) => {
   await page.goto(QUICKSTART);
-  await enter(page, { Endpoint: 'https://a/b', Region: 'EU', Bucket: "it's", Prefix: '../x', 'Profile of the AWS CLI': '-x' });
+  await enter(page, { Endpoint: 'https://a/b', Region: 'EU', Bucket: "it's", Prefix: '../x', 'AWS CLI profile': '-x' });
   await save(page);
   await expect(form(page)).toBeVisible();
   await expect(field(page, 'Endpoint')).toBeFocused();
   for (const [name, said] of [
-    ['Endpoint', /no path/],
-    ['Region', /lower-case letters, digits and hyphens/],
+    ['Endpoint', /without a path/],
+    ['Region', /lowercase letters, digits and hyphens/],
     ['Bucket', /3 to 63/],
-    ['Prefix', /no slash at the start/],
-    ['Profile of the AWS CLI', /beginning with a letter or digit/],
+    ['Prefix', /don’t start with a slash/],
+    ['AWS CLI profile', /starting with a letter or digit/],
   ] as const) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, name)).toHaveAccessibleDescription(said);
@@ -161,7 +161,7 @@ test('a press in the margin of the form, or a selection that ends outside of it,
   await expect(form(page)).toBeHidden();
 });
 
-test('a block that deletes in the reader’s own bucket says so', async ({ page }) => {
+test('a block that deletes in the reader’s own bucket has a warning', async ({ page }) => {
   await keep(page, OWN);
   const cleanUp = block(page, 'delete-bucket');
   await expect(cleanUp).toHaveAttribute('data-warning', /own bucket acme-test/);
@@ -221,7 +221,7 @@ test('works in the archive, without the application', async ({ page }) => {
   await expect(block(page, 'aws s3api create-bucket')).toContainText('--bucket acme-test');
 });
 
-test('a page that the browser holds for Back shows on return the values that another page has stored', async ({ page }) => {
+test('a page restored by the Back button shows the values that another page has stored', async ({ page }) => {
   await keep(page, OWN);
   const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
   await page.evaluate((key) => localStorage.removeItem(key), KEY);

@@ -1,12 +1,12 @@
-/** Who comes back to a page finds the text that was at the top of the window, not only the same distance from the page's top. */
+/** Readers who return to a page find the text that was at the top of the window, rather than only the same scroll position. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Among the longest pages. */
+/** These are among the longest pages. */
 const PAGES = ['/guides/iam-policy', '/integrations/veeam', '/composer/operations/runbooks', '/it/guides/errors'];
 const PARTS = '.markdown :is(p, pre, h2, h3, li, tr)';
 
-/** Reads on, as with the wheel, and tells which part of the text is at the top of the window then, and where. */
+/** Scrolls on as with the mouse wheel, and returns which part of the text is then at the top of the window, and its position. */
 async function read(page: Page): Promise<{ part: number; top: number }> {
   for (let step = 0; step < 10; step += 1) {
     await page.evaluate(() => {
@@ -27,7 +27,7 @@ const topOf = (page: Page, part: number): Promise<number> =>
 for (const width of [360, 1280])
   for (const path of PAGES)
     test(`${path} at ${width} px`, async ({ page, site, problems }) => {
-      // Whether a typeface comes in time is left to the browser.
+      // The browser decides whether a typeface arrives in time.
       problems.expect(/ERR_FAILED/);
       await page.route('**/*.woff2', (route) => route.abort());
       const expectSamePlace = async ({ part, top }: { part: number; top: number }, how: string): Promise<void> =>

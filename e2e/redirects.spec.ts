@@ -1,4 +1,4 @@
-/** Addresses that lead to another: `/ds3/…`, `.html`, `/index.html`, slashes. */
+/** Addresses that redirect: `/ds3/…`, `.html`, `/index.html`, slashes. */
 import { expect, test } from './fixtures';
 
 const LOCK = '/guides/object-lock';

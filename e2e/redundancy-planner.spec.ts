@@ -10,7 +10,7 @@ const PATH = '/composer/swarms/redundancy';
 
 const planner = (page: Page): Locator => page.getByRole('region', { name: /Redundancy planner|Pianificatore di ridondanza/ });
 const field = (page: Page, name: string): Locator => planner(page).getByRole('textbox', { name });
-/** The value beside a name in the results; the first, where a name stands in two tables. */
+/** The value next to a name in the results; the first one if a name is in two tables. */
 const result = (page: Page, name: string): Locator =>
   planner(page)
     .getByRole('row')
@@ -69,14 +69,14 @@ test('its code is fetched when it is opened, and a click before the application 
 
 test('computes the plan that is entered, and announces it', async ({ page, site }) => {
   await open(page, site);
-  await expect(result(page, 'Rings, at most')).toHaveText('4');
+  await expect(result(page, 'Maximum number of rings')).toHaveText('4');
   await expect(result(page, 'Planned')).toHaveText('256 TB');
-  await expect(result(page, 'Disks, without spare ones')).toHaveText('36');
+  await expect(result(page, 'Disks, without spares')).toHaveText('36');
   await field(page, 'Disks in each node').fill('7 1 1 1 1 1');
-  await expect(result(page, 'Rings, at most')).toHaveText('1');
+  await expect(result(page, 'Maximum number of rings')).toHaveText('1');
   await expect(result(page, 'Idle agents')).toHaveText('18');
   await expect(announced(page)).toHaveText(
-    /^One ring has 80 TB of usable space; plan with [\d.]+ TB of it\. Each ring survives the loss of any /,
+    /^One ring has 80 TB of usable space\. Plan to use [\d.]+ TB of it\. Each ring survives the loss of any /,
   );
   await expect(page).toHaveURL(`${PATH}?d=7+1+1+1+1+1`);
 });
@@ -91,7 +91,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
   await expect(field(page, 'Outer N')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3');
-  await expect(planner(page).getByText('This layout does not work')).toBeVisible();
+  await expect(planner(page).getByText('This layout doesn’t work')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('End');
   await expect(examples).toHaveValue('five-sites');
@@ -99,7 +99,7 @@ test('works with the keyboard alone', async ({ page, site }) => {
 });
 
 test.describe('bad input', () => {
-  test('is answered beside the field', async ({ page, site }) => {
+  test('gets a message next to the field', async ({ page, site }) => {
     await open(page, site);
     await expectAnswersBeside(
       (name) => field(page, name),
@@ -108,9 +108,9 @@ test.describe('bad input', () => {
         ['Inner K', '1.5', 'Enter a whole number.'],
         ['Nodes in each nexus', '', 'Enter a value.'],
         ['Disks in each node', '4 x', 'Enter a number in digits'],
-        ['Disks in each node', '4 / 4', 'Found values for 2 nexuses, expected 3'],
+        ['Disks in each node', '4 / 4', 'There are values for 2 nexuses, but 3 are expected'],
         ['Link between sites', 'NaN', 'Enter a number in digits'],
-        ['Planned capacity that you want', '8,640', 'can mean 8640 or 8.64'],
+        ['Planned capacity you need', '8,640', 'can mean 8640 or 8.64'],
       ],
       {
         whileBad: async (changed, message) => {
@@ -125,26 +125,26 @@ test.describe('bad input', () => {
     );
   });
 
-  test('a layout that does not work says why, beside the field that cures it', async ({ page, site }) => {
+  test('a layout that does not work has an explanation next to the field that fixes it', async ({ page, site }) => {
     await open(page, site);
     await field(page, 'Nodes in each nexus').fill('3');
     await expect(field(page, 'Nodes in each nexus')).toHaveAccessibleDescription(/Nexus 1 has 3 nodes.*at least 6/);
     await expect(result(page, 'Planned')).toHaveCount(0);
     await expect(planner(page)).not.toContainText(/NaN|Infinity|undefined|∞/);
-    await expect(planner(page).getByRole('button', { name: 'Copy the composer command' })).toBeHidden();
+    await expect(planner(page).getByRole('button', { name: 'Copy composer command' })).toBeHidden();
     await field(page, 'Anti-affinity group').fill('2');
-    await expect(result(page, 'Rings, at most')).toHaveText('2');
+    await expect(result(page, 'Maximum number of rings')).toHaveText('2');
   });
 });
 
 test('failures and repair are folded until they are wanted, or an address changes one', async ({ page, site }) => {
   await open(page, site);
-  await expect(field(page, 'Time that a site is unreachable')).toBeHidden();
+  await expect(field(page, 'Time during which a site is unreachable')).toBeHidden();
   await planner(page).getByText('Failures and repair', { exact: true }).click();
-  await field(page, 'Missing shards of a nexus at which its recovery begins').fill('3');
+  await field(page, 'Missing shards in a nexus at which recovery starts').fill('3');
   await expect(planner(page).getByText('Enter at most 2, which is inner K')).toBeVisible();
   await site.open(`${PATH}?sa=1`);
-  await expect(field(page, 'Time that a site is unreachable')).toHaveValue('1');
+  await expect(field(page, 'Time during which a site is unreachable')).toHaveValue('1');
 });
 
 test.describe('an address', () => {
@@ -178,18 +178,18 @@ test.describe('copies', () => {
     await open(page, site);
     await field(page, 'Outer N').fill('3');
     await field(page, 'Nexuses').fill('4');
-    expect(new URL(await copied(page, 'Copy the address')).search).toBe('?on=3&x=4');
-    expect(await copied(page, 'Copy the composer command')).toContain('--outer-n 3 --outer-k 1');
+    expect(new URL(await copied(page, 'Copy link')).search).toBe('?on=3&x=4');
+    expect(await copied(page, 'Copy composer command')).toContain('--outer-n 3 --outer-k 1');
     const { capacity } = JSON.parse(await copied(page, 'Copy as JSON')) as { capacity: { planned: number } };
     expect(capacity.planned).toBeCloseTo(384, 9);
   });
 
-  test('stand in one row where there is room, also while one of them answers', async ({ page, site }) => {
+  test('are in one row if there is enough space, even while one of them shows a confirmation', async ({ page, site }) => {
     await open(page, site);
     const buttons = planner(page).getByRole('button', { name: /^Copy/ });
     const tops = (): Promise<number> => buttons.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
     expect(await tops()).toBe(1);
-    await copied(page, 'Copy the composer command');
+    await copied(page, 'Copy composer command');
     expect(await tops()).toBe(1);
   });
 });
@@ -197,15 +197,15 @@ test.describe('copies', () => {
 test('where the clipboard is refused, the text is shown', async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, site);
-  await planner(page).getByRole('button', { name: 'Copy the composer command' }).click();
-  await expect(planner(page).getByRole('textbox', { name: 'Copy the composer command' })).toHaveValue(/rc create/);
+  await planner(page).getByRole('button', { name: 'Copy composer command' }).click();
+  await expect(planner(page).getByRole('textbox', { name: 'Copy composer command' })).toHaveValue(/rc create/);
 });
 
 test('plots have a text alternative and their numbers as a table', async ({ page, site }) => {
   await open(page, site);
-  await expect(planner(page).getByRole('img', { name: 'Usable space against losses' })).toHaveAccessibleDescription(/2\+1 \/ 4\+2/);
-  await expect(planner(page).getByRole('img', { name: /Durability against repair time/ })).toBeVisible();
-  const numbers = planner(page).getByText('The numbers of the plot').first();
+  await expect(planner(page).getByRole('img', { name: 'Usable space by tolerated losses' })).toHaveAccessibleDescription(/2\+1 \/ 4\+2/);
+  await expect(planner(page).getByRole('img', { name: /Durability by repair time/ })).toBeVisible();
+  const numbers = planner(page).getByText('Numbers of the plot').first();
   await numbers.focus();
   await page.keyboard.press('Enter');
   await expect(planner(page).getByRole('row', { name: /2\+1 \/ 4\+2 5 320 TB/ })).toBeVisible();
@@ -220,7 +220,7 @@ for (const [path, width, nodes] of [
     await site.open(path);
     for (const text of ['7', '3', 'x']) {
       await field(page, nodes).fill(text);
-      // A layout that does not work has no results, nor has a fault after it.
+      // A layout that doesn't work has no results, and neither has one with an error after it.
       await expect(planner(page).getByRole('table').first()).toBeVisible({ visible: text === '7' });
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

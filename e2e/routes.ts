@@ -10,7 +10,7 @@ function listed(sitemap: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** Paths of all pages in both languages, with the pages that no sitemap lists. */
+/** Paths of all pages in both languages, including pages that aren't in a sitemap. */
 export const everyPath: readonly string[] = [
   ...listed('sitemap.xml'),
   '/search',
@@ -23,11 +23,11 @@ export const everyPath: readonly string[] = [
 const inItalian = (path: string): boolean => path.startsWith('/it/');
 const english = everyPath.filter((path) => !inItalian(path)).sort();
 
-/** Each page in one language, in turn; and what only one language has. */
+/** Each page in one language, alternating, and pages that exist in only one language. */
 export const pathsOfTheDay: readonly string[] = [
   ...english.map((path, at) => (at % 2 === 1 && everyPath.includes(`/it${path}`) ? `/it${path}` : path)),
   ...everyPath.filter((path) => inItalian(path) && !english.includes(path.slice('/it'.length))),
 ];
 
-/** One page that is not there, in each language. */
+/** One page that doesn't exist, in each language. */
 export const missingPaths: readonly string[] = ['/no-such-page', '/it/no-such-page'];

@@ -1,4 +1,4 @@
-/** The search where something does not come: the dialog's script, or the application. */
+/** The search if something doesn't load: the dialog's script, or the application. */
 import type { Page } from '@playwright/test';
 import { translateLikeABrowser } from './changed-pages';
 import { expect, test } from './fixtures';
@@ -47,7 +47,7 @@ test.describe('on a page whose application is blocked', () => {
     });
   }
 
-  test('a hit in the page itself leads there, also where the address says so already', async ({ page, site }) => {
+  test('a hit on the current page leads there, even if the address already contains it', async ({ page, site }) => {
     for (const address of [GUIDE, `${GUIDE}#modes`]) {
       await page.goto('about:blank');
       await page.goto(address);

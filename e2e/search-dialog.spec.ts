@@ -33,7 +33,7 @@ test.describe('opening', () => {
     await expect(site.dialog.input).toBeFocused();
   });
 
-  test('takes a word that is composed, letter by letter', async ({ site, session }) => {
+  test('accepts a word that is composed letter by letter', async ({ site, session }) => {
     await site.open('/');
     await site.dialog.open();
     await site.dialog.input.fill('object ');
@@ -195,7 +195,7 @@ test.describe('start screen', () => {
   });
 });
 
-test('a message that is longer keeps its telling words', async ({ site }) => {
+test('a longer message keeps its significant words', async ({ site }) => {
   await site.open('/');
   await site.dialog.open();
   await site.dialog.input.evaluate((input) => {

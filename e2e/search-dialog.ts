@@ -1,4 +1,4 @@
-/** Page object of the search dialog. The classes with DocSearch in their name are its own, stable part of its interface. */
+/** Page object of the search dialog. The classes with DocSearch in their name are a stable part of its interface. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts, type Locale, type Texts } from './texts';
 
@@ -47,7 +47,7 @@ export class SearchDialog {
     await this.expectSettled();
   }
 
-  /** The newest search is answered; until then DocSearch may put the choice back to the first hit. */
+  /** Waits until the newest search has been answered. Before that, DocSearch may move the selection back to the first hit. */
   async expectSettled(): Promise<void> {
     await expect(this.page.locator('.search-panel')).toHaveAttribute('data-status', 'idle');
   }
@@ -56,7 +56,7 @@ export class SearchDialog {
     await expect(this.modal).toHaveCount(0);
   }
 
-  /** A text that the reader sees; DocSearch keeps hidden ones beside it. */
+  /** A text that the reader sees. DocSearch also contains hidden texts. */
   says(text: string | RegExp): Locator {
     return this.modal.getByText(text).filter({ visible: true }).first();
   }

@@ -1,4 +1,4 @@
-/** What the search dialog gives beside the list of results: a start, what a term means, and the text of the chosen result. */
+/** Features of the search dialog other than the results: a start screen, the definition of a term, and the text of the selected result. */
 import { expect, test } from './fixtures';
 import { Site } from './site';
 
@@ -15,14 +15,14 @@ test.describe('before anything is typed', () => {
       '/guides/keys-and-team#access-key',
     );
     await expect(site.dialog.modal.getByRole('heading', { name: 'In this section: Protect data' })).toBeVisible();
-    // The page itself is no way onward.
+    // The page itself isn't offered as a next step.
     await expect(site.dialog.modal.getByRole('link', { name: 'Object Lock', exact: true })).toHaveCount(0);
     await site.dialog.modal.getByRole('link', { name: 'Lifecycle configuration' }).click();
     await expect(page).toHaveURL('/guides/lifecycle-configuration');
     await site.dialog.expectClosed();
   });
 
-  test('they stand apart from the word that nothing was searched yet', async ({ site }) => {
+  test('they are separate from the message that nothing was searched yet', async ({ site }) => {
     await site.open(LOCK);
     await site.dialog.open();
     const { bottom } = await site.dialog.says(site.dialog.text.noRecent).evaluate((note) => note.getBoundingClientRect());
@@ -94,7 +94,7 @@ test.describe('a term of the glossary', () => {
 });
 
 test.describe('the text of the chosen result', () => {
-  test('stands beside the list and follows the arrow keys', async ({ page, site }) => {
+  test('is next to the list and follows the arrow keys', async ({ page, site }) => {
     await page.setViewportSize(WIDE);
     await site.open('/');
     await site.dialog.search('legal hold');
@@ -124,7 +124,7 @@ test.describe('the text of the chosen result', () => {
 });
 
 test.describe('what is found', () => {
-  test('a phrase marks no word that only one of its words may stand for', async ({ page }) => {
+  test('a phrase does not highlight a synonym of only one of its words', async ({ page }) => {
     await page.goto('/search?q=object+lock');
     const marks = page.getByRole('main').locator('mark');
     await expect(marks.first()).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('what is found', () => {
     });
   }
 
-  test('cells of a table stand apart', async ({ page }) => {
+  test('cells of a table are separated', async ({ page }) => {
     await page.goto('/search?q=kind+set+on+lasts+ends');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kind · Set on · Lasts · Ends');
   });

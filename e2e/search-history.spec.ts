@@ -1,4 +1,4 @@
-/** Recent and favourite searches. */
+/** Recent and favorite searches. */
 import type { Page } from '@playwright/test';
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
@@ -11,12 +11,15 @@ async function follow(page: Page, site: Site, query: string): Promise<void> {
   await page.keyboard.press('Enter');
   await site.dialog.expectClosed();
   await expect(page).not.toHaveURL(before);
-  // The address comes before its page, and with the page every dialog closes.
+  // The address changes before its page appears, and every dialog closes when the page appears.
   const { pathname } = new URL(page.url());
   await expect(page.locator(`link[rel="canonical"][href$="${pathname}"]`)).toHaveCount(1);
 }
 
-/** Opens the dialog on a page that has just been followed to: what closed the last dialog may still be under way, and close this one, too. */
+/**
+ * Opens the dialog on a page that has just been loaded. Whatever closed the previous dialog may still be in progress, and close this one as
+ * well.
+ */
 async function reopen({ dialog }: Site): Promise<void> {
   await expect(async () => {
     if (!(await dialog.modal.isVisible())) await dialog.button.click();
@@ -24,13 +27,13 @@ async function reopen({ dialog }: Site): Promise<void> {
   }).toPass();
 }
 
-/** Makes the first recent search a favourite. DocSearch stores it after an animation: a reader who leaves earlier has not saved it. */
+/** Makes the first recent search a favorite. DocSearch stores it after an animation, so it isn't saved for a reader who leaves earlier. */
 async function saveFirst({ dialog }: Site): Promise<void> {
   await dialog.modal.getByRole('button', { name: dialog.text.save }).first().click();
   await expect(dialog.section('Favorite').locator('.DocSearch-Hit')).toHaveCount(1);
 }
 
-/** Repeats the only saved search under other names until there are `count`. */
+/** Repeats the only saved search under other names until there are `count` of them. */
 function multiply(page: Page, kind: 'recent' | 'favorite', count: number): Promise<void> {
   return page.evaluate(
     ([part, total]) => {

@@ -1,15 +1,18 @@
-/** The dialog gives back what it took. */
+/** Checks that the dialog releases its memory. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
 
 const OPENINGS = 100;
-/** So that what is made once, and what the browser compiles, is there before the counting. */
+/** Iterations before counting, so that one-time allocations and compiled code already exist. */
 const WARM_UP = 10;
-/** More than the browser's own notes on so much work (timings, compiled code), and less than a fifth of what kept dialogs take: bytes. */
+/**
+ * More than the browser's own records for this much work (timings, compiled code), and less than a fifth of what leaked dialogs take, in
+ * bytes.
+ */
 const NOTES = 1_000_000;
 
-/** One opening, with results. Locators only: a handle on an element would keep its dialog. */
+/** Opens the dialog once, with results. Uses only locators, because a handle on an element would keep its dialog. */
 async function openAndClose(page: Page, { dialog }: Site): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(dialog.input).toBeFocused();
@@ -27,14 +30,14 @@ async function measure(session: CDPSession): Promise<{ listeners: number; nodes:
 }
 
 test('a hundred openings leave listeners, nodes and heap as they were', async ({ page, site, session }) => {
-  // Twenty times what one test usually does.
+  // Twenty times as much as a normal test does.
   test.setTimeout(240_000);
   await site.open('/guides/object-lock');
   await session.send('Performance.enable');
   for (let opening = 0; opening < WARM_UP; opening += 1) await openAndClose(page, site);
   const before = await measure(session);
   for (let opening = 0; opening < OPENINGS; opening += 1) await openAndClose(page, site);
-  // What was closed last may wait for the collector.
+  // The most recently closed dialog may still be waiting for the garbage collector.
   await expect.poll(async () => (await measure(session)).nodes).toBeLessThanOrEqual(before.nodes + 10);
   const after = await measure(session);
   expect.soft(after.listeners).toBeLessThanOrEqual(before.listeners + 10);

@@ -1,4 +1,6 @@
-/** The search dialog is a program of its own: what its reader does before its script is there, without the application, and when it fails. */
+/**
+ * The search dialog is a separate program. Tests what readers do before its script has loaded, without the application, and if it fails.
+ */
 import type { Page } from '@playwright/test';
 import { commit, compose } from './composed';
 import { expect, test } from './fixtures';
@@ -9,13 +11,13 @@ import { otherBrand } from './servers';
 const GUIDE = '/guides/object-lock';
 /** The dialog's script. */
 const ISLAND = /\/assets\/js\/search-dialog\.\w+\.js/;
-/** As the developer tools of browsers know it: latency in milliseconds, bytes a second. */
+/** As defined in browsers' developer tools: latency in milliseconds, and bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
 /** The plain form in the dialog, until its script is there. */
 const plainField = (page: Page) => page.locator('.search-pending input');
 
-/** Selects what an element holds, as a reader does with the pointer. */
+/** Selects the content of an element, as a reader does with the pointer. */
 const select = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)
@@ -28,7 +30,7 @@ test('on Slow 4G the field is there at once and passes on what is typed', async 
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.keyboard.press('/');
   await expect(plainField(page)).toBeFocused();
-  // Its script has had no time to come: the control looks busy.
+  // Its script hasn't had time to load, so the control looks busy.
   await expect(page.locator('.search-pending form')).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.type('versioning', { delay: 100 });
   await expect(site.dialog.input).toBeFocused();
@@ -213,7 +215,7 @@ test('opened on the way to another page, it stays open when that page has come',
   release();
   await expect(page).toHaveTitle(/CORS/);
   await expect(site.dialog.input).toHaveValue('max-age');
-  // Where it leads away from there, it closes as ever.
+  // If it leads away from the page, it closes as usual.
   await expect(site.dialog.hits.first()).toBeVisible();
   await page.goBack();
   await site.dialog.expectClosed();

@@ -1,4 +1,4 @@
-/** What the search dialog answers. */
+/** Results in the search dialog. */
 import { limits } from '../src/site/limits';
 import { expect, test } from './fixtures';
 import { INDEX } from './search-dialog';
@@ -6,7 +6,7 @@ import { INDEX } from './search-dialog';
 const LOCK = '/guides/object-lock';
 /** A query with results in several groups. */
 const QUERY = 'object lock';
-/** A word that no page has. */
+/** A word that isn't on any page. */
 const NOTHING = 'xqzwvk';
 
 test.describe('results', () => {
@@ -111,7 +111,7 @@ test.describe('snippets', () => {
       await page.setViewportSize({ width, height: 800 });
       await site.open('/');
       await site.dialog.search('retention period');
-      // The second line of a hit is where it stands; the first line of a hit of type content is its snippet.
+      // The second line of a hit is its location. The first line of a hit of type content is its snippet.
       const snippets = await site.dialog.hits.locator('.DocSearch-Hit-title').allTextContents();
       const lengths = snippets.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length);
       expect(Math.max(...lengths)).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-/** Where the sites under test are: one free loopback port each, the same in every process of a run. */
+/** Addresses of the sites under test: one free loopback port each, the same in every process of a run. */
 import { execFileSync } from 'node:child_process';
 
 const HOST = '127.0.0.1';
@@ -25,7 +25,7 @@ function server(folder: string, variable: string, basePath: string) {
   };
 }
 
-/** Hosts of the other brand's search, as its brand file names them, and its insights script. The browser is told where they really are. */
+/** Hosts of the other brand's search, as in its brand file, and its insights script. The browser is told their real addresses. */
 const NAMED = [
   'search-0.localhost:7700',
   'search-1.localhost:7701',
@@ -34,7 +34,7 @@ const NAMED = [
   'insights.localhost:7704',
 ] as const;
 
-/** The hosted search of the other brand, a program of the tests' own that misbehaves on command. */
+/** The other brand's hosted search, a program of the tests that misbehaves on command. */
 function hostedSearchServer() {
   const ports = NAMED.map((_, number) => portOf(`E2E_HOSTED_PORT_${number}`));
   const control = `http://${HOST}:${ports.at(-1)}`;
@@ -50,7 +50,7 @@ function hostedSearchServer() {
   };
 }
 
-/** The archives of the site, unpacked, and served below a path that they do not know. */
+/** The unpacked archives of the site, served below a path that they don't know. */
 function archiveServer() {
   const folder = 'test-results/archive';
   const basePath = '/any/deep/path/';
@@ -68,12 +68,15 @@ function archiveServer() {
   };
 }
 
-/** Where the other brand's marketing script comes from: nothing answers there, unless a test does. */
+/** Origin of the other brand's marketing script. Nothing responds there, unless a test does. */
 export const marketingOrigin = 'https://tags.vela.example';
 export const marketingScript = `${marketingOrigin}/tag.js`;
 export const archive = archiveServer();
 export const hostedSearch = hostedSearchServer();
-/** The site as `npm run build` makes it. */
+/** The site as `npm run build` creates it. */
 export const site = server('build', 'E2E_PORT', '/');
-/** The site of `other-brand/brand.json`: announcement bar, colour mode switch, base path and hosted search that the default brand leaves off. */
+/**
+ * The site of `other-brand/brand.json`, with features that are off in the default brand: announcement bar, color mode switch, base path and
+ * hosted search.
+ */
 export const otherBrand = server('test-results/other-brand', 'E2E_OTHER_BRAND_PORT', '/docs/');

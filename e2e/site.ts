@@ -1,4 +1,4 @@
-/** Page object: the parts of a page as a reader names them. */
+/** Page object: the parts of a page, with the names that readers would use. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { SearchDialog } from './search-dialog';
 import { texts, type Locale } from './texts';
@@ -25,7 +25,7 @@ export class Site {
     this.navbar = page.getByRole('navigation', { name: text.navbar });
     this.sidebar = page.getByRole('navigation', { name: text.sidebar });
     this.breadcrumbs = page.getByRole('navigation', { name: text.breadcrumbs });
-    // The list beside the text; the framework's class is the only name that it has.
+    // The list next to the text. The framework's class is its only identifier.
     this.toc = page.locator('.theme-doc-toc-desktop');
     this.footer = page.getByRole('contentinfo');
     this.main = page.getByRole('main');
@@ -37,14 +37,17 @@ export class Site {
     this.dialog = new SearchDialog(page, locale);
   }
 
-  /** Opens an address and starts the application, as a pointer over a button does; `before-intent` has what works without. */
+  /** Opens an address and starts the application, as a pointer over a button does. `before-intent` tests what works without it. */
   async open(path: string): Promise<Response | null> {
     const response = await this.page.goto(path);
     await this.ready();
     return response;
   }
 
-  /** What a reader does who is about to press a button that needs the application; most pages have none, so one comes and goes. */
+  /**
+   * Simulates a reader who is about to press a button that needs the application. Most pages have no such button, so one is added
+   * temporarily.
+   */
   async start(): Promise<void> {
     await this.page.evaluate(() => {
       const button = document.createElement('button');
@@ -59,7 +62,7 @@ export class Site {
     await expect(this.page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   }
 
-  /** A mark that only a full load of the page removes. */
+  /** Adds a mark that only a full page load removes. */
   async markDocument(): Promise<void> {
     await this.page.evaluate(() => {
       document.documentElement.dataset.mark = 'same document';
@@ -78,7 +81,7 @@ export class Site {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** Y of the window, in pixels. */
+  /** Scroll position of the window, in pixels. */
   scrollY(): Promise<number> {
     return this.page.evaluate(() => window.scrollY);
   }

@@ -1,4 +1,4 @@
-/** The application starts whatever happens on the way, and does what the reader asked for meanwhile. */
+/** Checks that the application starts whatever happens, and does what the reader requested in the meantime. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
@@ -10,7 +10,7 @@ const TOOL_PAGE = '/guides/iam-policy';
 const toolButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open the policy/ });
 const tool = (page: Page) => page.getByRole('main').locator('select').first();
 
-/** Lets the first requests of a kind fail, as a connection does that breaks. */
+/** Makes the first requests of a kind fail, like a connection that breaks. */
 async function failFirst(page: Page, part: RegExp, count = 1): Promise<void> {
   let failed = 0;
   await page.route(part, (route) => (failed++ < count ? route.abort('connectionreset') : route.continue()));
@@ -37,9 +37,9 @@ for (const [name, part] of [
   });
 }
 
-test('the script beside the page does not come: the reader is told, and the next press asks again', async ({ page, site, problems }) => {
+test('the page script fails to load: the reader gets a message, and the next press tries again', async ({ page, site, problems }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
-  // By the page, and by the press.
+  // One failure for the page's request, and one for the press.
   await failFirst(page, /\/assets\/js\/page\./, 2);
   await page.goto('/guides/object-lock');
   await site.markDocument();
@@ -94,7 +94,7 @@ test('several controls that are pressed before the application is there all answ
   const menu = site.navbar.getByRole('button', { name: 'English' });
   await menu.click();
   await toolButton(page).click();
-  // A second press on one that waits changes nothing.
+  // A second press on a button that is waiting changes nothing.
   await menu.click();
   release();
   await expect(tool(page)).toBeVisible();

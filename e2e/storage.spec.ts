@@ -1,9 +1,9 @@
-/** Local storage that is corrupt, full or switched off (issue: bad input). */
+/** Local storage that is corrupt, full or disabled (issue: bad input). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Site } from './site';
 
-/** What a reader does that writes into the storage. */
+/** Actions of a reader that write to the storage. */
 async function use(page: Page, site: Site): Promise<void> {
   await site.open('/guides/object-lock');
   await expect(site.title).toHaveText('Object Lock');
@@ -23,7 +23,7 @@ test('corrupt', async ({ page, site }) => {
   // Six visits.
   test.slow();
   await use(page, site);
-  // At every load, every entry that the site made by itself, and those that it may have made before; a window keeps its name.
+  // On every load, overwrites every entry that the site has created or may have created before. `window.name` survives the load.
   await page.addInitScript(() => {
     for (const key of [
       ...Object.keys(localStorage),

@@ -1,4 +1,4 @@
-/** How much of a long page the browser computes: what it need not, a reader with a slow phone waits for. */
+/** How much of a long page the browser computes. Unnecessary work makes readers with slow phones wait. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -9,7 +9,7 @@ interface TraceEvent {
   readonly args?: { readonly elementCount?: number };
 }
 
-/** Elements whose styles the browser computes when one comes to the end of the page. */
+/** Number of elements whose styles the browser computes when the reader reaches the end of the page. */
 async function elementsComputed(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -1,15 +1,15 @@
-/** Tabs: a choice counts for all of a group, on all pages, before and without the application. */
+/** Tabs: a choice applies to the whole group, on all pages, with and without the application. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdApplication } from './hold-application';
 
 const LIFECYCLE = '/guides/lifecycle-configuration';
 const QUICKSTART = '/getting-started/quickstart';
-/** On these pages the same choice is between two shells. */
+/** On these pages, the same choice is between two shells. */
 const SHELLS = ['/guides/encryption', '/integrations/kopia'] as const;
 
 const tab = (page: Page, name: string): Locator => page.getByRole('main').getByRole('radio', { name, exact: true });
-/** Radio buttons are there for keyboard and screen reader; the pointer meets their labels. */
+/** The radio buttons are for keyboard and screen reader. The pointer uses their labels. */
 const press = (page: Page, name: string): Promise<void> => page.getByRole('main').locator('label', { hasText: name }).first().click();
 
 test('of a group change together and are remembered', async ({ page, site }) => {
@@ -51,7 +51,7 @@ test.describe('the operating system', () => {
     await expect(tab(page, 'Linux')).toBeChecked();
     await press(page, 'macOS');
     await expect(tab(page, 'Linux and macOS')).toBeChecked();
-    // The shell of both systems takes neither from the reader.
+    // A shell that both systems have doesn't change the reader's system.
     await press(page, 'Linux and macOS');
     await expect(tab(page, 'macOS')).toBeChecked();
   });

@@ -1,10 +1,10 @@
-/** Texts of the interface that tests look for: English here, Italian from its translations. */
+/** Interface texts that tests look for: English here, Italian from the translations. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Locale = 'en' | 'it';
 
-/** Ids of the translations with the English texts of the site and of the framework. */
+/** Translation ids with the English texts of the site and of the framework. */
 const ENGLISH = {
   navbar: ['theme.NavBar.navAriaLabel', 'Main'],
   sidebar: ['theme.docs.sidebar.navAriaLabel', 'Docs sidebar'],

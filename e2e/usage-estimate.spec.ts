@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
 test('begins with the example of the page, follows the fields, and says what makes it grow', async ({ page, site }) => {
   await open(page, site);
   await expect(result(page, 'After twelve months')).toHaveText('2.96 TB');
-  await expect(tool(page).getByText(/^Noncurrent versions make 63\s%/)).toBeVisible();
+  await expect(tool(page).getByText(/^Noncurrent versions account for 63\s%/)).toBeVisible();
   await field(page, 'Delete noncurrent versions after').fill('30');
   await field(page, 'Abort unfinished uploads after').fill('7');
   await expect(result(page, 'After twelve months')).toHaveText('902 GB');
@@ -50,7 +50,7 @@ test('begins with the example of the page, follows the fields, and says what mak
 test('the plot has a text alternative and its numbers as a table, by keyboard', async ({ page, site }) => {
   await open(page, site);
   await expect(tool(page).getByRole('img', { name: 'Stored bytes over twelve months' })).toHaveAccessibleDescription(/in TB/);
-  await tool(page).getByText('The numbers of the plot').focus();
+  await tool(page).getByText('Numbers of the plot').focus();
   await page.keyboard.press('Enter');
   await expect(tool(page).getByRole('row', { name: '12 0.74 1.86 0 0.36 2.96' })).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('on paper are the values of the estimate, its plot and its sentences, witho
 });
 
 test.describe('bad input', () => {
-  test('is answered beside the field', async ({ page, site }) => {
+  test('gets a message next to the field', async ({ page, site }) => {
     await open(page, site);
     await expectAnswersBeside(
       (name) => field(page, name),
@@ -91,7 +91,7 @@ test.describe('bad input', () => {
     await tool(page).getByRole('combobox', { name: 'Versioning' }).selectOption('off');
     await expect(result(page, 'After twelve months')).toHaveText('1.1 TB');
     await field(page, 'Object Lock').fill('30');
-    await expect(field(page, 'Object Lock')).toHaveAccessibleDescription(/needs versioning/);
+    await expect(field(page, 'Object Lock')).toHaveAccessibleDescription(/requires versioning/);
   });
 });
 

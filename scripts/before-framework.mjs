@@ -1,16 +1,16 @@
 /**
- * Loaded before the framework by what builds the site: `npm run build`, and the tests' build of another brand.
+ * Loaded before the framework by everything that builds the site: `npm run build`, and the tests' build of another brand.
  *
- * Modules: the framework's loader of the configuration (jiti) compiles each module by Babel and
- * runs it again for the configuration and for each plugin, in each language. It can ask Node instead
- * (https://github.com/unjs/jiti/tree/v1#options, `experimentalBun`), which keeps modules: esbuild compiles them, once. The
- * configuration and the plugins themselves stay fresh. What Node cannot load, jiti does.
+ * Modules: the framework's configuration loader (jiti) compiles each module with Babel and runs it again for the configuration and for each
+ * plugin, in each language. With `experimentalBun` (https://github.com/unjs/jiti/tree/v1#options), it lets Node load modules instead. Node
+ * caches them, and esbuild compiles each one once. The configuration and the plugins themselves are still loaded afresh. jiti loads
+ * whatever Node can't.
  *
- * Node before 20.19 cannot require the ES modules among the packages; there all stays as it is.
+ * Node before 20.19 can't require ES modules from packages, so nothing changes there.
  *
- * Pages: the framework has no option that leaves its HTML as React writes it, but a variable, which it reads when it is loaded.
- * Its minifier parses every page, which is a twelfth of a build's processor time; `src/delivery` does what is left of its
- * savings after Brotli.
+ * Pages: to keep the HTML as React writes it, the framework has no option, only a variable that it reads when it is loaded. Its minifier
+ * parses every page, which takes a twelfth of a build's processor time. `src/delivery` does the part of the minification that still matters
+ * after Brotli.
  */
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
@@ -21,7 +21,7 @@ Module._extensions['.ts'] = (module, file) => {
     loader: 'ts',
     format: 'cjs',
     target: 'node20',
-    // Else Node would look for a file of just this name, without its ending.
+    // Otherwise, Node would look for a file with exactly this name, without an extension.
     supported: { 'dynamic-import': false },
     sourcefile: file,
   });
@@ -30,5 +30,5 @@ Module._extensions['.ts'] = (module, file) => {
 
 process.env.SKIP_HTML_MINIFICATION = 'true';
 
-// Threads of the build have it from their parent.
+// Build threads inherit this from their parent.
 if (process.features.require_module) process.env.JITI_EXPERIMENTAL_BUN ??= '1';

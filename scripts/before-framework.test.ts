@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Where Node cannot, the framework's own loader takes over without a word, and a build takes a third more of the processor. */
+/** If Node can't, the framework's own loader silently takes over, and a build needs a third more processor time. */
 it('lets Node load the configuration, from 20.19', () => {
   const load = "console.log(require('./docusaurus.config.ts').default.i18n.locales.join())";
   const run = (...args: string[]) => spawnSync(process.execPath, [...args, '-e', load], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 /**
- * `npm run bill`: prints the bill of materials of the site, CycloneDX as JSON: every package that it is built and tested with,
- * those of the tests marked as for development, with version, licence and checksum, from the lockfile. The same bytes for the
- * same lockfile: what npm adds of the moment and of the folder is left out.
+ * `npm run bill` prints the site's bill of materials as CycloneDX JSON. It lists every package that the site is built and tested with,
+ * including version, license and checksum, from the lockfile. Test packages are marked as development packages. The same lockfile always
+ * produces the same bytes, because the time and folder that npm adds are removed.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import manifest from '../package.json';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Component {
-  /** `react@19.3.1` */
+  /** For example, `react@19.3.1`. */
   readonly 'bom-ref': string;
   name: string;
 }
@@ -21,9 +21,9 @@ interface Bill {
   readonly components: readonly Component[];
 }
 
-/** @throws when npm cannot read the lockfile */
+/** @throws if npm can't read the lockfile */
 export function billOfMaterials(): Bill {
-  // Not --omit=dev: with it npm 11 leaves out packages that others ask for as peers, such as React.
+  // Without --omit=dev, because npm 11 would then omit packages that others require as peers, such as React.
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const bill = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })) as Bill;
   delete bill.serialNumber;

@@ -19,15 +19,20 @@ describe('overruns', () => {
       'a module that has grown',
       { 'src/a': 2 },
       { 'src/a/x.ts': 1, 'src/a/y.ts': 2 },
-      ['src/a: 3 lines of code, and scripts/budget.yaml allows 2. Make it smaller, or raise the number with a comment that says why.'],
+      ['src/a: 3 lines of code, but scripts/budget.yaml allows 2. Make it smaller, or raise the limit and explain why in a comment.'],
     ],
     [
       'a file without a module',
       { 'src/a': 1 },
       { 'src/a/x.ts': 1, 'b.ts': 1 },
-      ['b.ts: no module of scripts/budget.yaml has this file; expected a line for its folder'],
+      ['b.ts: this file isn’t in any module of scripts/budget.yaml; add a line for its folder'],
     ],
-    ['a module that is gone', { 'src/a': 1, 'src/b': 1 }, { 'src/a/x.ts': 1 }, ['scripts/budget.yaml: src/b has no code; remove its line']],
+    [
+      'a module that is gone',
+      { 'src/a': 1, 'src/b': 1 },
+      { 'src/a/x.ts': 1 },
+      ['scripts/budget.yaml: src/b contains no code; remove its line'],
+    ],
   ])('tells of %s', (_case, budget, files, expected) => {
     expect(overruns(budget as Record<string, number>, new Map(Object.entries(files)))).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 /**
  * Part of `npm run lint`: counts the lines of code of each module, and compares them with `scripts/budget.yaml`. Tests, checks, their
- * helpers (`testing/`), fixtures and the benchmark do not count.
+ * helpers (`testing/`), fixtures and the benchmark don't count.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +13,14 @@ const FILE = 'scripts/budget.yaml';
 const COUNTED = /\.(?:tsx?|mjs|js|css|sh)$/;
 const NOT_COUNTED = /\.(?:test|suite|check)\.|\/(?:testing|fixtures|bench)\/|^e2e\/|^(?:.*\/)?testing\.tsx?$/;
 
-/** The module of a file: the longest path of the budget that the file lies below, or that is its own. */
+/** The module of a file: the longest path in the budget that contains the file or is equal to it. */
 export const moduleOf = (file: string, modules: readonly string[]): string | undefined =>
   modules.filter((name) => file === name || file.startsWith(`${name}/`)).sort((one, other) => other.length - one.length)[0];
 
 /**
  * @param budget lines by module
- * @param files  lines by file
- * @returns what is wrong, a sentence each
+ * @param files lines by file
+ * @returns problems, one sentence each
  */
 export function overruns(budget: Readonly<Record<string, number>>, files: ReadonlyMap<string, number>): string[] {
   const modules = Object.keys(budget);
@@ -28,15 +28,15 @@ export function overruns(budget: Readonly<Record<string, number>>, files: Readon
   const problems: string[] = [];
   for (const [file, lines] of files) {
     const name = moduleOf(file, modules);
-    if (name === undefined) problems.push(`${file}: no module of ${FILE} has this file; expected a line for its folder`);
+    if (name === undefined) problems.push(`${file}: this file isn’t in any module of ${FILE}; add a line for its folder`);
     else used.set(name, (used.get(name) ?? 0) + lines);
   }
   for (const [name, allowed] of Object.entries(budget)) {
     const lines = used.get(name);
-    if (lines === undefined) problems.push(`${FILE}: ${name} has no code; remove its line`);
+    if (lines === undefined) problems.push(`${FILE}: ${name} contains no code; remove its line`);
     else if (lines > allowed)
       problems.push(
-        `${name}: ${lines} lines of code, and ${FILE} allows ${allowed}. Make it smaller, or raise the number with a comment that says why.`,
+        `${name}: ${lines} lines of code, but ${FILE} allows ${allowed}. Make it smaller, or raise the limit and explain why in a comment.`,
       );
   }
   return problems;

@@ -1,6 +1,6 @@
 /**
- * Builds this checkout a second time, in another folder (`test-results/again`), time zone and language of the system:
- * scripts/reproducible.check.ts compares every byte with the build that was made here.
+ * Builds this checkout a second time in another folder (`test-results/again`), with another time zone and system language.
+ * scripts/reproducible.check.ts then compares every byte of the two builds.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { copyCheckout } from './copy-tree';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = path.join(root, 'test-results/again');
 
-/** 45 minutes beside whole hours, and the letters that Turkish alone has as pairs: both break what takes the system's word. */
+/** A time zone 45 minutes off the hour, and Turkish with its special letter pairs, break code that relies on system settings. */
 const ELSEWHERE = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr', LC_ALL: 'tr_TR.UTF-8' };
 
 copyCheckout(root, copy);

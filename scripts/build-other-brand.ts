@@ -1,7 +1,7 @@
 /**
- * The second site of the browser tests, in `test-results/other-brand`: another brand, two English
- * pages in which a sentence changed after they were translated, one without translation, a guide whose check is old,
- * and a third language with three pages. It is built from a copy of the working tree, so that the changes never touch the real pages.
+ * Builds the second site of the browser tests in `test-results/other-brand`: another brand, two English pages in which a sentence changed
+ * after translation, one page without a translation, a guide whose check is old, and a third language with three pages. It is built from a
+ * copy of the working tree, so that the changes never touch the real pages.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,19 +15,19 @@ import { commitAll, copyFiles, git } from './copy-tree';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folder of the built site. */
 const OUT = path.join(root, 'test-results/other-brand');
-/** As `npm run build` starts it; the copy has no packages of its own. */
+/** Started as by `npm run build`. The copy doesn't have its own packages. */
 const FRAMEWORK = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const copy = `${OUT}-source`;
 
-/** Pages that get one more English sentence: an ordinary one, and one on security. */
+/** Pages that get one more English sentence: an ordinary page, and a security page. */
 const CHANGED = ['docs/guides/lifecycle-configuration.md', 'docs/guides/object-lock.md'];
-/** A page that is not translated in the copy. */
+/** A page without a translation in the copy. */
 const MISSING = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/resource-metrics.md';
 const SENTENCE = '\n\nThis sentence came after the translation.\n';
 /** A guide that was checked years ago. */
 const OLD = 'integrations/kopia.md';
 
-/** Adds German as a writer would: a folder and a line. Two of its pages are current, the third stays as outdated as it says. */
+/** Adds German as a writer would: a folder and a line. Two of its pages are current, and the third stays marked as outdated. */
 function addLanguage(): void {
   const folder = path.join(copy, 'i18n/de');
   cpSync(path.join(copy, 'e2e/third-language'), folder, { recursive: true });
@@ -42,7 +42,7 @@ function addLanguage(): void {
   writeFileSync(locales, changed);
 }
 
-/** Puts the check of a guide years back, in both languages. */
+/** Moves the check of a guide years back, in both languages. */
 function makeOld(): void {
   const age = (file: string): string => readFileSync(file, 'utf8').replace(/^( {2}date: ).*$/m, '$12020-01-01');
   const original = path.join(copy, 'docs', OLD);
@@ -60,7 +60,7 @@ for (const page of CHANGED) {
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd() + SENTENCE);
 }
 rmSync(path.join(copy, MISSING));
-// Last-update times need a history; the copy gets one of a single commit.
+// Last-update times need a history, so the copy gets one with a single commit.
 git(copy, 'init', '--quiet');
 commitAll(copy);
 const brandFile = path.join(copy, 'e2e/other-brand/brand.json');

@@ -1,4 +1,4 @@
-/** What `npm run check` says in a copy of the site with mistakes. */
+/** Runs `npm run check` as a writer does, in a copy of the site with mistakes. */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +25,7 @@ async function check(...names: string[]): Promise<{ problems: string[]; notes: s
   return { problems: formatDiagnostics(problems), notes: formatDiagnostics(notes), files: pages.map(({ file }) => file) };
 }
 
-/** Appends a line to the page, and returns its number. */
+/** Appends a line to the page and returns its number. */
 function append(file: string, text: string): number {
   const place = path.join(copy, file);
   const line = readFileSync(place, 'utf8').split('\n').length + 1;
@@ -37,16 +37,16 @@ it('finds nothing where nothing has changed', async () => {
   expect(await check()).toEqual({ problems: [], notes: [], files: [] });
 });
 
-it('says of each mistake on a page where it is, and what to do', async () => {
+it('reports the position and fix of each mistake on a page', async () => {
   const cases = [
-    ['![A bucket](/img/none.png)', 'there is no image static/img/none.png — put it there'],
-    ['```\nls\n```', 'code block without a language; write one'],
+    ['![A bucket](/img/none.png)', 'there is no image static/img/none.png — add the file'],
+    ['```\nls\n```', 'code block has no language; write one'],
     ['```bsh\nls\n```', 'unknown language bsh; use one of bash'],
     ['```diagram\ntitle: [\n```', ''],
     ['<Card />', 'element <Card> — write Markdown'],
-    ['[here](./none.md)', 'link to ./none.md, which does not exist — correct the path'],
+    ['[here](./none.md)', 'link to ./none.md, which doesn’t exist — correct the path'],
     ['Use {reader.bukket}.', 'unknown variable'],
-    ['## On', 'heading "On" has no pinned id — add one at its end: {#short-name}'],
+    ['## On', 'heading "On" has no pinned id — add one at the end: {#short-name}'],
     ['Simply do it.', '"Simply"'],
   ] as const;
   const expected = cases.map(([text, message]) => ({ line: append(CORS, text), message }));
@@ -54,7 +54,7 @@ it('says of each mistake on a page where it is, and what to do', async () => {
   for (const { line, message } of expected)
     expect(found.problems).toContainEqual(expect.stringMatching(new RegExp(`^${CORS}:${line + (message === '' ? 1 : 0)}(:\\d+)?: `)));
   for (const { message } of expected) expect(found.problems.join('\n')).toContain(message);
-  expect(found.notes).toEqual([expect.stringContaining(`${ITALIAN}/cors.md: was made from an older text`)]);
+  expect(found.notes).toEqual([expect.stringContaining(`${ITALIAN}/cors.md: is a translation of an older text`)]);
   // Without a name, the same page is found by its change.
   expect(await check()).toEqual(found);
 });
@@ -73,7 +73,7 @@ it('passes an English page without its translation', async () => {
   rmSync(path.join(copy, file));
   expect(await check('guides/public-files')).toEqual({
     problems: [],
-    notes: [expect.stringContaining(`${file}: is missing: readers get the English page with a notice`)],
+    notes: [expect.stringContaining(`${file}: is missing: readers see the English page with a notice`)],
     files: ['docs/guides/public-files.md'],
   });
 });
@@ -81,10 +81,12 @@ it('passes an English page without its translation', async () => {
 it('names a misspelt word', async () => {
   const line = append('docs/guides/performance.md', 'The bucket recieves a request.');
   expect((await check('docs/guides/performance.md')).problems).toEqual([
-    expect.stringContaining(`docs/guides/performance.md:${line}:12: no dictionary has “recieves”`),
+    expect.stringContaining(`docs/guides/performance.md:${line}:12: “recieves” isn’t in any dictionary`),
   ]);
 });
 
 it('names an unknown page', async () => {
-  await expect(check('guides/none')).rejects.toThrow('guides/none is no page: write a file such as docs/guides/cors.md, or guides/cors');
+  await expect(check('guides/none')).rejects.toThrow(
+    'there is no page guides/none: write a file such as docs/guides/cors.md, or a name such as guides/cors',
+  );
 });

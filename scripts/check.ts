@@ -1,4 +1,4 @@
-/** `npm run check`: what the tests say about a page in every language, in seconds. */
+/** `npm run check` reports in seconds what the tests say about a page in every language. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,46 +15,47 @@ import { readPagesAndSite } from './pages-and-site';
 
 const USAGE = `npm run check [-- PAGE…]
 
-Checks pages in every language: everything that npm test says about their sources. A page is a file such as
-docs/guides/cors.md or its translation, or a name such as guides/cors. Without one, the command checks what has changed
-against the main branch. npm run snippets executes the code blocks.`;
+Checks pages in every language and reports everything that npm test would report about their sources. PAGE is a file,
+such as docs/guides/cors.md or its translation, or a name, such as guides/cors. Without PAGE, the command checks all
+pages that differ from the main branch. To execute the code blocks, use npm run snippets.`;
 
-/** The branch that pull requests go to, here or on the server. */
+/** The target branch of pull requests, locally or on the server. */
 const MAIN = ['main', 'origin/main'];
 
-/** Files that differ from where the branch left the main branch, also those that are not committed. */
+/** Files that differ from the point where the branch left the main branch, including uncommitted ones. */
 function changedFiles(root: string): string[] {
   const main = MAIN.find((name) => git(root, 'branch', '--all', '--list', name, `remotes/${name}`) !== '');
-  if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages`);
+  if (main === undefined) throw new UsageError(`there is no branch ${MAIN.join(' or ')} to compare with: name the pages to check`);
   const changed = git(root, 'diff', '--name-only', '--diff-filter=d', '--relative', git(root, 'merge-base', 'HEAD', main).trim());
   return [...changed.split('\n'), ...git(root, 'ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '');
 }
 
 const withoutExtension = (file: string): string => file.replace(/\.mdx?$/, '');
 
-/** A part of pages stands for those that include it. */
+/** Naming a shared part selects the pages that include it. */
 const isNamed = (page: Page, name: string): boolean =>
   [page.id, page.file].some((own) => withoutExtension(own) === withoutExtension(name)) ||
   (name.includes('/_parts/') && page.source.includes(`<Part of="${withoutExtension(path.basename(name))}"`));
 
-/** The pages of these names in every language. @throws UsageError for a name that no page has */
+/** The pages with these names in every language. @throws UsageError if no page has one of the names */
 function pagesOf(root: string, names: readonly string[], pages: readonly Page[]): Page[] {
   const named = names.flatMap((given) => {
     const name = path.relative(root, path.resolve(root, given)).split(path.sep).join('/');
     const found = pages.filter((page) => isNamed(page, name));
-    if (found.length === 0) throw new UsageError(`${given} is no page: write a file such as docs/guides/cors.md, or guides/cors`);
+    if (found.length === 0)
+      throw new UsageError(`there is no page ${given}: write a file such as docs/guides/cors.md, or a name such as guides/cors`);
     return found;
   });
   return pages.filter((page) => named.some(({ id, instance }) => id === page.id && instance.id === page.instance.id));
 }
 
-/** What hides the rest of a file: bytes that are no text, or Windows line endings. */
+/** Problems that hide the rest of a file: bytes that aren't text, or Windows line endings. */
 const byteProblems = (root: string, { file }: Page): Diagnostic[] => inFile(file, textProblems(readFileSync(path.join(root, file))));
 
 /** `file:line:column - Unknown word (word) fix: (another)` */
 const MISSPELT = /^(?<file>.+):(?<line>\d+):(?<column>\d+) - (?:Unknown|Misspelled) word \((?<word>[^)]+)\)/;
 
-/** Words that no dictionary has: by a program of its own, which works on the second core meanwhile. */
+/** Words that aren't in any dictionary. A separate program finds them, at the same time and on the second core. */
 async function misspelt(root: string, files: readonly string[]): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
   const program = spawn(path.join(project, 'node_modules/.bin/cspell'), ['--no-progress', '--no-summary', '--no-color', ...files], {
@@ -65,8 +66,8 @@ async function misspelt(root: string, files: readonly string[]): Promise<Diagnos
   return lines.flatMap((found): Diagnostic[] => {
     const { file, line, column, word } = MISSPELT.exec(found)?.groups ?? {};
     if (file === undefined) return [];
-    const hint = 'correct it; if it is right, add it to i18n/dictionary.txt or i18n/<locale>/dictionary.txt';
-    return [{ file, line: Number(line), column: Number(column), message: `no dictionary has “${word}”`, hint }];
+    const hint = 'correct it, or, if it’s right, add it to i18n/dictionary.txt or i18n/<locale>/dictionary.txt';
+    return [{ file, line: Number(line), column: Number(column), message: `“${word}” isn’t in any dictionary`, hint }];
   });
 }
 
@@ -104,7 +105,7 @@ export async function checkPages(root: string, names: readonly string[]): Promis
     ...states.flatMap((state) => translationDiagnostics(state)),
     ...(await spelling),
   ];
-  // A block that this machine has no program to read is read by the tests of the pull request.
+  // If this machine has no program to parse a block, the pull request's tests parse it.
   const isNote = ({ message }: Diagnostic): boolean => message.startsWith(UNCHECKED);
   const notes = [...found.filter(isNote), ...states.flatMap((state) => translationNotice(state) ?? [])];
   return { pages: wanted, problems: found.filter((one) => !isNote(one)), notes };
@@ -116,7 +117,7 @@ async function main(names: readonly string[]): Promise<void> {
   const { pages, problems, notes } = await checkPages(project, names);
   for (const line of formatDiagnostics(problems)) console.log(line);
   for (const line of formatDiagnostics(notes)) console.log(`note: ${line}`);
-  console.log(`check: ${count(pages.length, 'file')} of pages, ${count(problems.length, 'problem')}`);
+  console.log(`check: ${count(pages.length, 'page file')}, ${count(problems.length, 'problem')}`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

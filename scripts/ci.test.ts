@@ -1,4 +1,4 @@
-/** What the workflows do: they run what `npm test` runs, publish what was tested, and commit what a run has seen. */
+/** Tests that the workflows run the same parts as `npm test`, publish what was tested, and commit what a run has recorded. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { commitAll, git } from './copy-tree';
 import { needsRoot, stagesOf } from './test';
 import { actionOf, eventsOf, names, textOf, workflow, type Job } from './testing/workflows';
 
-/** The parts of `npm test` that a job runs, on each machine of its matrix. */
+/** The parts of `npm test` that a job runs on each machine of its matrix. */
 function testsOf({ steps = [], strategy }: Job): string[] {
   const asked = steps.flatMap(({ run = '' }) => {
     const found = /^npm test(?: -- (?<words>.*?))?(?: 2>.*)?$/m.exec(run);
@@ -36,7 +36,7 @@ it('has the root filesystem wherever something needs it, and keeps it', () => {
   );
   expect(needing.length).toBeGreaterThan(3);
   expect(needing.filter(({ steps }) => !steps?.some(({ uses }) => uses === './.github/actions/root')).map(({ job }) => job)).toEqual([]);
-  // What scripts/current.sh needs of a runner, whose user is not root.
+  // Requirements of scripts/current.sh on a runner, whose user isn't root.
   for (const word of ['mmdebstrap', 'uidmap', 'debian-archive-keyring', 'kernel.apparmor_restrict_unprivileged_userns=0', 'ROOT_ARCHIVE'])
     expect(actionOf('root')).toContain(word);
 });
@@ -101,7 +101,7 @@ it('shows what is wrong with a page at its line in the pull request', () => {
   };
   const [{ pattern }] = problemMatcher;
   // As Vitest prints an element that it did not expect in a list.
-  const line = '+   "docs/guides/object-lock.md:12: heading \\"Lock\\" has no pinned id — add one at its end: {#short-name}",';
+  const line = '+   "docs/guides/object-lock.md:12: heading \\"Lock\\" has no pinned id — add one at the end: {#short-name}",';
   const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
   expect(parts).toEqual(['docs/guides/object-lock.md', '12', expect.stringContaining('has no pinned id')]);
   expect(textOf('ci.yml')).toContain(`::add-matcher::${file}`);

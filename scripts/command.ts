@@ -1,4 +1,4 @@
-/** What the commands on pages have in common: the folder that they work in, and how they read their arguments. */
+/** Common parts of the commands for pages: the folder that they work in, and how they read their arguments. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DiagnosticError } from '../src/lib/diagnostic';
@@ -10,10 +10,10 @@ export const project = fileURLToPath(new URL('..', import.meta.url));
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 /**
- * Reads the arguments of a command, and tells what is wrong without a stack.
- * @param options beside `--help`
+ * Reads the arguments of a command, and reports errors without a stack trace.
+ * @param options in addition to `--help`
  * @param work may throw a UsageError or a DiagnosticError
- * @param least number of arguments beside options
+ * @param least minimum number of arguments other than options
  */
 export async function runCommand<Own extends Options>(
   name: string,
@@ -31,7 +31,7 @@ export async function runCommand<Own extends Options>(
       return;
     }
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    if (positionals.length < least) throw new UsageError(`No command or page\n\n${usage}`);
+    if (positionals.length < least) throw new UsageError(`Missing arguments\n\n${usage}`);
     await work(positionals, values);
   } catch (error) {
     const isUnknownOption = error instanceof TypeError && 'code' in error;

@@ -1,4 +1,4 @@
-/** Runs `npm run conformance` as an operator does, against the test server, and looks at what it leaves. */
+/** Runs `npm run conformance` against the test server as an operator does, and checks what it leaves behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,24 +14,24 @@ import { REQUEST_MS } from '../src/s3/client';
 import { outdatedProbeLines, readProbes, startOwnServer, type OwnServer } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Bound for one run of the command, in ms. */
+/** Time limit for one run of the command, in ms. */
 const LIMIT_MS = 300_000;
 
-/** Buckets of somebody else in the same project, with names like those of a run. */
+/** Someone else's buckets in the same project, with names like those of a run. */
 const FOREIGN = ['conformance-0123456789abcdef', 'reports-0a1b2c3d', 'conformance'];
 const OBJECT = { Key: 'keep.txt', Body: 'not yours' };
 
-/** What the test server is known to lack; everything else that is documented holds there. */
+/** Features that the test server is known to lack. All other documented features work there. */
 const KNOWN_TO_FAIL = ['PutBucketOwnershipControls', 'GetBucketOwnershipControls', 'DeleteBucketOwnershipControls'];
 
 interface Ended {
   readonly status: number | null;
   readonly output: string;
-  /** Command lines that held a secret while it ran: every user of the machine can read them. */
+  /** Command lines that contained a secret while they ran, because every user of the machine can read them. */
   readonly leaks: readonly string[];
 }
 
-/** Command lines of all processes; none where the system does not show them as files. */
+/** Command lines of all processes; empty if the system doesn't expose them as files. */
 function commandLines(): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -40,7 +40,7 @@ function commandLines(): string[] {
       try {
         return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
       } catch (error) {
-        if (error instanceof Error && 'code' in error) return []; // ended meanwhile
+        if (error instanceof Error && 'code' in error) return []; // ended in the meantime
         throw error;
       }
     });
@@ -49,7 +49,7 @@ function commandLines(): string[] {
 let server: OwnServer;
 let s3: S3Client;
 let folder: string;
-/** Options that name the endpoint, and the keys. */
+/** Options for the endpoint, and the keys. */
 let endpoint: readonly string[];
 let keys: NodeJS.ProcessEnv;
 
@@ -84,7 +84,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** @param stopAt text of the output at which the run is interrupted as by Ctrl+C */
+/** @param stopAt text in the output at which the run is interrupted, as by Ctrl+C */
 function conformance(args: readonly string[], env: NodeJS.ProcessEnv, stopAt?: string): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/conformance.ts'), ...args], {
@@ -128,9 +128,9 @@ describe('bad input', () => {
   it.for<[what: string, args: readonly string[], env: NodeJS.ProcessEnv, says: string]>([
     ['no --yes, where nobody can be asked', [], {}, 'add --yes'],
     ['a wrong secret', ['--yes'], { S3_SECRET_ACCESS_KEY: 'wrong' }, 'the secret or the region is wrong'],
-    ['an unknown key', ['--yes'], { S3_ACCESS_KEY_ID: 'NOBODY' }, 'the access key ID does not exist there'],
+    ['an unknown key', ['--yes'], { S3_ACCESS_KEY_ID: 'NOBODY' }, 'the access key ID doesn’t exist there'],
     ['no keys', ['--yes'], { S3_ACCESS_KEY_ID: '' }, 'no keys: set S3_ACCESS_KEY_ID'],
-    ['a host that is not there', [...NOBODY, '--yes'], {}, 'cannot be reached'],
+    ['a host that is not there', [...NOBODY, '--yes'], {}, 'can’t be reached'],
   ])('ends with 2 and says why: %s', async ([, args, env, says]) => {
     const { status, output } = await conformance([...endpoint, ...args], { ...keys, ...env });
     expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining(says) as string });
@@ -176,7 +176,7 @@ describe('a whole run', () => {
       () => {
         const outcomeOf = (wanted: string) => report.operations.find(({ name }) => name === wanted)?.outcome;
         expect(outcomeOf('GetObjectAttributes')).toBe('holds');
-        // It lists the bucket.
+        // This operation lists the bucket.
         expect(outcomeOf('GetBucketAccelerateConfiguration')).toBe('not-tried');
       },
     ],
@@ -186,7 +186,10 @@ describe('a whole run', () => {
     ],
     [
       'names what looks like left by a run that was killed',
-      () => expect(ended.output).toContain(`Left by an earlier run that was killed, as their names say: ${FOREIGN[0]}.`),
+      () =>
+        expect(ended.output).toContain(
+          `According to their names, these buckets were left by an earlier run that was killed: ${FOREIGN[0]}.`,
+        ),
     ],
     ['shows no secret in the list of processes', () => expect(ended.leaks).toEqual([])],
     ['leaves nothing', () => expect(report.left).toEqual([])],
@@ -200,7 +203,7 @@ describe('a whole run', () => {
   });
 });
 
-describe('an endpoint whose answers have no end', () => {
+describe('an endpoint whose responses never end', () => {
   it('is left at the first signal', async () => {
     const endless = http.createServer((_request, response) => {
       const timer = setInterval(() => response.write(' '), 50);
@@ -218,14 +221,15 @@ describe('an endpoint whose answers have no end', () => {
     endless.once('request', () => child.kill('SIGINT'));
     const started = performance.now();
     expect(await once(child, 'exit')).toEqual([130, null]);
-    // Less than the limit of a request alone.
+    // Shorter than the limit of a single request.
     expect(performance.now() - started).toBeLessThan(REQUEST_MS);
     endless.closeAllConnections();
     endless.close();
   });
 });
 
-// In an upload, under a lock that nobody can lift, and while a page runs: one is done and says so, the next one has begun.
+// Interruptions during an upload, under a lock that can't be removed, and while a page runs: one page is done and reported, and the next
+// has started.
 describe.each([
   ['probes', 'multipart uploads …'],
   ['probes', 'A legal hold refuses'],

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- --endpoint URL --region NAME`: what of the documented S3 API holds at an endpoint.
- * `--help` lists the options; src/conformance/README.md says what is tried.
+ * `npm run conformance -- --endpoint URL --region NAME` checks which documented features of the S3 API work at an endpoint. `--help` lists
+ * the options. src/conformance/README.md describes what is tested.
  */
 import { fileURLToPath } from 'node:url';
 import { brandVariables, loadBrand } from '../src/brand/plugin';
@@ -32,23 +32,23 @@ const say = (line: string): void => console.log(line);
 const EXIT = { holds: 0, broken: 1, usage: 2, stopped: 130 } as const;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The first signal ends the run in order; the second one at once. */
+/** The first signal ends the run in order, and the second one ends it immediately. */
 function stopOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (controller.signal.aborted) {
-        say('conformance: stopped at once; look for buckets whose names begin with conformance-');
+        say('conformance: stopped at once. Check for leftover buckets whose names begin with conformance-');
         process.exit(EXIT.stopped);
       }
-      say(`conformance: stopped by ${signal}; removing what was made. Once more to stop at once.`);
+      say(`conformance: stopped by ${signal}. Removing everything that was created. Press Ctrl+C again to stop at once.`);
       controller.abort();
     });
   }
   return controller.signal;
 }
 
-/** What is documented of each operation; a status that promises something counts. */
+/** Documented status of each operation. A status that promises something counts. */
 const documented = loadOperations(root).map(({ name, status }) => ({
   name,
   status: status.replace('-', ' '),
@@ -96,7 +96,7 @@ async function examine(settings: Settings, existing: readonly string[], signal: 
   };
 }
 
-/** @returns names of the buckets that are there; undefined for a run that was stopped while it asked */
+/** @returns names of the existing buckets; undefined if the run was stopped during the request */
 async function bucketsBefore(settings: Settings, signal: AbortSignal): Promise<string[] | undefined> {
   try {
     return await listBuckets(settings, signal);
@@ -117,7 +117,7 @@ async function main(): Promise<number> {
   if (!existing) return EXIT.stopped;
   for (const line of planLines(settings, existing)) say(line);
   if (!(await agrees(settings, process.stdin, process.stdout, signal))) {
-    say('conformance: nothing was done.');
+    say('conformance: nothing was changed.');
     return EXIT.usage;
   }
   const report = await examine(settings, existing, signal);
@@ -127,9 +127,9 @@ async function main(): Promise<number> {
   return [...report.operations, ...report.guarantees, ...report.blocks].some(isBroken) || report.left.length > 0 ? EXIT.broken : EXIT.holds;
 }
 
-// The SDK speaks to who writes the program, not to who runs it.
+// The SDK's warning is for the program's author, not its user.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-// Green is what main says at its end, and nothing else.
+// The exit code is success only if main sets it at its end.
 process.exitCode = EXIT.usage;
 main().then(
   (status) => process.exit(status),

@@ -3,18 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** @returns what git prints */
+/** @returns the output of git */
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** Commits everything in a copy, whatever a developer's configuration asks of commits: a signature would need a passphrase. */
+/** Commits everything in a copy, whatever a developer's configuration requires for commits: a signature would need a passphrase. */
 export function commitAll(copy: string): void {
   const author = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.com'];
   git(copy, 'add', '--all');
   git(copy, ...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Copy');
 }
 
-/** Files of a working tree, those not yet committed included, those that git ignores not. */
+/** Files of a working tree, including uncommitted ones but not those that git ignores. */
 export const workingFiles = (root: string): string[] =>
   git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
     .split('\0')
@@ -29,9 +29,9 @@ export function copyFiles(root: string, copy: string): void {
 }
 
 /**
- * Makes the folder anew as a checkout of its own: history, files as they are now, and packages, which are linked where the
- * system can, so that they cost neither time nor space. A link to their folder would not do: the bundler makes the ids of
- * modules from their paths below the folder of the project.
+ * Recreates the folder as a separate checkout: history, files as they are now, and packages. Packages are hard-linked if the system
+ * supports it, so that they take neither time nor space. A link to their folder wouldn't work, because the bundler derives module ids from
+ * paths below the project folder.
  */
 export function copyCheckout(root: string, copy: string): void {
   rmSync(copy, { recursive: true, force: true });

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Runs a command with the S3 clients and the server that readers install today, and with the programs that judge the
-# configuration files of the pages: in a root filesystem of Debian unstable, with this project, its Node.js and /tmp
-# mounted into it. The machine's own packages are not touched.
+# Runs a command with the S3 clients and the server that readers install today, and with the programs that check the
+# configuration files on the pages. The command runs in a root filesystem of Debian unstable, with this project, its
+# Node.js, and /tmp mounted into it. The machine's own packages aren't changed.
 #
-#   scripts/current.sh [--current] COMMAND [ARGUMENT …]
+# scripts/current.sh [--current] COMMAND [ARGUMENT …]
 #
-# The option may stand anywhere among the arguments; without it, the command runs on what this machine has, which only
-# npm run conformance wants.
-# The root is made by mmdebstrap in two to ten minutes, 2.3 GB, from the mirror that this machine's apt uses, and kept for
-# a month below $XDG_CACHE_HOME (else ~/.cache). It is entered by a mount namespace, as another user than root in a user
-# namespace. $ROOT_ARCHIVE names a file that continuous integration keeps (.github/actions/root), 700 MB: if it exists, the root
-# is unpacked from it; otherwise the root is made and packed into it.
+# The option can be anywhere among the arguments. Without it, the command runs with the programs of this machine, which only
+# npm run conformance needs.
+# mmdebstrap creates the root (2.3 GB) in two to ten minutes from the mirror that this machine's apt uses. It's kept for a month
+# below $XDG_CACHE_HOME or ~/.cache, and entered through a mount namespace, and a user namespace as well for users other than root.
+# $ROOT_ARCHIVE is a file (700 MB) that continuous integration keeps (.github/actions/root). If it exists, the root is unpacked
+# from it. Otherwise, the root is created and packed into it.
 set -euo pipefail
 
 PACKAGES=awscli,ca-certificates,caddy,ceph-common,ceph-mon,ceph-osd,curl,docker-registry,duckdb,duplicity
@@ -19,9 +19,8 @@ PACKAGES+=,golang-github-aws-aws-sdk-go-v2-dev,golang-go,haproxy,jq,libatomic1,n
 PACKAGES+=,prometheus-alertmanager,prometheus-blackbox-exporter,prometheus-node-exporter,python3-boto3,radosgw,rclone
 PACKAGES+=,restic,s3cmd,s3fs,skopeo
 SUITE=sid
-# Manuals and translations are a fifth of the files; of Go's libraries, the pages need github.com/aws alone, and few
-# services of that; of DuckDB's extensions, httpfs alone. dpkg cannot take in again what stands in a folder that is
-# left out, hence the patterns.
+# Manuals and translations are a fifth of the files. Of Go's libraries, the pages need only a few services of github.com/aws,
+# and of DuckDB's extensions only httpfs. dpkg can't include a file again if its folder is excluded, hence the patterns.
 GO=/usr/share/gocode/src
 LEAVE_OUT=(
   'path-exclude=/usr/share/doc/*' 'path-exclude=/usr/share/man/*' 'path-exclude=/usr/share/locale/*'
@@ -39,7 +38,7 @@ fail() {
   exit 1
 }
 
-# A mount namespace of our own: whatever is mounted in it is gone when the command ends, however it ends.
+# A separate mount namespace. Everything that is mounted in it is gone when the command ends, for whatever reason.
 namespace=(unshare --mount)
 [ "$(id -u)" = 0 ] || namespace=(unshare --map-root-user --map-auto --mount)
 
@@ -48,12 +47,12 @@ prepare() {
     say 'installing mmdebstrap with apt'
     { apt-get -o DPkg::Lock::Timeout=300 update && apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends mmdebstrap; } >/dev/null || true
   fi
-  command -v mmdebstrap >/dev/null || fail 'mmdebstrap is missing: apt-get install mmdebstrap uidmap'
-  "${namespace[@]}" true || fail 'this machine gives no namespaces (unshare failed). As root a container needs CAP_SYS_ADMIN;' \
-    'other users need newuidmap (apt-get install uidmap), a line in /etc/subuid and /etc/subgid, and a kernel that lets them.'
+  command -v mmdebstrap >/dev/null || fail 'mmdebstrap is missing. Run: apt-get install mmdebstrap uidmap'
+  "${namespace[@]}" true || fail 'this machine doesn'\''t allow namespaces (unshare failed). As root, a container needs CAP_SYS_ADMIN.' \
+    'Other users need newuidmap (apt-get install uidmap), a line in /etc/subuid and /etc/subgid, and a kernel that allows them.'
 }
 
-# Mirror of Debian in the sources of this machine; empty elsewhere, then mmdebstrap takes Debian's own.
+# Prints the Debian mirror from the sources of this machine. If it's empty, mmdebstrap uses Debian's own.
 mirror() {
   apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' 2>/dev/null | head -n 1
 }
@@ -66,21 +65,21 @@ make_root() {
     say "unpacking $ROOT_ARCHIVE to $root"
     mkdir "$new"
     "${namespace[@]}" tar --extract --zstd --numeric-owner --file "$ROOT_ARCHIVE" --directory "$new" ||
-      fail "$ROOT_ARCHIVE can't be unpacked; delete it to make the root again."
+      fail "$ROOT_ARCHIVE can't be unpacked; delete it to create the root again."
   else
-    say "making $root from Debian $SUITE, two to ten minutes, once a month"
+    say "creating $root from Debian $SUITE. This takes two to ten minutes, once a month."
     "${namespace[@]}" mmdebstrap --mode=root --variant=minbase --include="$PACKAGES" "${LEAVE_OUT[@]/#/--dpkgopt=}" \
       --dpkgopt=force-unsafe-io --aptopt='APT::Install-Recommends "false"' --aptopt='Acquire::Check-Valid-Until "false"' \
-      "$SUITE" "$new" ${from:+"$from"} || fail 'mmdebstrap failed; its lines above say why.'
+      "$SUITE" "$new" ${from:+"$from"} || fail 'mmdebstrap failed, for the reason above.'
     [ -z "${ROOT_ARCHIVE:-}" ] || "${namespace[@]}" tar --create --zstd --numeric-owner --file "$ROOT_ARCHIVE" --directory "$new" . ||
-      fail "the root can't be packed into $ROOT_ARCHIVE; the line of tar above says why."
+      fail "the root can't be packed into $ROOT_ARCHIVE, for the reason above."
   fi
   "${namespace[@]}" rm -rf "$cache/debian-"*
   mv "$new" "$root"
-  say "made it in $((SECONDS - started)) s"
+  say "created it in $((SECONDS - started)) s"
 }
 
-# Runs in the namespace, as its root. Standard Node.js folders are not assumed: nvm and CI have their own.
+# Runs in the namespace, as its root. It doesn't assume standard Node.js folders, because nvm and CI use their own.
 enter='
   set -e
   root=$1 node=$2 npm=$3; shift 3
@@ -95,12 +94,12 @@ enter='
   done
   place "$node" /usr/local/bin/node
   place "$npm" /usr/local/lib/node_modules/npm
-  # Debian unstable has it in a package of its own.
+  # Debian unstable has it in a separate package.
   PATH=$PATH:/usr/sbin:/sbin
   place "$(command -v pivot_root)" /usr/local/sbin/pivot_root
   for name in npm npx; do ln -sf "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
   project=$PWD
-  # Not chroot: below it the kernel gives no user namespace, and the code blocks run in one (src/snippets/session/sandbox.sh).
+  # Not chroot, because the kernel allows no user namespace below it, and the code blocks need one (src/snippets/session/sandbox.sh).
   cd "$root"
   pivot_root . .
   umount --lazy .
@@ -123,7 +122,7 @@ mkdir -p "$cache"
 exec 9>"$cache/lock"
 prepare
 if [ ! -d "$root" ]; then
-  # Others may make it at this moment, or still run in an old one.
+  # Other processes may be creating it at this moment, or still use an old one.
   flock 9
   [ -d "$root" ] || make_root
 fi

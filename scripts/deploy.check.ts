@@ -1,4 +1,4 @@
-/** `scripts/deploy.sh` against a real S3 server: ended at each of its steps, beside the objects of others, and with mistakes. */
+/** Tests `scripts/deploy.sh` against a real S3 server: interrupted at each of its steps, next to other objects, and with mistakes. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   bucket,
@@ -22,7 +22,7 @@ useServer();
 
 const KILL = 'kill -KILL "$DEPLOY"; exit 1';
 
-/** Every page of the old version is there in one of the versions, with all that it loads and with all pages that it may link to. */
+/** Every page of the old version exists in one of the versions, with everything that it loads and all pages that it may link to. */
 async function expectWhole(old: Site, fresh: Site, where: string): Promise<void> {
   const get = async (address: string): Promise<string> => {
     const answer = await visit(websiteOf(bucket), address);
@@ -31,7 +31,7 @@ async function expectWhole(old: Site, fresh: Site, where: string): Promise<void>
   };
   const there = await paths(old);
   for (const page of Object.keys(old.files).filter((name) => name.endsWith('.html'))) {
-    // A page that the new version does not have goes last, when all others are new.
+    // A page that the new version doesn't have is removed last, when all others are new.
     if (!(page in fresh.files) && !there.includes(page)) {
       for (const [name, content] of Object.entries(fresh.files).filter(([name]) => !name.startsWith('assets/')))
         expect(await text(`${old.prefix}/${name}`), `${where}: ${name}`).toBe(content);
@@ -46,19 +46,19 @@ async function expectWhole(old: Site, fresh: Site, where: string): Promise<void>
       expect([old.files[name], fresh.files[name]], `${where}: ${asset}`).toContain(await get(asset));
     }
   }
-  // What lists the new pages comes after them, and what open pages load later stays.
+  // Files that list the new pages come after them, and files that open pages load later stay.
   if ((await text(`${old.prefix}/sitemap.xml`)) === fresh.files['sitemap.xml'])
     expect(await text(`${old.prefix}/index.html`), `${where}: the sitemap is new`).toBe(fresh.files['index.html']);
   expect(there, where).toEqual(expect.arrayContaining(Object.keys(old.files).filter((name) => name.startsWith('assets/'))));
 }
 
 describe('a deploy that is ended', () => {
-  it('at any step leaves every page whole, and the next one goes on', async () => {
+  it('at any step leaves every page complete, and the next deploy continues', async () => {
     const [old, fresh] = [site('killed', 1), site('killed', 2)];
     await run(old);
     const said = new Set<string>();
     let end = { status: null as number | null, output: '' };
-    // Each goes on where the one before was killed, so together they stop after each step, and half-way through those of many files.
+    // Each continues where the previous one was killed, so together they stop after each step, and halfway through steps with many files.
     for (let at = 1; end.status !== 0; at += 1) {
       end = await deploy(fresh.args, { AT: at, CALLS: '', THEN: KILL });
       for (const [, phase = ''] of end.output.matchAll(/^deploy: ([\w-]+) \(/gm)) said.add(phase);
@@ -100,7 +100,7 @@ describe('a deploy that is ended', () => {
     const { status, output } = await deploy(fresh.args, { AT: 2, CALLS: LISTING, THEN });
     expect({ status, output }).toEqual({
       status: 1,
-      output: expect.stringContaining('guides/a/index.html and perhaps others differ') as string,
+      output: expect.stringContaining('guides/a/index.html and possibly other files differ') as string,
     });
     expect((await keys('damaged/.deploy/')).filter((key) => key.endsWith('.done'))).toHaveLength(1);
     await run(fresh);
@@ -197,7 +197,9 @@ describe('the objects of others', () => {
     for (const more of [[], ['--dry-run']])
       expect(await deploy([...fresh.args, ...more])).toEqual({
         status: 1,
-        output: expect.stringContaining('1 objects would be overwritten that no earlier deploy has written, index.html first') as string,
+        output: expect.stringContaining(
+          '1 objects that no earlier deploy has written would be overwritten, starting with index.html',
+        ) as string,
       });
     expect(await keys(`${fresh.prefix}/`)).toEqual(before);
     expect(await text(`${fresh.prefix}/index.html`)).toBe('of others');
@@ -217,7 +219,7 @@ describe('a mistake', () => {
     ['a folder without a site', ({ args }) => [...args, '--from', work], 1, 'index.html is missing. Build the site first'],
     ['a site for another path', ({ args }) => [...args, '--to', `s3://${bucket}/mistake-2`], 1, 'was built for the path /mistake/'],
     ['a name with a line break', () => [...site('mistake', 1, { 'a\nb.html': '' }).args], 1, 'control characters'],
-    ['removal of a whole bucket', () => ['--to', `s3://${bucket}`, '--remove'], 2, 'expected a prefix'],
+    ['removal of a whole bucket', () => ['--to', `s3://${bucket}`, '--remove'], 2, 'expected --to with a prefix'],
     ['an unknown option', ({ args }) => [...args, '--dryrun'], 2, '--dryrun: no such option'],
     ['keys in the address', () => ['--to', 's3://key:secret@bucket'], 2, 'without keys'],
     ['keys in the place of an option', () => ['s3://key:secret@bucket'], 2, 's3: no such option'],
@@ -262,7 +264,7 @@ it('a dry run makes no change and lists those that the deploy then makes, also o
   expect(named('-')).toEqual(['guides/only-1/index.html']);
   await run(fresh);
   expect((await paths(fresh)).filter((name) => !(name in fresh.files))).toHaveLength(2);
-  // A record of other rules: of a script that stored other headers.
+  // A record with other rules, as from a script that stored other headers.
   for (const key of await keys('dry/.deploy/')) await move(key, key.replace(/\d+(?=(?:\.done)?$)/, '1'));
   expect(await run(fresh, '--dry-run')).toContain(`0 new, ${names.length} changed,`);
   await run(fresh);

@@ -1,8 +1,8 @@
-/** Which tests failed, from a report of Vitest or Playwright: the end of a log is all that some see of a run. */
+/** Lists the tests that failed, from a report of Vitest or Playwright, because some people only see the end of a run's log. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The parts that are read of Vitest's report. */
+/** The parts of Vitest's report that are used. */
 interface VitestReport {
   testResults: {
     name: string;
@@ -15,7 +15,7 @@ interface Suite {
   suites?: Suite[];
   specs: { title: string; file: string; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
-/** The parts that are read of Playwright's report; `errors` are those of no test. */
+/** The parts of Playwright's report that are used; `errors` don't belong to a test. */
 interface PlaywrightReport {
   suites: Suite[];
   errors: { message?: string }[];
@@ -42,7 +42,7 @@ const ofSuite = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(ofSuite),
 ];
 
-/** @returns one line each: file, name, and the first line of what it said */
+/** @returns one line each: file, name, and the first line of the message */
 export const failedTests = (report: FailureReport, root: string): string[] =>
   'testResults' in report
     ? ofVitest(report, root)

@@ -1,6 +1,6 @@
 /**
- * Writes the rules for hosts of a built site, `build/` or the folder that the argument names, into a folder beside it:
- * `build-hosting/`. Part of `npm run build`.
+ * Writes the host rules of a built site, `build/` or the folder given as an argument, to a folder next to it: `build-hosting/`. Part of
+ * `npm run build`.
  */
 import path from 'node:path';
 import { loadBrand } from '../src/brand/plugin';
@@ -9,7 +9,7 @@ import { writeHostRules } from '../src/hosting/plugin';
 try {
   const folder = writeHostRules(process.argv[2] ?? 'build', loadBrand(process.cwd()).brand.siteUrl);
   console.log(
-    `host-rules: security headers, cache rules and redirects for nginx, Caddy, Netlify, Cloudflare Pages and S3 are in ${path.relative(process.cwd(), folder)}/`,
+    `host-rules: wrote security headers, cache rules, and redirects for nginx, Caddy, Netlify, Cloudflare Pages, and S3 to ${path.relative(process.cwd(), folder)}/`,
   );
 } catch (error) {
   console.error(`host-rules: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,4 +1,4 @@
-/** `npm run serve` survives any request, and answers ranges of files as the protocol has them. */
+/** Tests that `npm run serve` survives any request, and returns ranges of files according to the protocol. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -53,7 +53,7 @@ describe('ranges', () => {
     ['bytes=4999-99999', 206, 'bytes 4999-4999/5000', 1],
     ['bytes=5000-', 416, 'bytes */5000', 0],
     ['bytes=-0', 416, 'bytes */5000', 0],
-    // What is no range of bytes is refused, and several are answered with the whole.
+    // An invalid byte range is rejected, and a request for several ranges returns the whole file.
     ['bytes=5-2', 416, 'bytes */5000', 0],
     ['bytes=a-b', 416, 'bytes */5000', 0],
     ['bytes=--5', 416, 'bytes */5000', 0],
@@ -62,7 +62,7 @@ describe('ranges', () => {
     ['bytes=0-1,5-6', 200, null, SIZE],
     ['bytes=9007199254740993-', 416, 'bytes */5000', 0],
   ])('%s is answered with %i', async (range, status, contentRange, length) => {
-    // Also where the browser would take a compressed whole.
+    // The same if the browser would accept the whole file compressed.
     for (const encoding of ['identity', 'br, gzip']) {
       const response = await fetch(addressOf(file), { headers: { Range: range, 'Accept-Encoding': encoding } });
       expect(response.status).toBe(status);
@@ -123,7 +123,7 @@ describe('any request', () => {
     'PRI * HTTP/2.0\r\n\r\nSM',
   ];
 
-  /** Sends bytes as they are, and waits until the server has answered or hung up. @returns the first line of what it answers */
+  /** Sends bytes unchanged, and waits until the server has responded or hung up. @returns the first line of the response */
   function send(bytes: string): Promise<string> {
     const { port } = server.address() as AddressInfo;
     return new Promise((resolve) => {
@@ -137,7 +137,7 @@ describe('any request', () => {
         answer += chunk.toString('latin1');
         end();
       });
-      // A server that hangs up while bytes are still on their way resets the connection.
+      // If a server hangs up while bytes are still in transit, the connection is reset.
       socket.on('error', end).on('close', end);
     });
   }

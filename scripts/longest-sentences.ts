@@ -1,6 +1,6 @@
 /**
- * Prints the ten longest sentences of each language, the longest first: `npm run sentences`.
- * A check of pages holds them to a number of words: src/checks/pages/sentences.ts.
+ * Prints the ten longest sentences of each language, starting with the longest: `npm run sentences`. A check of pages limits their number
+ * of words: src/checks/pages/sentences.ts.
  */
 import { fileURLToPath } from 'node:url';
 import { brandVariables, loadBrand } from '../src/brand/plugin';

@@ -1,4 +1,4 @@
-/** A page that `npm run new` makes in a copy of the pages, as the checks of pages see it. */
+/** Runs the checks of pages on a page that `npm run new` creates in a copy of the pages. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,5 +28,5 @@ it.each([
     .filter((page) => page.file === file)
     .flatMap((page) => checkPage(page, { pages, variables, otherRoutes: [], sidebars, componentAnchors: {}, sizeOf: () => 1 }));
   expect(problems.length).toBeGreaterThan(10);
-  expect(problems.filter(({ message }) => !message.startsWith('is not written yet: '))).toEqual([]);
+  expect(problems.filter(({ message }) => !message.startsWith('isn’t written yet: '))).toEqual([]);
 });

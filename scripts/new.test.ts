@@ -1,4 +1,4 @@
-/** Makes pages in a small project, and says why where it can't. */
+/** Creates pages in a small project, and tests the error messages if it can't. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,20 +60,16 @@ it('an integration has its category, and no line in the sidebar', () => {
 });
 
 it.each([
-  ['an unknown kind', ['page', 'a', 'Share'], 'there is no skeleton for page: write guide or integration'],
-  ['a bad name', ['guide', 'Share_a', 'Share'], 'guides/Share_a is no name: write lower-case letters, digits and single hyphens'],
-  ['a folder in the name', ['guide', '../x', 'Share'], 'guides/../x is no name'],
-  ['the name of the folder', ['guide', 'guides', 'Share'], 'the name guides stands for the folder guides/: choose another one'],
-  ['a taken name', ['guide', 'cors', 'Share'], 'docs/guides/cors.md is there already: choose another name, or change that page'],
-  ['a name that is taken in another language', ['guide', 'italian', 'Share'], 'current/guides/italian.md is there already'],
-  ['a former address', ['guide', 'worm', 'Share'], 'readers of /guides/worm are sent to /guides/lock: choose another name, or delete'],
-  ['no group', ['guide', 'new'], 'in which group of the sidebar? Add one of: "Share", "Protect data"'],
-  ['an unknown group', ['guide', 'new', 'Start'], 'Add one of: "Share", "Protect data"'],
-  [
-    'an unknown category',
-    ['integration', 'new', 'apps'],
-    'in which category of the catalogue? Add one of: backup, sync, nas, mount, cdn, app, sdk',
-  ],
+  ['an unknown kind', ['page', 'a', 'Share'], 'there is no skeleton for page: use guide or integration'],
+  ['a bad name', ['guide', 'Share_a', 'Share'], 'guides/Share_a isn’t a valid name: use lowercase letters, digits, and single hyphens'],
+  ['a folder in the name', ['guide', '../x', 'Share'], 'guides/../x isn’t a valid name'],
+  ['the name of the folder', ['guide', 'guides', 'Share'], 'the name guides refers to the folder guides/: choose another name'],
+  ['a taken name', ['guide', 'cors', 'Share'], 'docs/guides/cors.md already exists: choose another name, or edit that page'],
+  ['a name that is taken in another language', ['guide', 'italian', 'Share'], 'current/guides/italian.md already exists'],
+  ['a former address', ['guide', 'worm', 'Share'], '/guides/worm redirects to /guides/lock: choose another name, or delete'],
+  ['no group', ['guide', 'new'], 'missing sidebar group: add one of "Share", "Protect data"'],
+  ['an unknown group', ['guide', 'new', 'Start'], 'add one of "Share", "Protect data"'],
+  ['an unknown category', ['integration', 'new', 'apps'], 'missing catalog category: add one of backup, sync, nas, mount, cdn, app, sdk'],
 ])('refuses %s', (_case, [kind = '', name = '', group], message) => {
   expect(() => newPage(root, kind, name, group)).toThrow(message);
   expect(read('docs/sidebar.ts')).toBe(SIDEBAR);

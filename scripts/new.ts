@@ -1,4 +1,4 @@
-/** `npm run new`: an English page from its skeleton, which the sidebar or the catalogue leads to. */
+/** `npm run new` creates an English page from a skeleton, and adds it to the sidebar or the catalogue. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,11 @@ import { UsageError } from '../src/lib/usage-error';
 import { project, runCommand } from './command';
 import { checkName, formatFiles } from './pages';
 
-const USAGE = `npm run new -- guide NAME "GROUP OF THE SIDEBAR"
+const USAGE = `npm run new -- guide NAME "SIDEBAR GROUP"
 npm run new -- integration NAME CATEGORY
 
-Makes an English page from its skeleton. NAME is the end of its address, such as object-lock. Without the last argument, the
-command lists what you can choose from.`;
+Creates an English page from a skeleton. NAME is the last part of its address, such as object-lock. Without the last argument,
+the command lists the available groups or categories.`;
 
 const SIDEBAR = 'docs/sidebar.ts';
 const home = docsInstances[0] as DocsInstance;
@@ -20,11 +20,11 @@ const home = docsInstances[0] as DocsInstance;
 /** A group of guides in the sidebar: its label, and its pages as they are written. */
 const GROUP = /label: '([^']+)',\s*items: \[([^[\]]*?'guides\/[^[\]]*?),?\s*\]/g;
 
-/** The sidebar with a guide at the end of a group. @throws UsageError that lists the groups, for an unknown one */
+/** The sidebar with a guide added to the end of a group. @throws UsageError that lists the groups if the group is unknown */
 function sidebarWith(sidebar: string, id: string, group: string | undefined): string {
   const groups = [...sidebar.matchAll(GROUP)];
   const found = groups.find(([, label]) => label === group);
-  if (!found) throw new UsageError(`in which group of the sidebar? Add one of: ${groups.map(([, label]) => `"${label}"`).join(', ')}`);
+  if (!found) throw new UsageError(`missing sidebar group: add one of ${groups.map(([, label]) => `"${label}"`).join(', ')}`);
   const end = found.index + found[0].lastIndexOf(found[2] ?? '') + (found[2] ?? '').length;
   return `${sidebar.slice(0, end)}, '${id}'${sidebar.slice(end)}`;
 }
@@ -36,7 +36,7 @@ function sidebarWith(sidebar: string, id: string, group: string | undefined): st
  * @throws UsageError before anything has changed
  */
 export function newPage(root: string, kind: string, name: string, group: string | undefined): string[] {
-  if (kind !== 'guide' && kind !== 'integration') throw new UsageError(`there is no skeleton for ${kind}: write guide or integration`);
+  if (kind !== 'guide' && kind !== 'integration') throw new UsageError(`there is no skeleton for ${kind}: use guide or integration`);
   const id = `${kind}s/${name}`;
   checkName(root, home, id);
   const written = [`${home.folder}/${id}.md`];
@@ -45,7 +45,7 @@ export function newPage(root: string, kind: string, name: string, group: string 
     writeFileSync(sidebar, sidebarWith(readFileSync(sidebar, 'utf8'), id, group));
     written.push(SIDEBAR);
   } else if (!CATEGORIES.some((category) => category === group)) {
-    throw new UsageError(`in which category of the catalogue? Add one of: ${CATEGORIES.join(', ')}`);
+    throw new UsageError(`missing catalog category: add one of ${CATEGORIES.join(', ')}`);
   }
   const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   const date = new Date().toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ export function newPage(root: string, kind: string, name: string, group: string 
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   void runCommand('new', USAGE, {}, ([kind = '', name = '', group]) => {
-    const [file, sidebar = 'the catalogue'] = newPage(project, kind, name, group);
-    console.log(`${file} is made, and ${sidebar} has it in ${group}.`);
-    console.log(`Write what is marked with TODO: npm run check -- ${file} lists it.`);
+    const [file, sidebar = 'the catalog'] = newPage(project, kind, name, group);
+    console.log(`Created ${file} and added it to ${group} in ${sidebar}.`);
+    console.log(`Fill in the lines marked with TODO. To list them, run: npm run check -- ${file}`);
   });

@@ -1,4 +1,4 @@
-/** Every page of the site, with what the checks of pages know beside it: for `npm run check` and for `npm test -- pages`. */
+/** Every page of the site, with the other data that the checks of pages need: for `npm run check` and `npm test -- pages`. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sidebars } from '../sidebars';
@@ -9,7 +9,7 @@ import { DiagnosticError } from '../src/lib/diagnostic';
 import { i18n } from '../src/site/locales';
 import { readerVariables } from '../src/site/values';
 
-/** False where the front matter is no YAML: only the page itself is to fail by that. */
+/** False if the front matter isn't YAML, in which case only the page itself should fail. */
 function hasFrontMatter(page: Page): boolean {
   try {
     return typeof page.frontMatter === 'object';

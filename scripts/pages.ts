@@ -1,4 +1,4 @@
-/** What the commands that make and rename pages share. */
+/** Shared parts of the commands that create and rename pages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,25 +15,23 @@ export const addressOf = (instance: DocsInstance, id: string): string => posix.j
 
 /**
  * @param id folder and name of a new page
- * @param present its address until now, which may have been another one before
- * @throws UsageError that says why no page can have this name, and what to do
+ * @param present its current address, which may not be its first one
+ * @throws UsageError that explains why no page can have this name, and what to do
  */
 export function checkName(root: string, instance: DocsInstance, id: string, present?: string): void {
   if (!ID.test(id))
-    throw new UsageError(`${id} is no name: write lower-case letters, digits and single hyphens, such as guides/object-lock`);
+    throw new UsageError(`${id} isn’t a valid name: use lowercase letters, digits, and single hyphens, such as guides/object-lock`);
   const [folder, name] = [posix.dirname(id), posix.basename(id)];
-  if (name === 'index' || name === folder) throw new UsageError(`the name ${name} stands for the folder ${folder}/: choose another one`);
+  if (name === 'index' || name === folder) throw new UsageError(`the name ${name} refers to the folder ${folder}/: choose another name`);
   const files = locales.flatMap((locale) => ['md', 'mdx'].map((extension) => `${pagesFolder(instance, locale)}/${id}.${extension}`));
   const taken = files.find((file) => existsSync(path.join(root, file)));
-  if (taken !== undefined) throw new UsageError(`${taken} is there already: choose another name, or change that page`);
+  if (taken !== undefined) throw new UsageError(`${taken} already exists: choose another name, or edit that page`);
   const to = loadFormerAddresses(root)[addressOf(instance, id)];
   if (to !== undefined && to !== present)
-    throw new UsageError(
-      `readers of ${addressOf(instance, id)} are sent to ${to}: choose another name, or delete the line of ${FORMER_ADDRESSES}`,
-    );
+    throw new UsageError(`${addressOf(instance, id)} redirects to ${to}: choose another name, or delete the line in ${FORMER_ADDRESSES}`);
 }
 
-/** Formats the files that are formatted in this project: a name can make a line too long. */
+/** Formats the files that this project formats, because a new name can make a line too long. */
 export function formatFiles(root: string, files: Iterable<string>): void {
   const prettier = path.join(project, 'node_modules/.bin/prettier');
   execFileSync(prettier, ['--write', '--log-level=warn', '--ignore-unknown', ...files], { cwd: root, stdio: 'inherit' });

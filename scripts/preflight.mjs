@@ -1,41 +1,42 @@
 #!/usr/bin/env node
 /**
- * Says in one line each what this machine lacks to build the site, and exits with 1 if anything is missing.
+ * Reports in one line each what this machine lacks to build the site, and exits with 1 if anything is missing.
  *
- * Plain JavaScript without recent syntax and without packages: it has to run before the installation
- * and on the old Node that it complains about.
+ * Plain JavaScript without recent syntax and without packages, because it has to run before the installation and on the old Node version
+ * that it complains about.
  */
 import { spawnSync } from 'child_process';
 import { existsSync } from 'fs';
 import { fileURLToPath } from 'url';
 
-/** Lowest major version of Node that the framework runs on. */
+/** Lowest major version of Node that the framework supports. */
 const LOWEST_NODE = 20;
 
-/** What the bundler takes for a part of a request in the path of a file: fragment, query, loader. */
+/** Characters in a file path that the bundler interprets as part of a request: fragment, query, loader. */
 const RESERVED = /[#?!]/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { node } = process.versions;
 
-/** Runs git in the repository; `out` is what it printed. */
+/** Runs git in the repository; `out` is its output. */
 function git(...args) {
   const run = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return { found: !run.error, ok: run.status === 0, out: String(run.stdout || '').trim(), error: String(run.stderr || '').trim() };
 }
 
-/** What is wrong with the history, undefined when it is whole: pages show when they were last changed, which only git tells. */
+/** Problem with the history; undefined if it is complete. Pages show their last change, which only git knows. */
 function gitFault() {
   const tree = git('rev-parse', '--is-inside-work-tree');
-  if (!tree.found) return 'git is not installed: pages show their last change from it. Install it (Debian, Ubuntu: apt-get install git).';
+  if (!tree.found)
+    return 'Git isn’t installed. Pages need it to show when they were last changed. Install it (Debian, Ubuntu: apt-get install git).';
   if (tree.error.includes('dubious ownership'))
-    return `git does not trust this folder because another user owns it. Run: git config --global --add safe.directory '${root.replace(/\/$/, '')}'`;
+    return `Git doesn’t trust this folder because another user owns it. Run: git config --global --add safe.directory '${root.replace(/\/$/, '')}'`;
   if (tree.out !== 'true')
-    return 'This folder is no git work tree, so pages cannot show their last change. Get the site with git clone, not as an archive.';
+    return 'This folder isn’t a Git work tree, so pages can’t show when they were last changed. Get the site with git clone, not as an archive.';
   if (!git('rev-parse', '--verify', '--quiet', 'HEAD').ok)
-    return 'The git history is empty, so pages cannot show their last change. Commit the files first: git add . && git commit';
+    return 'The Git history is empty, so pages can’t show when they were last changed. Commit the files first: git add . && git commit';
   if (git('rev-parse', '--is-shallow-repository').out === 'true')
-    return 'This is a shallow clone, so pages would show a wrong last change. Run: git fetch --unshallow (in CI: fetch-depth: 0)';
+    return 'This is a shallow clone, so pages would show a wrong date for the last change. Run: git fetch --unshallow (in CI: fetch-depth: 0)';
   return undefined;
 }
 
@@ -43,11 +44,11 @@ const faults = [
   Number(node.split('.')[0]) < LOWEST_NODE &&
     `Node ${node} is too old: the site needs Node ${LOWEST_NODE} or later. Install one from https://nodejs.org or with nvm install ${LOWEST_NODE}.`,
   RESERVED.test(root) &&
-    `The folder ${root} has ${RESERVED.exec(root)[0]} in its path, at which the bundler cuts it. Move the site to another.`,
+    `The folder ${root} has ${RESERVED.exec(root)[0]} in its path, where the bundler would cut the path off. Move the site to another folder.`,
   gitFault(),
-  !['docusaurus', 'tsx'].every((name) => existsSync(`${root}node_modules/.bin/${name}`)) && 'The packages are not installed. Run: npm ci',
+  !['docusaurus', 'tsx'].every((name) => existsSync(`${root}node_modules/.bin/${name}`)) && 'The packages aren’t installed. Run: npm ci',
 ].filter(Boolean);
 
 faults.forEach((fault) => console.error(`preflight: ${fault}`));
-if (faults.length === 0) console.log(`preflight: Node ${node}, full git history, packages installed.`);
+if (faults.length === 0) console.log(`preflight: Node ${node}, full Git history, packages installed.`);
 else process.exitCode = 1;

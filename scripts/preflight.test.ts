@@ -13,7 +13,7 @@ function git(folder: string, ...args: string[]): void {
   if (run.status !== 0) throw new Error(run.stderr);
 }
 
-/** A project with packages; not yet in git. */
+/** A project with packages that isn't in git yet. */
 function project(name = 'preflight-'): string {
   const folder = mkdtempSync(path.join(tmpdir(), name));
   mkdirSync(path.join(folder, 'scripts'));
@@ -42,14 +42,14 @@ function shallow(): string {
 }
 
 function preflight(folder: string, env: NodeJS.ProcessEnv = {}): { status: number | null; out: string; error: string } {
-  // git must not look above the temporary folder, nor at the repository of whoever runs the tests.
+  // git must not look above the temporary folder, nor use the repository of the person who runs the tests.
   const clean: NodeJS.ProcessEnv = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), ...env };
   delete clean.GIT_DIR;
   const run = spawnSync(process.execPath, [path.join(folder, 'scripts/preflight.mjs')], { encoding: 'utf8', env: clean });
   return { status: run.status, out: run.stdout, error: run.stderr };
 }
 
-/** Makes the program believe that it runs on another Node. */
+/** Makes the program believe that it runs on another Node version. */
 function pretendNode(version: string): NodeJS.ProcessEnv {
   const code = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'node-')), 'version.cjs');
@@ -61,14 +61,18 @@ describe('preflight', () => {
   it('is content with a full clone', () => {
     const { status, out, error } = preflight(committed());
     expect({ status, error }).toEqual({ status: 0, error: '' });
-    expect(out).toMatch(/^preflight: Node .*full git history, packages installed\.\n$/);
+    expect(out).toMatch(/^preflight: Node .*full Git history, packages installed\.\n$/);
   });
 
   it.each([
     ['old Node', () => preflight(committed(), pretendNode('18.19.1')), 'Node 18.19.1 is too old: the site needs Node 20 or later.'],
-    ['a hash in the path', () => preflight(committed(1, 'a#b-')), 'has # in its path, at which the bundler cuts it. Move the site'],
+    [
+      'a hash in the path',
+      () => preflight(committed(1, 'a#b-')),
+      'has # in its path, where the bundler would cut the path off. Move the site',
+    ],
     ['a question mark in the path', () => preflight(committed(1, 'a?b-')), 'has ? in its path'],
-    ['no work tree', () => preflight(project()), 'no git work tree'],
+    ['no work tree', () => preflight(project()), 'isn’t a Git work tree'],
     [
       'no commit',
       () => {
@@ -76,10 +80,10 @@ describe('preflight', () => {
         git(folder, 'init', '--quiet');
         return preflight(folder);
       },
-      'git history is empty',
+      'Git history is empty',
     ],
     ['shallow clone', () => preflight(shallow()), 'Run: git fetch --unshallow'],
-    ['no git', () => preflight(committed(), { PATH: '/nowhere' }), 'git is not installed'],
+    ['no git', () => preflight(committed(), { PATH: '/nowhere' }), 'Git isn’t installed'],
   ])('says in one line: %s', (_case, run, message) => {
     const { status, error } = run();
     expect(status).toBe(1);
@@ -92,6 +96,6 @@ describe('preflight', () => {
     const bare = path.join(folder, 'bare');
     mkdirSync(path.join(bare, 'scripts'), { recursive: true });
     copyFileSync(source, path.join(bare, 'scripts/preflight.mjs'));
-    expect(preflight(bare).error).toBe('preflight: The packages are not installed. Run: npm ci\n');
+    expect(preflight(bare).error).toBe('preflight: The packages aren’t installed. Run: npm ci\n');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The reader's values against the runner's: a block into which the browser writes the runner's values is, character for character,
- * the text that the runner executed. So the marks of proof hold for what readers copy.
+ * Compares the reader's values with the runner's: a block into which the browser writes the runner's values must be the same text,
+ * character for character, that the runner executed. This means that the marks of proof apply to what readers copy.
  */
 import { load } from 'cheerio';
 import { isTag, type AnyNode, type ParentNode } from 'domhandler';
@@ -27,7 +27,7 @@ const runner = sessionValues(variables, {
   session: 'a1b2',
 });
 
-/** A block or an output of a page. */
+/** A block or an output on a page. */
 interface Code {
   readonly page: string;
   readonly line: number;
@@ -51,7 +51,7 @@ const code = locales
   .flatMap((locale) => readPages({ siteDir: root, locale }).flatMap(codeOf))
   .filter(({ language }) => !['access', 'diagram'].includes(language));
 
-/** What stands on the page where the runner's keys and other buckets are the page's own. */
+/** The pieces of a text on a page where the runner's keys and other buckets belong to the page. */
 function piecesOf({ text, language, own }: Code): Piece[] {
   const kept = ['brand.endpoint', 'brand.endpointUrl', 'brand.region', ...(own === undefined ? [] : [own])];
   const onPage = { ...runner, ...Object.fromEntries(kept.map((name) => [name, variables[name] ?? ''])) };
@@ -64,7 +64,7 @@ function piecesOf({ text, language, own }: Code): Piece[] {
 
 const isValue = (node: ParentNode | null): boolean => node !== null && isTag(node) && node.name === 'var';
 
-/** As the browser writes them. */
+/** The text as the browser writes it. */
 function written(block: Code, values: ReaderValues): { text: string; missed: string[] } {
   const pieces = piecesOf(block);
   const own = writtenPieces(pieces, block.language, shown, values);
@@ -79,7 +79,7 @@ const runnersValues = ({ own }: Code): ReaderValues => ({
   profile: runner['reader.profile'] ?? '',
 });
 
-/** Names a value that readers may set; a second bucket of a page stays. */
+/** Whether it contains a value that readers can set. A second bucket of a page stays as it is. */
 const namesValue = ({ text, own }: Code): boolean =>
   [...text.matchAll(/\{((?:brand|reader)\.\w+)\}/g)].some(
     ([, name = '']) => name === own || /^brand\.(?:endpoint|endpointUrl|region)$|^reader\.profile$/.test(name),
@@ -90,16 +90,16 @@ const effective = ({ text, own }: Code): Effective => ({ text, namesBucket: name
 const filesOf = (page: string): Map<string, Effective> =>
   new Map(code.flatMap((block) => (block.page === page && block.title !== undefined ? [[block.title, effective(block)] as const] : [])));
 
-/** What a block does to the page's own bucket, as the browser tells it. */
+/** Effects of a block on the page's own bucket, as the browser determines them. */
 const effectsOnOwn = (block: Code): Effect[] => effectsOf(effective(block), filesOf(block.page));
 
-/** Languages whose blocks act, by commands or by calls. */
+/** Languages whose blocks have effects, through commands or calls. */
 const SHELL = /^(?:bash|powershell)$/;
 const CODE = /^(?:bash|powershell|python|js|ts|php|ruby|go|java|csharp|hcl)$/;
 
 /**
- * What a block does, step by step: in a shell the commands that are none of the reader's own computer, elsewhere the calls whose
- * names are about removal.
+ * The steps of a block: in a shell, the commands that don't only affect the reader's computer; elsewhere, the calls whose names suggest
+ * removal.
  */
 function commandsOf({ language, text }: Code): string[] {
   if (!SHELL.test(language)) return text.match(/[\w$.>-]*(?:delete|remove|erase|purge|destroy|prune|clear)\w*!?[({]/gi) ?? [];
@@ -113,11 +113,11 @@ function commandsOf({ language, text }: Code): string[] {
     .filter((command) => STORAGE.test(command));
 }
 
-/** Programs that reach a bucket. */
+/** Programs that access a bucket. */
 const STORAGE =
   /^(?:timeout \S+ \S+ )?(?:aws|rclone|restic|mc|s3cmd|s5cmd|s3fs|kopia|duplicity|duplicati-cli|borg|velero|terraform|tofu|curl|curl\.exe|duck|duckdb|proxmox-backup-\w+|docker-registry|skopeo|mountpoint-s3|mount-s3|lucid|gitlab-backup|python3|node|bash|npx|php|go|ruby|java|dotnet)\b/;
 
-/** Commands that add, read or list, or that reach no bucket. What is not among them must have an effect. */
+/** Commands that add, read or list, or that don't access a bucket. Any other command must have an effect. */
 const HARMLESS = new RegExp(
   `^(?:timeout \\S+ \\S+ )?(?:${[
     String.raw`aws (?:--\S+ \S+ )*(?:configure|iam|sts|--version|s3 (?:ls|cp|mb|presign|sync|mv)|s3api (?:get|list|head|create|upload|copy|complete|wait|put-object )\S*|cloudfront|lambda|s3 rm .*--dryrun)`,
@@ -138,9 +138,9 @@ const HARMLESS = new RegExp(
     'gitlab-backup',
     'duck|duckdb|go|dotnet|java|php|ruby',
     'curl(?:\\.exe)?(?! .*(?: -X|--request DELETE))',
-    // Scripts whose file has no effect, or that only list without an option.
+    // Scripts whose file has no effect, or that only list unless an option is given.
     '(?:python3|node|bash)',
-    // Calls that remove nothing from a bucket.
+    // Calls that don't remove anything from a bucket.
     'delete_\\{|body\\.destroy\\(|file\\.headers\\.delete\\(',
   ].join('|')})(?![\\w-])`,
 );

@@ -1,4 +1,4 @@
-/** Whether what the READMEs and guides name is there: files, folders, npm scripts, programs. */
+/** Tests whether everything that the READMEs and guides refer to exists: files, folders, npm scripts, programs. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,33 +17,33 @@ const files = git();
 const places = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))));
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Texts about the project; pages of the site and inputs of tests are none. */
+/** Texts about the project, without the site's pages and test inputs. */
 const guides = files.filter((file) => file.endsWith('.md') && !/^(?:docs|composer|i18n)\/|\/fixtures\//.test(file));
-/** Made by commands, files of the built site, or a name that the text only gives as an example. */
+/** Created by commands, files of the built site, or a name that the text only uses as an example. */
 const NOT_IN_GIT =
   /^(?:build(?:-hosting)?|test-results|node_modules|conformance)(?:\/|$)|^(?:rules|website)\.json$|^robots\.txt$|^s3-operations\.|^llms(?:-full)?\.txt$|^search\/index\.|^path\/to\//;
 const EXTENSION = /\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|mdx?|css|svg|png|txt)$/;
 
-/** Whether code looks like the path of a file or folder. Addresses, packages, media types and code do not. */
+/** Whether code looks like the path of a file or folder, as opposed to an address, a package, a media type or program code. */
 const isPath = (code: string): boolean =>
   /^\.?[\w{][\w.{},*<>/-]*$/.test(code) &&
   (EXTENSION.test(code) || code.endsWith('/') || /^(?:src|docs|composer|scripts|e2e|i18n)\//.test(code));
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+/** Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`. */
 function alternatives(name: string): string[] {
   const group = /\{([^{}]*)\}/.exec(name);
   if (!group) return [name];
   return (group[1] ?? '').split(',').flatMap((part) => alternatives(name.replace(group[0], part)));
 }
 
-/** `*`, and a placeholder such as `<locale>`, stand for one part of a path; `**` for any number. */
+/** `*`, and a placeholder such as `<locale>`, match one part of a path. `**` matches any number of parts. */
 const pattern = (name: string): string =>
   name
     .replace(/<[^>]*>/g, '*')
     .replace(/[.+^$()|[\]\\]/g, '\\$&')
     .replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
 
-/** Whether the repository has it: anywhere below the guide's folder, or beside that or one of the folders above it, or in `src/`. */
+/** Whether the repository has it: anywhere below the guide's folder, next to that folder or one of its parents, or in `src/`. */
 function isThere(name: string, guide: string): boolean {
   const folders = path.posix.dirname(guide).split('/');
   const above = folders.map((_, at) => `${folders.slice(0, at + 1).join('/')}/`).filter((folder) => folder !== './');

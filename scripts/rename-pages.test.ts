@@ -14,7 +14,7 @@ import { project } from './command';
 import { commitAll, copyFiles, git } from './copy-tree';
 import { renamePage } from './rename';
 
-/** Of each test, in milliseconds: other tests run beside it. */
+/** Time limit of each test in milliseconds, because other tests run at the same time. */
 const TIMEOUT = 300_000;
 
 let copy: string;

@@ -1,4 +1,4 @@
-/** Renames pages of a small project, once with all that names a page, and says why where it can't. */
+/** Renames pages in a small project, once with everything that can refer to a page, and tests the error messages if it can't. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,19 +62,19 @@ afterAll(() => {
 
 describe('refuses', () => {
   it.each([
-    ['no page', 'guides/none', 'guides/a', 'there is no page guides/none: write its path'],
-    ['a bad name', 'guides/cors', 'guides/CORS rules', 'guides/CORS rules is no name: write lower-case letters'],
-    ['a name that stands for a folder', 'guides/cors', 'guides/guides', 'the name guides stands for the folder guides/'],
-    ['a taken name', 'guides/cors', 'guides/links.md', 'docs/guides/links.md is there already'],
-    ['the name that it has', 'guides/cors', 'docs/guides/cors', 'docs/guides/cors.md is there already'],
-    ['another section', '/composer/swarms/a', 'docs/guides/a', 'there is no folder composer/docs/guides: a page stays in its section'],
+    ['no page', 'guides/none', 'guides/a', 'there is no page guides/none: write a path'],
+    ['a bad name', 'guides/cors', 'guides/CORS rules', 'guides/CORS rules isn’t a valid name: use lowercase letters'],
+    ['a name that stands for a folder', 'guides/cors', 'guides/guides', 'the name guides refers to the folder guides/'],
+    ['a taken name', 'guides/cors', 'guides/links.md', 'docs/guides/links.md already exists'],
+    ['the name that it has', 'guides/cors', 'docs/guides/cors', 'docs/guides/cors.md already exists'],
+    ['another section', '/composer/swarms/a', 'docs/guides/a', 'there is no folder composer/docs/guides: a page must stay in its section'],
     ['a new folder', 'guides/cors', 'news/cors', 'there is no folder docs/news'],
-    ['a page of the catalogue', 'integrations/one', 'guides/one', 'only integrations are in the catalogue'],
+    ['a page of the catalogue', 'integrations/one', 'guides/one', 'only integrations are in the catalog'],
     [
       'a page that stands for its folder',
       'start/index',
       'start/x',
-      'the address of docs/start/index.md, /start, does not come from its name',
+      'the address of docs/start/index.md, /start, isn’t derived from its name',
     ],
     ['a page whose name the other section has, too', 'both/same', 'both/other', 'both sections have a page both/same'],
   ])('%s', (_case, wanted, name, message) => {
@@ -83,7 +83,7 @@ describe('refuses', () => {
 
   it('what Git does not have, or what cannot be read, before anything has changed', () => {
     write('docs/guides/new.md', page('New.'));
-    expect(() => renamePage(root, 'guides/new', 'guides/newer')).toThrow('Git doesn’t have docs/guides/new.md yet');
+    expect(() => renamePage(root, 'guides/new', 'guides/newer')).toThrow('docs/guides/new.md isn’t in Git yet');
     write('docs/guides/new.md', page('{ [CORS](./cors.md)'));
     expect(() => renamePage(root, 'guides/cors', 'guides/origins')).toThrow('docs/guides/new.md:6: cannot be read as MDX');
     rmSync(path.join(root, 'docs/guides/new.md'));
@@ -107,7 +107,7 @@ describe('a renamed page', () => {
     expect(git(root, 'status', '--short')).toContain('RM docs/guides/cors.md -> docs/start/origins.md');
   });
 
-  it('is where links lead to, and nothing else is written anew', () => {
+  it('becomes the target of links, and nothing else changes', () => {
     const expected = LINKS.replace('(./cors.md#set)', '(../start/origins.md#set)')
       .replace('[it](cors.md)', '[it](../start/origins.md)')
       .replace('[t](./cors.md)', '[t](../start/origins.md)')
@@ -134,12 +134,12 @@ describe('a renamed page', () => {
     expect(states()['integrations/one']).toBe('current');
   });
 
-  it('says what a person has to look at', () => {
+  it('reports what a person has to check', () => {
     expect(look).toEqual([
-      'docs/integrations/one.md:7 names guides/cors in another place than a link, or means another page',
-      `${IT}integrations/one.md:8 names guides/cors in another place than a link, or means another page`,
-      'src/a.ts:3,4 names guides/cors in another place than a link, or means another page',
-      'unit tests that fail now: some name guides/cors as a sample: src/a.test.ts',
+      'docs/integrations/one.md:7 mentions guides/cors outside of a link, or means another page',
+      `${IT}integrations/one.md:8 mentions guides/cors outside of a link, or means another page`,
+      'src/a.ts:3,4 mentions guides/cors outside of a link, or means another page',
+      'unit tests that use guides/cors as a sample may fail now: src/a.test.ts',
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('a renamed page', () => {
     commitAll(root);
     renamePage(root, 'start/origins', 'guides/browsers');
     expect(addresses()).toEqual(['/guides/cors: /guides/browsers', '/start/origins: /guides/browsers']);
-    expect(() => renamePage(root, 'guides/links', 'guides/cors')).toThrow('readers of /guides/cors are sent to /guides/browsers');
+    expect(() => renamePage(root, 'guides/links', 'guides/cors')).toThrow('/guides/cors redirects to /guides/browsers');
     renamePage(root, 'guides/browsers', 'guides/cors');
     expect(addresses()).toEqual(['/start/origins: /guides/cors', '/guides/browsers: /guides/cors']);
     expect(read('docs/guides/links.md')).toBe(LINKS.replace('[it](cors.md)', '[it](./cors.md)').replace('../guides/cors', './cors'));
@@ -157,7 +157,7 @@ describe('a renamed page', () => {
 
   it('says that a stale translation has lost its history', () => {
     expect(renamePage(root, 'guides/stale', 'guides/old').look).toEqual([
-      `${IT}guides/old.md is stale: npm run translation -- diff no longer finds what it was made from`,
+      `${IT}guides/old.md is stale: npm run translation -- diff can no longer find the original that it was translated from`,
     ]);
   });
 });

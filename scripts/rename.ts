@@ -1,4 +1,4 @@
-/** `npm run rename`: gives a page another name in every language. */
+/** `npm run rename` renames a page in every language. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import posix from 'node:path/posix';
@@ -23,46 +23,46 @@ import { addressOf, checkName, formatFiles } from './pages';
 
 const USAGE = `npm run rename -- OLD NEW
 
-Moves a page in every language, sends readers of its old address to the new one, and rewrites what names it: links, sidebar,
-search queries, evidence and code. OLD and NEW are paths such as guides/object-lock or composer/swarms/hardware.`;
+Moves a page in every language, redirects its old address to the new one, and updates everything that refers to it: links,
+sidebar, search queries, evidence, and code. OLD and NEW are paths such as guides/object-lock or composer/swarms/hardware.`;
 
-/** A page of a docs instance, or a part of pages, by its path there without extension. */
+/** A page of a docs instance, or a shared part, with its path there without extension. */
 interface Place {
   readonly instance: DocsInstance;
   readonly id: string;
 }
 
-/** What is to be done: the page, and its id afterwards. */
+/** The planned change: the page, and its new id. */
 interface Move extends Place {
   readonly after: string;
 }
 
-/** @throws UsageError for what can't be renamed */
+/** @throws UsageError for a page that can't be renamed */
 function planMove(root: string, wanted: string, name: string): Move {
   const plain = (text: string): string => text.replace(/^\/|\.mdx?$/g, '');
   const pages = readPages({ siteDir: root });
   const [page] = pages.filter(({ id, instance }) => [id, `${instance.folder}/${id}`].includes(plain(wanted)));
-  if (!page) throw new UsageError(`there is no page ${wanted}: write its path, such as guides/object-lock`);
+  if (!page) throw new UsageError(`there is no page ${wanted}: write a path such as guides/object-lock`);
   const { instance, id, file } = page;
   const after = plain(name).replace(new RegExp(`^${instance.folder}/`), '');
   const [from, to] = [id, after].map((path) => posix.dirname(path));
   if (pages.filter((other) => other.id === id).length > 1)
-    throw new UsageError(`both sections have a page ${id}, so it isn't clear which one a text means: rename it by hand`);
+    throw new UsageError(`both sections have a page ${id}, so it isn’t clear which one a reference means: rename it by hand`);
   if (page.route !== addressOf(instance, id))
-    throw new UsageError(`the address of ${file}, ${page.route}, does not come from its name: change its slug, or rename it by hand`);
+    throw new UsageError(`the address of ${file}, ${page.route}, isn’t derived from its name: change its slug, or rename the page by hand`);
   if (!pages.some((other) => other.instance === instance && posix.dirname(other.id) === to))
-    throw new UsageError(`there is no folder ${instance.folder}/${to}: a page stays in its section, in a folder that has pages`);
+    throw new UsageError(`there is no folder ${instance.folder}/${to}: a page must stay in its section, in a folder that contains pages`);
   if (from !== to && [from, to].includes('integrations'))
-    throw new UsageError('only integrations are in the catalogue: make the page with npm run new, and move its text by hand');
+    throw new UsageError('only integrations are in the catalog: create the page with npm run new, and move its text by hand');
   checkName(root, instance, after, addressOf(instance, id));
-  if (git(root, 'ls-files', '--', file) === '') throw new UsageError(`Git doesn’t have ${file} yet, so no reader has: rename it by hand`);
+  if (git(root, 'ls-files', '--', file) === '') throw new UsageError(`${file} isn’t in Git yet, so it has no readers: rename it by hand`);
   return { instance, id, after };
 }
 
-/** A page's route, or its file from another page, and what follows. */
+/** A page's route, or its file relative to another page, and the rest of the link. */
 const TARGET = /^(?<target>\/[^?#]*?|(?:\.{1,2}\/)*[\w-][\w./-]*(?=\.mdx?(?:[?#]|$)))(?<rest>(?:\/|\.mdx?)?(?:[?#].*)?)$/;
 
-/** A link of a page, as it must be after the move. */
+/** A link on a page, as it must be after the move. */
 function relinked(url: string, place: Place, { instance, id, after }: Move): string {
   const { target = '', rest = '' } = TARGET.exec(url)?.groups ?? {};
   if (target.startsWith('/')) return target === addressOf(instance, id) ? addressOf(instance, after) + rest : url;
@@ -75,12 +75,12 @@ function relinked(url: string, place: Place, { instance, id, after }: Move): str
   return (relative.startsWith('.') ? relative : `./${relative}`) + rest;
 }
 
-/** Markdown with its links as they must be after the move; everything else stays as it is written. */
+/** Markdown with its links as they must be after the move. Everything else stays unchanged. */
 function relinkedMarkdown(text: string, file: string, place: Place, move: Move): string {
   if (place.id !== move.id && !text.includes(`${posix.basename(move.id)}.md`) && !text.includes(addressOf(move.instance, move.id)))
     return text;
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  // What the parser changes before it reads (pinned ids, titles of admonitions) moves no line, and no column of a link.
+  // Changes that the parser makes before it reads (pinned ids, titles of admonitions) don't shift the line or column of a link.
   const offset = ({ line, column }: { line: number; column: number }): number => (starts[line - 1] ?? 0) + column - 1;
   let result = text;
   for (const node of nodesOf(parseMarkdown(text, file), 'link', 'definition').reverse()) {
@@ -89,15 +89,17 @@ function relinkedMarkdown(text: string, file: string, place: Place, move: Move):
     const label = node.type === 'link' ? node.children.at(-1)?.position?.end : undefined;
     const at = text.indexOf(node.url, text.indexOf(']', offset(label ?? node.position.start)));
     if (at < 0 || at > offset(node.position.end))
-      throw new UsageError(`${file}:${node.position.start.line}: the link to ${node.url} has escapes: write it without, then rename`);
+      throw new UsageError(
+        `${file}:${node.position.start.line}: the link to ${node.url} contains escapes: write it without them, then rename the page`,
+      );
     result = result.slice(0, at) + url + result.slice(at + node.url.length);
   }
   return result;
 }
 
-/** Texts with links as on a page, which shows them. */
+/** Texts with links as on a page, by the page that shows them. */
 const SHOWN_ON: Readonly<Record<string, string>> = { 'terms.yaml': 'getting-started/glossary', 'operations.yaml': 'guides/s3-api' };
-/** Unit tests and what they read: samples, in which a page may not be one of the site. */
+/** Unit tests and their input: samples that may contain a page that isn't on the site. */
 const SAMPLE = /\.test\.\w+$|\/testing\.ts$|\/fixtures\//;
 const TEXT = /\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|mdx?|css|sh)$/;
 
@@ -106,13 +108,13 @@ function renamedText(text: string, file: string, move: Move): string {
   const shownOn = file.startsWith('i18n/') ? SHOWN_ON[posix.basename(file)] : undefined;
   const place = { instance: docsInstances[0] as DocsInstance, id: shownOn ?? '' };
   const linked = shownOn === undefined ? text : text.replace(/(?<=\]\()[^()\s]+/g, (url) => relinked(url, place, move));
-  // Not the page of the other section, a path of code, or the address of another site.
+  // Excludes the page of the other section, a path in the code, and the address of another site.
   const other = move.instance.folder === 'composer' ? '' : String.raw`composer\/|`;
   const foreign = String.raw`https?:\/\/(?!localhost|[\w.-]*\bexample\b)[^\s"'()<>]*`;
   return linked.replace(new RegExp(String.raw`(?<![\w-]|src\/|${other}${foreign})${escapeRegExp(move.id)}(?![\w-])`, 'g'), move.after);
 }
 
-/** What still names the page by its old name. */
+/** Places that still contain the page's old name. */
 function leftIn(root: string, files: readonly string[], { id }: Move): string[] {
   const name = new RegExp(String.raw`(?<![\w-])${escapeRegExp(id)}(?![\w-])`);
   const linesOf = (file: string): number[] =>
@@ -123,12 +125,12 @@ function leftIn(root: string, files: readonly string[], { id }: Move): string[] 
   const samples = found.filter(({ file }) => SAMPLE.test(file) && !placeOfMarkdown(file)).map(({ file }) => file);
   const others = found.filter(({ file }) => !samples.includes(file));
   return [
-    ...others.map(({ file, lines }) => `${file}:${lines.join(',')} names ${id} in another place than a link, or means another page`),
-    ...(samples.length > 0 ? [`unit tests that fail now: some name ${id} as a sample: ${samples.join(' ')}`] : []),
+    ...others.map(({ file, lines }) => `${file}:${lines.join(',')} mentions ${id} outside of a link, or means another page`),
+    ...(samples.length > 0 ? [`unit tests that use ${id} as a sample may fail now: ${samples.join(' ')}`] : []),
   ];
 }
 
-/** The list of former addresses, in which all that the page has had lead to the new one. */
+/** The list of former addresses, in which all of the page's former addresses lead to the new one. */
 function withRedirect(list: string, { instance, id, after }: Move): string {
   const [from, to] = [addressOf(instance, id), addressOf(instance, after)];
   const lines = list.trimEnd().split('\n');
@@ -136,7 +138,7 @@ function withRedirect(list: string, { instance, id, after }: Move): string {
   return [...kept, `${from}: ${to}`, ''].join('\n');
 }
 
-/** Which page, or part of pages, a Markdown file is. */
+/** The page, or shared part, that a Markdown file contains. */
 function placeOfMarkdown(file: string): Place | undefined {
   if (!/\.mdx?$/.test(file)) return undefined;
   const folders = docsInstances.flatMap((instance) => locales.map((locale) => ({ instance, folder: `${pagesFolder(instance, locale)}/` })));
@@ -144,13 +146,13 @@ function placeOfMarkdown(file: string): Place | undefined {
   return found && { instance: found.instance, id: file.slice(found.folder.length).replace(/\.mdx?$/, '') };
 }
 
-/** Name that a file has after the move. */
+/** Name of a file after the move. */
 function nameAfter(file: string, { instance, id, after }: Move): string {
   const place = placeOfMarkdown(file);
   return place?.instance === instance && place.id === id ? file.slice(0, file.lastIndexOf(id)) + after + path.extname(file) : file;
 }
 
-/** What files hold after the move, by their names then; only those that change. */
+/** Contents of the files that change, by their new names. */
 function changedTexts(root: string, files: readonly string[], move: Move): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of files) {
@@ -165,7 +167,7 @@ function changedTexts(root: string, files: readonly string[], move: Move): Map<s
 
 const translations = (root: string): PageStatus[] => translationLocales.flatMap((locale) => status(root, locale));
 
-/** Records anew what translations were made from: only links have changed since. @param current names of those that were current */
+/** Updates the recorded fingerprints of translations, because only links have changed. @param current names of those that were current */
 function keepCurrent(root: string, current: ReadonlySet<string>): void {
   for (const { file, state, original, translation } of translations(root))
     if (state === 'stale' && current.has(file) && original && translation)
@@ -174,7 +176,7 @@ function keepCurrent(root: string, current: ReadonlySet<string>): void {
 
 /**
  * @param root folder of the project
- * @returns what was done, and what a person has to look at, one line each
+ * @returns what was done, and what a person has to check, one line each
  * @throws UsageError or DiagnosticError before anything has changed
  */
 export function renamePage(root: string, wanted: string, name: string): Record<'moved' | 'changed' | 'look', string[]> {
@@ -194,14 +196,16 @@ export function renamePage(root: string, wanted: string, name: string): Record<'
 
   const named = files.map((file) => nameAfter(file, move));
   const stale = known.filter(({ file, state }) => state === 'stale' && moved.some(([, to]) => to === file));
-  const lost = stale.map(({ file }) => `${file} is stale: npm run translation -- diff no longer finds what it was made from`);
+  const lost = stale.map(
+    ({ file }) => `${file} is stale: npm run translation -- diff can no longer find the original that it was translated from`,
+  );
   return { moved: moved.map((pair) => pair.join(' → ')), changed: [...texts.keys()].sort(), look: [...leftIn(root, named, move), ...lost] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   void runCommand('rename', USAGE, {}, ([wanted = '', name = '']) => {
-    if (name === '') throw new UsageError(`expected the old and the new path of a page\n\n${USAGE}`);
+    if (name === '') throw new UsageError(`missing path: expected the old and the new path of a page\n\n${USAGE}`);
     const { moved, changed, look } = renamePage(project, wanted, name);
-    console.log(['Moved:', ...moved, '', 'Changed:', ...changed, '', 'Look at:', ...look].join('\n'));
-    console.log('the title, and the words of links to the page, which are as before\n\nThen run: npm test -- write code');
+    console.log(['Moved:', ...moved, '', 'Changed:', ...changed, '', 'Check by hand:', ...look].join('\n'));
+    console.log('the title and the texts of links to the page, which haven’t changed\n\nThen run: npm test -- write code');
   });

@@ -1,4 +1,7 @@
-/** Two folders, two time zones, two languages of the system: the same bytes. The builds are those of `build` and `again`. */
+/**
+ * Checks that builds in two folders, with two time zones and two system languages, have the same bytes. The builds are those of `build` and
+ * `again`.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** `npm run search:push`: uploads a built site's records to the hosted search of the brand. src/search/README.md has the options. */
+/** `npm run search:push` uploads a built site's records to the brand's hosted search. src/search/README.md lists the options. */
 import { fileURLToPath } from 'node:url';
 import { loadBrand } from '../src/brand/plugin';
 import { DiagnosticError } from '../src/lib/diagnostic';
@@ -7,7 +7,7 @@ import { pushCommand } from '../src/search/plugin';
 const say = (line: string): void => console.log(line);
 const complain = (line: string): void => console.error(line);
 
-/** Aborts at the first Ctrl+C; after that the program ends by the next one, as it does by default. */
+/** Aborts at the first Ctrl+C. The next one ends the program, as it does by default. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Green is what the command says at its end, and nothing else.
+// The exit code is success only if the command sets it at its end.
 process.exitCode = 1;
 void main().then((code) => {
   process.exitCode = code;

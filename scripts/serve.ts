@@ -1,7 +1,6 @@
 /**
- * Serves `build/`, or the folder that the argument names, on http://localhost:3000;
- * `PORT` and `HOST` change the address.
- * Says what it serves and where to look next; an error is one line that says how to fix it.
+ * Serves `build/`, or the folder given as an argument, on http://localhost:3000. `PORT` and `HOST` change the address. It prints what it
+ * serves and where to look next. An error is one line that explains how to fix it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,7 +13,7 @@ const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Ends the program with one line. */
+/** Ends the program with a one-line message. */
 function stop(line: string): never {
   console.error(`serve: ${line}`);
   process.exit(1);
@@ -26,23 +25,23 @@ function wantedPort(): number {
   return stop(`PORT is ${process.env.PORT}; expected a whole number from 1 to ${HIGHEST_PORT}.`);
 }
 
-/** Headers, cache rules and redirects, which the build writes beside the site. */
+/** Headers, cache rules and redirects, which the build writes next to the site. */
 function builtRules(directory: string): ServingRules {
   const file = path.join(rulesFolder(directory), 'rules.json');
   for (const needed of [path.join(directory, 'index.html'), file]) {
-    if (!existsSync(needed)) return stop(`there is no ${path.relative(root, needed)}. Build the site first: npm run build`);
+    if (!existsSync(needed)) return stop(`${path.relative(root, needed)} doesn’t exist. Build the site first: npm run build`);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as ServingRules;
 }
 
-/** Folders of the build that are languages, by their own 404 page. */
+/** Folders of the build that are languages, recognized by their own 404 page. */
 function languages(directory: string): string[] {
   return readdirSync(directory).filter((name) => existsSync(path.join(directory, name, '404.html')));
 }
 
 /**
- * Starts the server; it runs until the reader stops it.
- * @param folder built site, from the root of the project
+ * Starts the server, which runs until the reader stops it.
+ * @param folder built site, relative to the root of the project
  */
 export function serve(folder = 'build'): void {
   const directory = path.join(root, folder);
@@ -53,15 +52,15 @@ export function serve(folder = 'build'): void {
   const server = createServer(staticHost(directory, rules));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      stop(`port ${port} is in use. Stop the program that uses it, or take another: PORT=${port + 1} npm run serve`);
-    if (error.code === 'EACCES') stop(`port ${port} needs more rights. Take one above 1023: PORT=${DEFAULT_PORT} npm run serve`);
+      stop(`port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run serve`);
+    if (error.code === 'EACCES') stop(`port ${port} needs more permissions. Choose a port above 1023: PORT=${DEFAULT_PORT} npm run serve`);
     stop(`cannot listen on ${host}:${port}: ${error.message}`);
   });
   server.listen(port, host, () => {
     const address = `http://${host}:${port}${baseUrl}`;
-    console.log(`serve: ${folder}/ is on ${address}  (stop with Ctrl+C)`);
-    for (const language of languages(directory)) console.log(`serve: the other language is on ${address}${language}/`);
-    console.log("serve: look next at the search (press / on any page); npm start is the writer's server with reload.");
+    console.log(`serve: ${folder}/ is served at ${address} (stop with Ctrl+C)`);
+    for (const language of languages(directory)) console.log(`serve: the other language is at ${address}${language}/`);
+    console.log('serve: try the search (press / on any page). To edit pages with automatic reload, use npm start.');
   });
 }
 

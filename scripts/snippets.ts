@@ -1,6 +1,6 @@
 /**
- * `npm run snippets`: executes the code blocks of the covered pages against a real S3 server.
- * Arguments name pages (`npm run snippets -- guides/object-lock`); `--write` updates the evidence file.
+ * `npm run snippets` executes the code blocks of the covered pages against a real S3 server. Arguments name pages (`npm run snippets --
+ * guides/object-lock`). `--write` updates the evidence file.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,6 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-// Green is what main says at its end, and nothing else.
+// The exit code is success only if main sets it at its end.
 process.exitCode = 1;
 main().catch((error: unknown) => console.error(error instanceof Error ? error.message : String(error)));

@@ -1,4 +1,4 @@
-/** The writer's server comes up as `npm start` starts it, and its pages follow the reader as built ones do. */
+/** Checks that the writer's development server starts with `npm start`, and that its pages respond to the reader as built ones do. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const PAGE = '/guides/object-lock';
 const LIMIT_MS = 180_000;
 const POLL_MS = 500;
 
-/** Text at an address; undefined while nobody answers it. */
+/** Text at an address; undefined while there is no response. */
 async function fetchText(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url);
@@ -35,7 +35,7 @@ async function waitFor(url: string, server: ChildProcess): Promise<string> {
   throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} s of npm start`);
 }
 
-/** What `src/delivery/writers-server.ts` adds: the bar names the section, and Escape closes a menu. */
+/** Features that `src/delivery/writers-server.ts` adds: the bar shows the section, and Escape closes a menu. */
 async function readAsWriter(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...QUIET_FLAGS] });
   onTestFinished(() => browser.close());
@@ -44,7 +44,7 @@ async function readAsWriter(url: string): Promise<void> {
   const last = page.locator('.theme-doc-toc-desktop a').last();
   await last.waitFor();
   await page.keyboard.press('End');
-  // The framework marks the entry in the list; the bar of narrow screens is ours.
+  // The framework highlights the entry in the list. The bar on narrow screens is ours.
   const bar = page.locator('.theme-doc-toc-mobile summary');
   await expect.poll(() => bar.getAttribute('data-section'), { timeout: 30_000 }).toBe(await last.textContent());
   await page.keyboard.press('Home');
@@ -58,11 +58,11 @@ async function readAsWriter(url: string): Promise<void> {
 it('npm start serves a page and its script, and the page follows its reader', async () => {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  // A group of its own, so that no worker of the bundler stays behind.
+  // A separate process group, so that no worker of the bundler is left behind.
   const server = spawn('npm', ['start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
     cwd: root,
     detached: true,
-    // Vitest's own value would make the framework build for neither development nor production.
+    // With Vitest's own value, the framework would build for neither development nor production.
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,26 +1,26 @@
-/** Sends the files of a folder: types, validators, ranges. */
+/** Sends the files in a folder, with types, validators and ranges. */
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 
 interface Options {
-  /** @param name of the file, below the folder, with a slash at the front; sets further headers, before those of the file */
+  /** @param name of the file, below the folder, with a leading slash; sets additional headers before those of the file */
   setHeaders: (response: ServerResponse, name: string) => void;
 }
 
-/** Size of a file in bytes; undefined for what is none. */
+/** Size of a file in bytes; undefined if it isn't a file. */
 function sizeOf(name: string): number | undefined {
   try {
     const found = statSync(name);
     return found.isFile() ? found.size : undefined;
   } catch {
-    // Whatever the reason, such as a name that no file can have: there is none to send.
+    // Whatever the reason, such as an impossible file name, there is no file to send.
     return undefined;
   }
 }
 
-/** The file for a clean address: itself, with the ending of pages, or the page of its folder. */
+/** The file for a clean address: the address itself, with the extension of pages, or the page of its folder. */
 function fileFor(directory: string, pathname: string): { name: string; size: number } | undefined {
   const clean = pathname.replace(/\/$/, '');
   for (const name of [clean, `${clean}.html`, `${clean}/index.html`]) {
@@ -30,12 +30,13 @@ function fileFor(directory: string, pathname: string): { name: string; size: num
   return undefined;
 }
 
-/** Whether a range asks for more last bytes than there are, which means all of them; the library takes it for a mistake. */
+/** Whether a range requests more trailing bytes than there are, which means all of them. The library treats it as an error. */
 const isAll = (range: string | undefined, size: number): boolean => Number(/^bytes=-(\d+)$/.exec(range ?? '')?.[1] ?? 0) >= size;
 
 /**
- * @param directory folder that is served; looked at for every request, because a build may replace its files meanwhile
- * @returns sends the file of a path, which is decoded, normal, and begins with a slash; or calls `next` where there is none
+ * @param directory folder to serve; checked for every request, because a build may replace its files in the meantime
+ * @returns a handler that sends the file for a path, which is decoded, normalized, and begins with a slash; it calls `next` if there is
+ * none
  */
 export function staticFiles(directory: string, { setHeaders }: Options) {
   return (request: IncomingMessage, response: ServerResponse, pathname: string, next: () => void): void => {
@@ -49,7 +50,7 @@ export function staticFiles(directory: string, { setHeaders }: Options) {
     send(request, encoded, { root: directory, dotfiles: 'allow', cacheControl: false })
       .on('headers', () => setHeaders(response, file.name))
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
-        // Cut off, so that nobody takes a part for the whole.
+        // The connection is cut, so that nobody mistakes a part for the whole.
         if (response.headersSent) response.destroy();
         else if (error.status === 404) next();
         else response.writeHead(error.status, error.headers).end();

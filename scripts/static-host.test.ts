@@ -29,7 +29,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks with the address as written: `fetch` would mend some of them before sending. */
+/** Sends the address as written, because `fetch` would correct some of them before sending. */
 function ask(server: Server, url: string, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -138,7 +138,7 @@ describe('a host at the root', () => {
     ['br, gzip', '/assets/js/long.3f2a.js', 'br'],
     ['gzip', '/assets/js/long.3f2a.js', 'gzip'],
     ['identity', '/assets/js/long.3f2a.js', null],
-    // As it is, a typeface is compressed; and a few bytes gain nothing.
+    // A typeface is sent unchanged because it is already compressed, and compressing a few bytes saves nothing.
     ['br, gzip', '/fonts/text.woff2', null],
     ['br, gzip', '/', null],
   ])('to a browser that takes %s sends %s as %s', async (accepted, url, encoding) => {

@@ -1,6 +1,6 @@
 /**
- * Serves a built site as a good static host does: compressed, with clean addresses, the 404 page of the reader's
- * language with status 404, and an answer to every address, broken ones included.
+ * Serves a built site as a good static host does: compressed, with clean addresses, the 404 page in the reader's language with status 404,
+ * and a response to every address, including broken ones.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -9,12 +9,12 @@ import compression from 'compression';
 import { cacheOf, type HostRules } from '../src/hosting/plugin';
 import { staticFiles } from './static-files';
 
-/** What every host of the site is told, as the build writes it. */
+/** Rules for every host of the site, as written by the build. */
 export type ServingRules = Pick<HostRules, 'baseUrl' | 'headers' | 'cache' | 'cacheDefault' | 'types' | 'redirects'>;
 
 const NOT_FOUND_PAGE = '404.html';
 const NOT_FOUND_ADDRESS = /\/404(?:\.html)?\/?$/;
-/** Suffixes that a clean address does not have. */
+/** Suffixes that a clean address doesn't have. */
 const SUFFIX = /(?:\/index)?\.html$/;
 
 /**
@@ -54,18 +54,18 @@ export function staticHost(directory: string, rules: ServingRules): RequestListe
       else files(request, response, within, () => sendNotFoundPage(request, response, directory, within, 404));
     }
   };
-  // A range is one of the file's own bytes.
+  // A range refers to the file's own bytes.
   const isWhole: compression.CompressionFilter = (request, response) =>
     ![206, 416].includes(response.statusCode) && compression.filter(request, response);
   const compress = compression({ filter: isWhole });
-  // What it needs of Express's objects, those of `node:http` have, too.
+  // The objects of `node:http` provide everything that it needs from Express.
   return (request, response) =>
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
       survive(answer, request, response),
     );
 }
 
-/** Files may come and go at any moment, and no request may end the server. */
+/** Files may appear and disappear at any moment, and no request may crash the server. */
 function survive(answer: RequestListener, ...[request, response]: Parameters<RequestListener>): void {
   try {
     answer(request, response);
@@ -76,7 +76,7 @@ function survive(answer: RequestListener, ...[request, response]: Parameters<Req
   }
 }
 
-/** Where a path from the host's root leads to, if it is the former address of a page. */
+/** The target for a path from the host's root, if it is the former address of a page. */
 function formerAddress(pathname: string, { redirects }: ServingRules): string | undefined {
   const to = redirects[pathname.replace(/\/$/, '')];
   return to === pathname ? undefined : to;
@@ -91,21 +91,20 @@ function decode(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // The caller answers 400: percent signs that stand for no text name no file.
+    // The caller returns 400, because percent signs that can't be decoded don't name a file.
     return undefined;
   }
 }
 
-/** The path below `baseUrl`, without steps up and doubled slashes; undefined for one outside it. */
+/** The path below `baseUrl`, without parent references and doubled slashes; undefined for a path outside it. */
 function withoutBase(pathname: string, baseUrl: string): string | undefined {
   const normal = path.posix.normalize(`/${pathname}`);
   return normal.startsWith(baseUrl) ? `/${normal.slice(baseUrl.length)}` : undefined;
 }
 
 /**
- * The address that a request should have used, or undefined where it already did.
- * `/x.html` and `/x/index.html` become `/x`; a language's front page gets its slash, because
- * its links are relative to it.
+ * The address that a request should have used, or undefined if it already did. `/x.html` and `/x/index.html` become `/x`. A language's
+ * front page gets its slash, because its links are relative to it.
  */
 function cleanAddress(directory: string, pathname: string): string | undefined {
   if (SUFFIX.test(pathname)) {
@@ -115,7 +114,7 @@ function cleanAddress(directory: string, pathname: string): string | undefined {
   return isFrontPage(directory, pathname) ? `${pathname}/` : undefined;
 }
 
-/** True for `/it`, not for `/it/` nor for `/`: a language's folder is one with its own 404 page. */
+/** True for `/it`, but not for `/it/` or `/`: a language's folder has its own 404 page. */
 function isFrontPage(directory: string, pathname: string): boolean {
   return !pathname.endsWith('/') && existsSync(path.join(directory, pathname, NOT_FOUND_PAGE));
 }
@@ -136,7 +135,7 @@ function sendNotFoundPage(
   response.end(request.method === 'HEAD' || page === undefined ? undefined : readFileSync(page));
 }
 
-/** The 404 page of the deepest folder on the way to `pathname` that has one; `pathname` is normal and begins with a slash. */
+/** The 404 page of the deepest folder on the way to `pathname` that has one; `pathname` is normalized and begins with a slash. */
 function nearestNotFoundPage(directory: string, pathname: string): string | undefined {
   for (let folder = pathname; ; folder = path.posix.dirname(folder)) {
     const page = path.join(directory, folder, NOT_FOUND_PAGE);

@@ -37,7 +37,7 @@ describe('countTests', () => {
   });
 
   it('refuses a success without report', () => {
-    expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('no report');
+    expect(() => countTests(path.join(folder, 'none.json'), true)).toThrow('there is no report');
   });
 });
 
@@ -52,7 +52,7 @@ describe('stagesOf', () => {
     expect(stagesOf(wanted)).toEqual(stages);
   });
 
-  it('leaves to the night what takes long and seldom fails, and nothing else', () => {
+  it('leaves only slow tests that rarely fail to the nightly run', () => {
     const daily = stagesOf([]).flat();
     const all = stagesOf(['all']).flat();
     expect(all.filter((name) => !daily.includes(name))).toEqual(['again', 'hosts', 'reproducible']);
@@ -60,7 +60,7 @@ describe('stagesOf', () => {
   });
 
   it('names what there is instead of an unknown name', () => {
-    expect(() => stagesOf(['site', 'sites'])).toThrow('there is no sites; expected some of: typecheck prettier');
+    expect(() => stagesOf(['site', 'sites'])).toThrow('unknown step sites; use one or more of: typecheck prettier');
   });
 });
 
@@ -68,10 +68,10 @@ describe.each([
   ['', 0, 'not run', '0 passed, 0 failed'],
   ['true', 1, 'FAILED', '0 passed, 1 failed'],
 ])('with CI=%j, where the root filesystem cannot be made', (CI, status, result, last) => {
-  it('tells what was not run', () => {
+  it('reports what was not run', () => {
     const programs = path.join(folder, 'programs');
     mkdirSync(programs, { recursive: true });
-    // A machine that gives no namespaces.
+    // A machine that doesn't provide namespaces.
     for (const [name, code] of [
       ['mmdebstrap', 0],
       ['unshare', 1],
@@ -80,8 +80,8 @@ describe.each([
     const env = { ...process.env, CI, PATH: `${programs}:${process.env.PATH ?? ''}`, XDG_CACHE_HOME: folder };
     const args = ['--import', 'tsx', fileURLToPath(new URL('test.ts', import.meta.url)), 'snippets'];
     const ended = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-    expect(ended.stderr).toContain('current: this machine gives no namespaces');
-    expect(ended.stdout).toMatch(new RegExp(`^${result} +snippets .*\\n +there is no root filesystem`, 'm'));
+    expect(ended.stderr).toContain("current: this machine doesn't allow namespaces");
+    expect(ended.stdout).toMatch(new RegExp(`^${result} +snippets .*\\n +the root filesystem`, 'm'));
     expect([ended.status, ended.stdout.trim().split('\n').at(-1)]).toEqual([status, last]);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run translation` tells how it is called. */
+/** Tests that `npm run translation` explains its usage. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
@@ -19,7 +19,7 @@ describe('npm run translation', () => {
 
   it.each([
     ['an unknown command', ['stauts'], 'stauts'],
-    ['no command', [], 'No command'],
+    ['no command', [], 'Missing arguments'],
     ['an unknown option', ['status', '--jsno'], '--jsno'],
     ['an option without its value', ['status', '--locale'], '--locale'],
   ])('refuses %s, and says what is expected', (_case, args, named) => {
@@ -33,7 +33,7 @@ describe('npm run translation', () => {
   it.each([
     ['an unknown language', ['status', '--locale', 'xx'], 'xx'],
     ['an unknown page', ['diff', 'guides/none'], 'guides/none'],
-    ['no page', ['diff'], 'which page'],
+    ['no page', ['diff'], 'missing page'],
   ])('refuses %s', (_case, args, named) => {
     const { status, err } = run(...args);
     expect(status).toBe(2);

@@ -1,4 +1,6 @@
-/** `npm run translation`: the state of translations. `--help` says how; src/translation/README.md says what a state means. */
+/**
+ * `npm run translation` manages the state of translations. `--help` explains its usage, and src/translation/README.md describes the states.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { translationLocales } from '../src/content';
@@ -20,12 +22,12 @@ import { project as root, runCommand } from './command';
 
 const USAGE = `npm run translation -- <command> [--locale LANGUAGE]
 
-  status [--json]   current, stale, missing and orphan pages, with counts
-  diff <page>       what changed in the original since the translation was made
-  accept <page>     records that the translation is made from the original as it is
+  status [--json]   lists current, stale, missing, and orphaned pages, with counts
+  diff <page>       shows what changed in the original since the page was translated
+  accept <page>     records that the translation matches the current original
 
-A page is a path such as guides/object-lock. Without --locale every language is taken.
-npx vitest run --project translation checks the translations.`;
+<page> is a path such as guides/object-lock. Without --locale, the command covers every language.
+To check the translations, run npx vitest run --project translation.`;
 
 function printStatus(locale: string, json: boolean): void {
   const pages = status(root, locale);
@@ -42,26 +44,26 @@ function printStatus(locale: string, json: boolean): void {
 
 /** @param wanted id of a page, or path of its original or translation */
 function find(locale: string, wanted: string | undefined): PageStatus {
-  if (wanted === undefined) throw new UsageError('which page? Give its path, such as guides/object-lock');
+  if (wanted === undefined) throw new UsageError('missing page: write its path, such as guides/object-lock');
   const name = wanted.replace(/\.mdx?$/, '');
   const found = status(root, locale).filter(({ id, originalFile, file }) =>
     [id, originalFile, file].some((path) => path.replace(/\.mdx?$/, '') === name),
   );
   const [page] = found;
-  if (!page) throw new UsageError(`no page ${wanted}; npm run translation -- status --json lists them`);
-  if (found.length > 1) throw new UsageError(`${wanted} is in both sections; give the path of the original, such as ${page.originalFile}`);
+  if (!page) throw new UsageError(`there is no page ${wanted}; npm run translation -- status --json lists all pages`);
+  if (found.length > 1) throw new UsageError(`${wanted} is in both sections; write the path of the original, such as ${page.originalFile}`);
   return page;
 }
 
 function printDiff({ file, originalFile, original, translation, state }: PageStatus): void {
   const made = original && translation ? recorded(translation.source) : null;
   if (made === null) {
-    console.log(`${file}: ${state}; there is no recorded fingerprint to compare with. The original is ${originalFile}`);
+    console.log(`${file}: ${state}; it has no recorded fingerprint to compare with. The original is ${originalFile}`);
     return;
   }
   const commit = commitWith(root, originalFile, made);
-  if (commit === null) console.log(`${originalFile}: no committed version has the fingerprint ${made}; compare the pages by eye`);
-  else console.log(changesSince(root, originalFile, commit) || `${originalFile}: nothing changed since the translation was made`);
+  if (commit === null) console.log(`${originalFile}: no committed version has the fingerprint ${made}; compare the pages yourself`);
+  else console.log(changesSince(root, originalFile, commit) || `${originalFile}: nothing has changed since the translation was made`);
 }
 
 function accept({ file, originalFile, original, translation, state }: PageStatus): void {
@@ -69,7 +71,7 @@ function accept({ file, originalFile, original, translation, state }: PageStatus
   const found = differences(original.tree, translation.tree);
   if (found.length > 0) {
     for (const line of formatDiagnostics(inFile(file, found))) console.error(line);
-    throw new UsageError(`${file} is not accepted while its structure differs from ${originalFile}`);
+    throw new UsageError(`${file} can’t be accepted because its structure differs from ${originalFile}`);
   }
   const made = fingerprint(original.whole);
   writeFileSync(path.join(root, file), record(translation.source, made));
@@ -81,9 +83,9 @@ void runCommand(
   USAGE,
   { json: { type: 'boolean' }, locale: { type: 'string' } },
   ([command = '', page], { json, locale: wanted }) => {
-    if (!['status', 'diff', 'accept'].includes(command)) throw new UsageError(`No command ${command}\n\n${USAGE}`);
+    if (!['status', 'diff', 'accept'].includes(command)) throw new UsageError(`Unknown command ${command}\n\n${USAGE}`);
     const locales = translationLocales.filter((locale) => wanted === undefined || locale === wanted);
-    if (locales.length === 0) throw new UsageError(`no language ${wanted}; expected one of ${translationLocales.join(', ')}`);
+    if (locales.length === 0) throw new UsageError(`there is no language ${wanted}; use one of ${translationLocales.join(', ')}`);
     for (const locale of locales) {
       if (command === 'status') printStatus(locale, json ?? false);
       else if (command === 'diff') printDiff(find(locale, page));

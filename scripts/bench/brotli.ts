@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const known = new Map<string, Buffer>();
 
-/** A file packed with Brotli at the highest quality; kept for the next time. */
+/** A file compressed with Brotli at the highest quality, and cached. */
 export function packed(file: string): Buffer {
   const content =
     known.get(file) ??

@@ -1,15 +1,15 @@
-/** Chromium as a reader's phone: a cold start for each visit, a slow processor, and what it observes of itself. */
+/** Chromium as a reader's phone: a cold start for each visit, a slow processor, and the browser's own measurements. */
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Request } from '@playwright/test';
 import { QUIET_FLAGS } from '../testing/find-chromium';
 import { CPU_SLOWDOWN, phone, QUIET_MS } from './conditions';
 import type { Kind, Link } from './network';
 
-/** @param keyDigest of the certificate of the run, which signs itself */
+/** @param keyDigest of the run's self-signed certificate */
 export function launch(executablePath: string, keyDigest: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...QUIET_FLAGS, `--ignore-certificate-errors-spki-list=${keyDigest}`] });
 }
 
-/** What a page notes of itself, in ms since its start. */
+/** Timings that a page records, in ms since its start. */
 export interface Observed {
   tasks: { start: number; end: number }[];
   lcpMs: number;
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Runs in every page before its own scripts; without named functions, which tsx gives a helper that the page lacks. */
+/** Runs in every page before its own scripts. It has no named functions, because tsx would add a helper that the page lacks. */
 function observe(): void {
   window.observed = { tasks: [], lcpMs: 0, shift: 0 };
   const observer = new PerformanceObserver((list) => {
@@ -45,9 +45,9 @@ export interface Conditions {
   readonly link: Link;
 }
 
-/** A page in a browser context of its own: nothing is cached, no connection is open. */
+/** A page in a separate browser context, without a cache or open connections. */
 export class Phone {
-  /** Requests so far, and bytes of their answers as they came, headers included. */
+  /** Number of requests so far, and size of their responses as received, including headers. */
   requests = 0;
   bytes = 0;
   #open = 0;
@@ -66,7 +66,7 @@ export class Phone {
     page.on('requestfinished', (request) => {
       this.#count(-1);
       const count = ({ responseBodySize, responseHeadersSize }: Sizes): number => (this.bytes += responseBodySize + responseHeadersSize);
-      // Of a page that is fetched ahead Chromium never tells the size; its wait ends with the phone's page.
+      // Chromium never reports the size of a prefetched page. This wait ends when the phone's page closes.
       void request.sizes().then(count, () => undefined);
     });
   }
@@ -90,7 +90,7 @@ export class Phone {
     return new Phone(page, session, context);
   }
 
-  /** Waits until nothing was under way for `QUIET_MS`: no request, no long task. */
+  /** Waits until there has been no request and no long task for `QUIET_MS`. */
   async settled(): Promise<void> {
     const deadline = performance.now() + 120_000;
     for (;;) {

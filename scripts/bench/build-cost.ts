@@ -1,5 +1,5 @@
 /**
- * What `npm run build` takes, cold, today and with ten times the pages, and how soon a writer sees a change, on a copy of
+ * Cost of `npm run build` from a cold start, today and with ten times the pages, and the time until a writer sees a change, on a copy of
  * the working tree with its history.
  */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,18 @@ import { timed, type Cost } from './timed';
 import { writersMs } from './writer';
 
 export interface BuildCost extends Cost {
-  /** Pages of the built site, redirects included. */
+  /** Number of pages on the built site, including redirects. */
   readonly pages: number;
 }
 export interface BuildCosts {
   readonly today: BuildCost;
   readonly tenfold: BuildCost;
-  /** From saving a page to its change in the browser, in ms. */
+  /** Time from saving a page to its change in the browser, in ms. */
   readonly writerMs: number;
 }
 
 const COPIES = 9;
-/** An address of its own, which a copy cannot have as well. */
+/** A custom address, which a copy can't share. */
 const OWN_ADDRESS = /^slug: *"?\/.*\n/m;
 
 function copyPages(folder: string): void {
@@ -37,7 +37,7 @@ function copyPages(folder: string): void {
   }
 }
 
-/** Every copy gets a sidebar of its own, so that pages do not grow with their number. */
+/** Each copy gets its own sidebar, so that pages don't get larger as their number grows. */
 function extendSidebar(folder: string): void {
   renameSync(path.join(folder, 'sidebar.ts'), path.join(folder, 'sidebar-once.ts'));
   const lines = [
@@ -49,8 +49,8 @@ function extendSidebar(folder: string): void {
 }
 
 /**
- * @param root     folder of the project; the copy lies in its test results
- * @param chromium program of the browser
+ * @param root folder of the project; the copy is in its test results
+ * @param chromium path of the browser
  */
 export async function buildCosts(root: string, chromium: string): Promise<BuildCosts> {
   const copy = path.join(root, 'test-results/bench-build');
@@ -58,7 +58,7 @@ export async function buildCosts(root: string, chromium: string): Promise<BuildC
     path.join(copy, '.docusaurus'),
     path.join(copy, 'build'),
     path.join(copy, 'node_modules/.cache'),
-    // Of the loader of the configuration.
+    // Cache of the configuration loader.
     path.join(tmpdir(), 'node-jiti'),
   ];
   const build = async (): Promise<BuildCost> => {

@@ -1,41 +1,41 @@
-/** What is measured under which conditions, each number once. */
+/** Everything that is measured, and the conditions, with each number defined once. */
 
-/** A small Android phone, held upright. */
+/** A small Android phone in portrait orientation. */
 export const phone = {
   viewport: { width: 360, height: 800 },
-  // Of Lighthouse's phone.
+  // From Lighthouse's phone.
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 } as const;
 
 /**
- * Slow 4G as Lighthouse applies it in the browser (`mobileSlow4G` in its core/config/constants.js): 1.6 Mbit/s down and
- * 750 kbit/s up, of which 90 % arrive, and 562.5 ms from request to answer.
+ * Slow 4G as Lighthouse applies it in the browser (`mobileSlow4G` in its core/config/constants.js): 1.6 Mbit/s down and 750 kbit/s up, of
+ * which 90 % are available, and 562.5 ms from request to response.
  */
 export const slow4G = { roundTripMs: 562.5, downKbit: 1474.56, upKbit: 675 } as const;
 
-/** The main thread of a page is slowed by this factor. */
+/** Factor by which a page's main thread is slowed down. */
 export const CPU_SLOWDOWN = 4;
 
-/** Cold visits of each page. */
+/** Number of cold visits to each page. */
 export const VISITS = 7;
 
-/** A page is settled when for this time nothing was under way: no request, no long task. In ms. */
+/** A page has settled after this time without a request or a long task, in ms. */
 export const QUIET_MS = 1500;
 
-/** A task blocks for what it takes beyond this, in ms. */
+/** A task blocks for the time that it takes beyond this, in ms. */
 export const LONG_TASK_MS = 50;
 
 /**
- * The pointer rests on a link for this time before it is clicked, in ms: a round trip of the link, what is waited for before a
- * page is asked for, and what a page takes to arrive. After less, a click waits for the answer that is under way.
+ * Time that the pointer rests on a link before the click, in ms: one network round trip, plus the delay before a page is requested, plus
+ * the time until the page arrives. After a shorter rest, a click waits for the pending response.
  */
 export const REST_MS = 1_000;
 
-/** Pages in a row before memory is looked at again. */
+/** Number of pages in a row before memory is measured again. */
 export const PAGES_IN_A_ROW = 20;
-/** Memory is level when it has grown by at most this part. */
+/** Memory is stable if it has grown by at most this share. */
 export const LEVEL = 0.1;
 
 /** The pages, by the name of their row: a home page, two long ones, one with formulas. */
@@ -45,15 +45,15 @@ export const pages = {
   'S3 API': '/guides/s3-api',
   'hardware (formulas)': '/composer/swarms/hardware',
 } as const;
-/** The page that search and the next page are asked on. */
+/** The page on which search and the next page are requested. */
 export const PAGE_OF_INTENTS = pages['object lock'];
-/** The first of the pages in a row; ten follow it. */
+/** The first of the pages in a row. Ten more follow it. */
 export const FIRST_PAGE = '/guides/buckets-and-objects';
 
-/** Typed into search. */
+/** Query typed into search. */
 export const QUERY = 'retention';
 
-/** Where things are on a page of each site; `search` is undefined where a site has none unless it is set up. */
+/** Selectors of elements on each site. `search` is undefined if a site has no search by default. */
 export interface Parts {
   readonly nextPage: string;
   readonly search?: { readonly button: string; readonly input: string; readonly hit: string };
@@ -61,7 +61,7 @@ export interface Parts {
 export const parts: Readonly<Record<string, Parts>> = {
   ours: {
     nextPage: '.pagination-nav__link--next',
-    // Before the dialog is there, a field of the page takes what is typed, and hands it over.
+    // Until the dialog exists, a field on the page receives the typed text and passes it on.
     search: { button: '.search-button', input: '.search-pending input, .DocSearch-Input', hit: '.DocSearch-Hit a' },
   },
   starlight: {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:site`: what the built site costs its readers, beside other generators' sites from the same text, in one
- * interleaved run. Prints a report in Markdown and writes what was measured as JSON. README.md has the options.
+ * `npm run bench:site` measures what the built site costs its readers, compared with other generators' sites with the same text, in one
+ * interleaved run. It prints a report in Markdown and writes the measurements as JSON. README.md lists the options.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What is wanted, or what the machine allows. */
+/** The requested kind of network, or the one that the machine supports. */
 function networkKind(): Kind {
   if (values.network === 'emulated') return 'emulated';
   if (values.network !== 'packets') throw new Error(`--network is ${values.network}; expected packets or emulated`);

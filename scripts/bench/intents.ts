@@ -1,26 +1,26 @@
-/** What a reader does after reading: searches, goes to the next page, and goes on for twenty pages. */
+/** Actions of a reader after reading: searching, going to the next page, and continuing for twenty pages. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { Phone, type Conditions } from './browser';
 import { blockedMs } from './visit';
 import { FIRST_PAGE, PAGES_IN_A_ROW, QUERY, REST_MS, type Parts } from './conditions';
 
-/** Longest wait for what a reader would see, in ms. */
+/** Time limit for something to appear, in ms. */
 const PATIENCE_MS = 60_000;
 
 type Event = 'pointerdown' | 'click' | 'keydown';
 
-/** Runs in every page: notes when the reader first touched, clicked and typed, for this page and those after it. */
+/** Runs in every page. It records when the reader first touched, clicked and typed, for this page and the following ones. */
 function noteEvents(): void {
   for (const type of ['pointerdown', 'click', 'keydown']) addEventListener(type, () => void (sessionStorage[type] ??= Date.now()), true);
 }
 
-/** When that was, since 1970 in ms. Asked again by a page that takes the place of the one asked. */
+/** The time of the event in ms since 1970. The question is repeated if another page replaces the one that was asked. */
 async function timeOf(page: Page, type: Event): Promise<number> {
   const time = await page.waitForFunction((wanted) => Number(sessionStorage[wanted]), type, { timeout: PATIENCE_MS });
   return await time.jsonValue();
 }
 
-/** Resolves with the time of the frame that first shows an element, since 1970 in ms; `isFocused`: and it takes what is typed. */
+/** Resolves with the time of the frame that first shows an element, in ms since 1970; with `isFocused`, it must also accept typed text. */
 async function whenShown(page: Page, selector: string, isFocused: boolean): Promise<number> {
   const time = await page.waitForFunction(
     ([wanted, focused]) =>
@@ -33,7 +33,7 @@ async function whenShown(page: Page, selector: string, isFocused: boolean): Prom
   return Number(await time.jsonValue());
 }
 
-/** Not its `innerText`, which is empty where the browser has left out a part of the page that is not on the screen. */
+/** `innerText` isn't used, because it is empty if the browser has skipped an off-screen part of the page. */
 const titleOf = (page: Page): Promise<string | null> => page.locator('h1').first().textContent();
 
 interface Place {
@@ -42,7 +42,7 @@ interface Place {
 }
 const placeOf = async (page: Page): Promise<Place> => ({ address: page.url(), title: await titleOf(page) });
 
-/** The same for the title of another page, whether this page shows it or one that is loaded in its place. */
+/** The same for the title of another page, whether this page shows it or a newly loaded one. */
 async function whenOtherTitle(page: Page, { address: known, title }: Place): Promise<number> {
   const time = await page.waitForFunction(
     ([address, before]) => {
@@ -64,11 +64,11 @@ async function open(browser: Browser, conditions: Conditions, address: string): 
 }
 
 export interface Search {
-  /** From the first touch of search, on a cold cache, to an input that takes what is typed, in ms. */
+  /** Time from the first touch of search, with a cold cache, to an input that accepts typed text, in ms. */
   readonly usableMs: number;
-  /** From the first key to the first hit on the screen, in ms. */
+  /** Time from the first key to the first hit on the screen, in ms. */
   readonly firstHitMs: number;
-  /** Blocking time of all that, in ms: from the touch to the settled page. */
+  /** Blocking time of all these actions, in ms, from the touch until the page has settled. */
   readonly blockedMs: number;
   readonly bytes: number;
 }
@@ -95,9 +95,9 @@ export async function search(
 }
 
 /**
- * From the click on the link to the next page to that page's title on the screen, in ms.
- * @param isRested the link is on the screen for a while and the pointer rests on it before the click; otherwise it is
- *                 touched as soon as it comes to the screen
+ * Time from the click on the link to the next page until that page's title is on the screen, in ms.
+ * @param isRested the link is visible for a while and the pointer rests on it before the click; otherwise it is touched as soon as it is
+ * visible
  */
 export async function nextPage(
   browser: Browser,
@@ -123,7 +123,7 @@ export async function nextPage(
   return ms;
 }
 
-/** Bytes of the JavaScript heap after a collection of garbage. */
+/** Size of the JavaScript heap after a garbage collection, in bytes. */
 async function heapBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
@@ -131,7 +131,7 @@ async function heapBytes(session: CDPSession): Promise<number> {
 
 export interface Memory {
   readonly firstBytes: number;
-  /** On the same page again, after `PAGES_IN_A_ROW` pages: half of them forward by the link to the next page, and back. */
+  /** Size on the same page again after `PAGES_IN_A_ROW` pages: half of them forward through the link to the next page, half back. */
   readonly lastBytes: number;
 }
 
@@ -141,17 +141,17 @@ export async function memory(browser: Browser, conditions: Conditions, origin: s
   const go = async (step: () => Promise<unknown>): Promise<void> => {
     const place = await placeOf(page);
     await step();
-    // Asked afterwards, because nothing is timed: a page that is left while it is asked may never answer.
+    // Asked afterwards, because nothing is timed here: a page that is left while it is asked may never respond.
     await whenOtherTitle(page, place);
     await phone.settled();
   };
-  // A reader is there before the tap; a part of the page that gets its height between touch and release would make it none.
+  // A reader is there before the tap. If a part of the page got its height between touch and release, it wouldn't count as a tap.
   const tap = async (): Promise<void> => {
     await page.locator(link).first().scrollIntoViewIfNeeded();
     await phone.settled();
     await page.locator(link).first().tap();
   };
-  // The first touch may bring the application, which stays.
+  // The first touch may load the application, which then stays.
   await go(tap);
   await go(() => page.goBack());
   const firstBytes = await heapBytes(session);

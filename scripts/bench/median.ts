@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two in the middle of an even count; NaN of none. */
+/** The median: the middle value, the mean of the two middle values for an even count, or NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);

@@ -1,7 +1,7 @@
 /**
- * The network of a run. Where the machine allows it, the browser and the server stand in network namespaces of their own
- * with a slow link between them (`link.py`), so that a connection pays for TCP, TLS and slow start. Elsewhere Chromium
- * emulates: it holds back each answer for the round trip, and the size of the first window costs nothing.
+ * The network of a run. If the machine supports it, the browser and the server run in separate network namespaces with a slow link between
+ * them (`link.py`), so that a connection has the real cost of TCP, TLS and slow start. Otherwise, Chromium emulates the network: it delays
+ * each response by the round trip, and the size of the first window costs nothing.
  */
 import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,14 +20,14 @@ const FIRST_PORT = 8443;
 const NAMESPACE: readonly string[] = process.getuid?.() === 0 ? ['unshare', '--net'] : ['unshare', '--user', '--map-root-user', '--net'];
 const NEEDED = 'python3 -c "" && nsenter --version && sysctl --version && ip tuntap add mode tun name probe';
 
-/** Why packets cannot be shaped here; undefined where they can. */
+/** Why packets can't be shaped here; undefined if they can. */
 export function whyNotPackets(): string | undefined {
   const [program = '', ...args] = NAMESPACE;
   const { status, stderr, error } = spawnSync(program, [...args, 'sh', '-c', NEEDED], { encoding: 'utf8' });
   return status === 0 ? undefined : (error?.message ?? stderr).trim();
 }
 
-/** Command that runs the rest of its arguments in the browser's namespace. */
+/** Prefix for a command that runs it in the browser's namespace. */
 export const within = (kind: Kind): readonly string[] => (kind === 'packets' ? NAMESPACE : []);
 
 export interface Link {
@@ -39,12 +39,12 @@ export interface Link {
 export interface Servers {
   /** Origin of each site, in the order of the folders. */
   readonly origins: readonly string[];
-  /** Digest of the certificate's key, by which the browser trusts it: it caches nothing that comes with a doubtful one. */
+  /** Digest of the certificate's key, which makes the browser trust it. Chromium doesn't cache responses with an untrusted certificate. */
   readonly keyDigest: string;
   readonly stop: () => void;
 }
 
-/** A certificate for a run, signed by itself. @throws where openssl is missing */
+/** A self-signed certificate for a run. @throws if openssl is missing */
 function certificate(): Pick<Serving, 'cert' | 'key'> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
@@ -61,13 +61,13 @@ async function startLink({ roundTripMs, downKbit, upKbit }: Link, server: ChildP
   return link;
 }
 
-/** Starts the server, and the link to it; to be called in the browser's namespace. */
+/** Starts the server, and the link to it. Must be called in the browser's namespace. */
 export async function startServers(kind: Kind, link: Link, folders: readonly string[]): Promise<Servers> {
   const host = kind === 'packets' ? FAR : '127.0.0.1';
   const sites = folders.map((folder, at) => ({ folder, port: FIRST_PORT + at }));
   const identity = certificate();
   const serving: Serving = { ...identity, host: kind === 'packets' ? '0.0.0.0' : host, sites };
-  // The server's namespace goes when it ends. As `unshare` becomes the server, the process is the same.
+  // The server's namespace disappears when the server ends. `unshare` becomes the server, so the process is the same.
   const apart = kind === 'packets' ? { execPath: 'unshare', execArgv: ['--net', process.execPath, ...process.execArgv] } : {};
   const server = fork(path.join(__dirname, 'serve-h2.ts'), [JSON.stringify(serving)], apart);
   await once(server, 'message');

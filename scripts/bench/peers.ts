@@ -1,6 +1,6 @@
 /**
- * Makes the peers: other generators' sites from the same text, each with a folder of its own outside of the project.
- * Packages are installed once for each set of pinned versions, sites built once for each text.
+ * Builds the peers: other generators' sites with the same text, each in its own folder outside the project. Packages are installed once for
+ * each set of pinned versions, and sites are built once for each text.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ export interface BuiltSite {
   readonly title: string;
   /** Folder of the built site. */
   readonly folder: string;
-  /** What to know when numbers are compared. */
+  /** Notes for comparing the numbers. */
   readonly notes: string;
-  /** What the build took, cold, both languages; undefined where it was not measured. */
+  /** Cost of a cold build in both languages; undefined if it wasn't measured. */
   readonly build?: Cost;
 }
 
@@ -29,14 +29,14 @@ export const peerNames = Object.keys(data.peers) as PeerName[];
 const templates = path.join(__dirname, 'peers');
 const digest = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
 
-/** Everything in the folder of a peer's template, as text. */
+/** All files of a peer's template, as one text. */
 const templateOf = (name: PeerName): string =>
   readdirSync(path.join(templates, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
     .join('\0');
 
-/** Installs the packages unless they are there. The peers run on a Node.js of their own version, a package as well. */
+/** Installs the packages unless they are present. The peers use their own version of Node.js, which is a package as well. */
 async function install(name: PeerName, peer: Peer, folder: string): Promise<void> {
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
   console.log(`bench: installing ${peer.title} in ${folder}, once`);
@@ -44,7 +44,7 @@ async function install(name: PeerName, peer: Peer, folder: string): Promise<void
   cpSync(path.join(templates, name), folder, { recursive: true });
   const manifest = { private: true, dependencies: { node: data.node, ...peer.dependencies } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  // What the pinned packages depend on is as old as they are.
+  // Transitive dependencies are as old as the pinned packages.
   await timed(['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', `--before=${data.before}`], folder);
 }
 
@@ -52,14 +52,14 @@ function writePages(name: PeerName, peer: Peer, folder: string, texts: readonly 
   for (const { locale, route, title, label, description, body } of texts) {
     const file = path.join(folder, peer.pages[locale as keyof Peer['pages']], `${route || 'index'}.md`);
     const sidebar = name === 'starlight' ? { sidebar: { label } } : { sidebar_label: label };
-    // VitePress shows no title but that of the text.
+    // VitePress shows no title other than the one in the text.
     const text = name === 'vitepress' ? `# ${title}\n\n${body}` : body;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `---\n${stringify({ title, description, ...sidebar })}---\n\n${text}\n`);
   }
 }
 
-/** What the configurations of the peers read. */
+/** Files that the peers' configurations read. */
 function writeSource(folder: string, { texts, sidebars }: Source, url: string): string {
   const languages = Object.fromEntries(
     i18n.locales.map((locale) => [locale, i18n.localeConfigs[locale as keyof typeof i18n.localeConfigs].label]),
@@ -77,8 +77,8 @@ function writeSource(folder: string, { texts, sidebars }: Source, url: string): 
 /**
  * Installs and builds a peer, or takes it from the cache.
  * @param cache folder of all peers
- * @param url   origin that the built pages name as theirs
- * @throws when npm or the build fails; their output is on the terminal
+ * @param url origin in the built pages
+ * @throws if npm or the build fails; their output is on the terminal
  */
 export async function buildPeer(name: PeerName, cache: string, source: Source, url: string): Promise<BuiltSite> {
   const peer = data.peers[name];

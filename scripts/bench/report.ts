@@ -47,7 +47,7 @@ function conditions({ kind, link, compared, run }: Reported): string {
     .join('\n');
 }
 
-/** A row for each page and site. */
+/** One row for each page and site. */
 function visits({ compared, run }: Reported, cells: (visits: readonly Visit[]) => string[]): string[][] {
   return Object.keys(pages).flatMap((page) =>
     compared.map(({ name, title }) => [`${page}: ${title}`, ...cells(run.sites[name]?.visits[page] ?? [])]),

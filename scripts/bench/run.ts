@@ -1,7 +1,7 @@
 /**
- * The measuring part of the benchmark, a program of its own: `index.ts` starts it in the browser's network namespace with
- * a `Job` as its argument. One interleaved run: in each round every page of every site once, so that a busy moment of the
- * machine strikes all alike; the first round only warms disk and server, and is not counted.
+ * The measuring part of the benchmark is a separate program: `index.ts` starts it in the browser's network namespace with a `Job` as its
+ * argument. The run is interleaved: each round visits every page of every site once, so that a busy moment of the machine affects all of
+ * them equally. The first round only warms up disk and server, and doesn't count.
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -18,24 +18,24 @@ export interface Job {
   readonly rounds: number;
   readonly chromium: string;
   readonly sites: readonly { readonly name: string; readonly folder: string }[];
-  /** File for the `Run`. */
+  /** File to which the `Run` is written. */
   readonly out: string;
 }
 
-/** What was measured of a site. */
+/** Measurements of a site. */
 export interface Measured {
-  /** By the name of the page. */
+  /** Visits by page name. */
   readonly visits: Record<string, Visit[]>;
   /** Empty for a site without search. */
   readonly searches: Search[];
-  /** From the click to the next page, in ms. */
+  /** Time from the click to the next page, in ms. */
   readonly afterRestMs: number[];
   readonly coldMs: number[];
   memory?: Memory;
 }
 export interface Run {
   readonly browser: string;
-  /** Load of the machine in the minute before the first and the last visit, and its cores. */
+  /** Load of the machine in the minute before the first and the last visit, and its number of cores. */
   readonly load: { readonly before: number; readonly after: number; readonly cores: number };
   readonly sites: Readonly<Record<string, Measured>>;
 }
@@ -95,7 +95,7 @@ async function run({ kind, link, rounds, chromium, sites, out }: Job): Promise<v
   console.log('bench: twenty pages in a row');
   for (const { name, origin } of places) {
     (measured[name] as Measured).memory = await memory(browser, { kind, link }, origin, partsOf(name)).catch((error: unknown) => {
-      // An hour of visits is not lost for it; the report has a dash.
+      // An hour of visits isn't lost because of this. The report shows a dash.
       console.error(`bench: twenty pages in a row of ${name} were not measured: ${String(error)}`);
       return undefined;
     });
@@ -108,6 +108,6 @@ async function run({ kind, link, rounds, chromium, sites, out }: Job): Promise<v
 
 run(JSON.parse(process.argv[2] ?? '') as Job).catch((error: unknown) => {
   console.error(error);
-  // Browser and server end with this program.
+  // The browser and the server end together with this program.
   process.exit(1);
 });

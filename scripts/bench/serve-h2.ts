@@ -1,9 +1,9 @@
 /**
- * Serves built sites over HTTP/2 with TLS, one port each, text packed with Brotli at quality 11 as a good host keeps it.
- * A program of its own, because it may stand in another network namespace than the browser. It gets a `Serving` as its
- * argument, sends `listening` to its parent, and ends with it.
+ * Serves built sites over HTTP/2 with TLS, one port each, with text compressed by Brotli at quality 11, as a good host does. It is a
+ * separate program because it may run in a different network namespace from the browser. It gets a `Serving` as its argument, sends
+ * `listening` to its parent, and ends with it.
  *
- * A file is packed when it is first asked for; the runs that are measured come after one that is not.
+ * A file is compressed on the first request. The measured runs come after one that isn't measured.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { constants as http2, createSecureServer, type ServerHttp2Stream } from 'node:http2';
@@ -14,26 +14,26 @@ import { packed } from './brotli';
 
 export interface Serving {
   readonly host: string;
-  /** Certificate and key, PEM. */
+  /** Certificate and key in PEM format. */
   readonly cert: string;
   readonly key: string;
   readonly sites: readonly { readonly folder: string; readonly port: number }[];
 }
 
-/** Those of this site, and what others have besides. */
+/** Types of this site, and additional ones of other sites. */
 const TYPES: Readonly<Record<string, string>> = { ...CONTENT_TYPES, '.mjs': 'text/javascript; charset=utf-8', '.wasm': 'application/wasm' };
 /**
- * Size of a TLS record. A browser can read nothing of a record before its end, so Cloudflare, Fastly (H2O) and servers
- * written in Go begin with records of one packet; with records of 16 KB, as nginx has them, a page of more than a first
- * window would show nothing for one round trip longer.
+ * Size of a TLS record. A browser can't read any of a record before its end, so Cloudflare, Fastly (H2O) and servers written in Go begin
+ * with records of one packet. With 16 KB records, as in nginx, a page larger than a first window would show nothing for one more round
+ * trip.
  */
 const RECORD_BYTES = 1_369;
-/** Already packed, each in its own way. */
+/** Formats that are already compressed. */
 const PACKED = new Set(['.ico', '.jpg', '.png', '.wasm', '.woff2', '.zip']);
-/** Folders whose files carry a hash of their content in the name. */
+/** Folders whose file names contain a hash of the content. */
 const HASHED = /^\/(?:assets|_astro)\//;
 
-/** The file of an address: itself, a page without its suffix, or the page of a folder. */
+/** The file for an address: the address itself, a page without its suffix, or a folder's page. */
 function fileOf(folder: string, address: string): string | undefined {
   const asked = path.join(folder, path.posix.normalize(decodeURIComponent(address)));
   return [asked, `${asked}.html`, path.join(asked, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile());
@@ -58,11 +58,11 @@ function answer(stream: ServerHttp2Stream, folder: string, address: string): voi
 
 function serve({ host, cert, key, sites }: Serving): void {
   for (const { folder, port } of sites) {
-    // As web servers do: with Nagle's algorithm the end of an answer would wait a round trip.
+    // As in web servers: with Nagle's algorithm, the end of a response would wait for a round trip.
     const server = createSecureServer({ cert, key, noDelay: true });
     server.on('secureConnection', (socket: TLSSocket) => void socket.setMaxSendFragment(RECORD_BYTES));
     server.on('stream', (stream, headers) => {
-      // A browser that leaves a page ends its streams.
+      // A browser that leaves a page closes its streams.
       stream.on('error', () => stream.close());
       answer(stream, folder, new URL(headers[':path'] ?? '/', 'https://host').pathname);
     });

@@ -1,6 +1,6 @@
 /**
- * The text of the site in a form that any generator takes: Markdown without MDX, one file a route, and the sidebars.
- * The Markdown is that which the build writes of the pages, so that the peers are made from what a reader of ours sees.
+ * The text of the site in a form that any generator can read: Markdown without MDX, one file per route, and the sidebars. It uses the
+ * Markdown that the build writes for each page, so the peers are made from what our readers see.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { sidebars as ownSidebars } from '../../sidebars';
 
 export interface Text {
   readonly locale: string;
-  /** Without the locale and without a slash at either end; empty for the home page. */
+  /** Without the locale and without leading and trailing slashes; empty for the home page. */
   readonly route: string;
   readonly title: string;
-  /** Shorter title of the sidebar. */
+  /** Shorter title for the sidebar. */
   readonly label: string;
   readonly description: string;
   /** Markdown below the title. */
@@ -29,14 +29,14 @@ type SidebarItem = string | { readonly label: string; readonly collapsed: boolea
 
 export interface Source {
   readonly texts: readonly Text[];
-  /** By docs instance. */
+  /** Sidebars by docs instance. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 }
 
 const slashless = (route: string): string => route.replace(/^\/|\/$/g, '');
 
 /**
- * Title of a Markdown version, and what follows its head (description and source), with links of the site as routes.
+ * Title of a Markdown version, and the text after its head (description and source), with the site's links as routes.
  * @param siteUrl origin of absolute links to the site
  */
 export function parseMarkdown(markdown: string, siteUrl: string): { title: string; body: string } {
@@ -63,7 +63,7 @@ export function homeMarkdown(html: string): string {
     .replace(/^(- .*)\n\n(?=- )/gm, '$1\n');
 }
 
-/** Items of a sidebar of the framework as routes; generated ones by the site's own generator. */
+/** Items of one of the framework's sidebars as routes. Generated items are created by the site's own generator. */
 async function routesOf(items: readonly unknown[], pages: readonly Page[]): Promise<SidebarItem[]> {
   const docs = pages.map(({ id, title, file, route, frontMatter }) => ({
     id,
@@ -88,9 +88,9 @@ async function routesOf(items: readonly unknown[], pages: readonly Page[]): Prom
 
 /**
  * @param siteDir folder of the project
- * @param build   its built site
- * @param markdown folder with a Markdown file of each page, where it is not the built site
- * @throws when a page has no such file
+ * @param build its built site
+ * @param markdown folder with a Markdown file for each page, if it isn't the built site
+ * @throws if a page has no such file
  */
 export async function readSource(siteDir: string, build: string, markdown = build): Promise<Source> {
   const { brand } = loadBrand(siteDir);

@@ -1,20 +1,20 @@
-/** Runs a command and tells what it took of the processor. */
+/** Runs a command and measures its processor time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
 export interface Cost {
-  /** Processor time of the command and all that it started, in seconds. */
+  /** Processor time of the command and its child processes, in seconds. */
   readonly cpuSeconds: number;
-  /** From start to end, in seconds. */
+  /** Elapsed time, in seconds. */
   readonly seconds: number;
 }
 
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1', CI: 'true' };
 
 /**
- * @param folder where it runs; programs of its packages come before those of the machine
- * @throws when the command fails, with the end of what it printed
+ * @param folder where it runs; programs of its packages take precedence over the machine's
+ * @throws if the command fails, with the end of its output
  */
 export async function timed(command: readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Promise<Cost> {
   const child = spawn('bash', ['-c', 'TIMEFORMAT="cost %U %S %R"; time "$@"', 'bash', ...command], {

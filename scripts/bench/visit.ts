@@ -1,4 +1,4 @@
-/** A cold visit of a page: what is seen when, what it costs, and what the first touch costs. */
+/** A cold visit of a page: the timing of what appears, its cost, and the cost of the first touch. */
 import type { Browser } from '@playwright/test';
 import { LONG_TASK_MS } from './conditions';
 import { Phone, type Conditions, type Observed } from './browser';
@@ -8,7 +8,7 @@ import { blockingFiles, readToEnd, type File } from './weight';
 export interface Visit {
   readonly fcpMs: number;
   readonly lcpMs: number;
-  /** Total blocking time: what long tasks take beyond 50 ms between the first paint and the settled page. */
+  /** Total blocking time: the part of long tasks beyond 50 ms between the first paint and the settled page. */
   readonly blockedMs: number;
   readonly bytes: number;
   readonly requests: number;
@@ -16,14 +16,14 @@ export interface Visit {
   /** The same after the page was scrolled to its end without touching it. */
   readonly readBytes: number;
   readonly readRequests: number;
-  /** Blocking time after the first touch, which does nothing by itself: it is on the title. */
+  /** Blocking time after the first touch, which has no effect of its own because it is on the title. */
   readonly blockedAfterTouchMs: number;
-  /** HTML of the page, and the files that the first paint waits for. */
+  /** Size of the page's HTML and of the files that the first paint waits for. */
   readonly htmlBytes: number;
   readonly blocking: readonly File[];
 }
 
-/** @param from start of the time that counts, in ms */
+/** @param from start of the measured time, in ms */
 export function blockedMs({ tasks }: Pick<Observed, 'tasks'>, from: number): number {
   const counted = tasks.map(({ start, end }) => end - Math.max(start, from));
   return counted.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);

@@ -1,4 +1,4 @@
-/** What a page asks for before its reader does anything but read: bytes, requests, and what the first paint waits for. */
+/** Resources that a page requests while its reader only reads: bytes, requests, and what the first paint waits for. */
 import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -9,33 +9,33 @@ export interface File {
 }
 
 export interface Weight {
-  /** Every answer, in order, the page itself first. Text is counted as Brotli packs it, without headers. */
+  /** All responses in order, starting with the page. Text is counted as compressed by Brotli, without headers. */
   readonly files: readonly File[];
-  /** Sum of the files. */
+  /** Total size of the files. */
   readonly bytes: number;
-  /** Files that the first paint waits for, beside the page. */
+  /** Files that the first paint waits for, except the page. */
   readonly blocking: readonly File[];
-  /** The whole page and the blocking files. */
+  /** Size of the whole page and the blocking files. */
   readonly firstPaintBytes: number;
-  /** The page to the end of its title and the blocking files: as a page is painted while it arrives, this brings the first paint. */
+  /** Size of the page up to its title, plus the blocking files. A page is painted as it arrives, so this is enough for the first paint. */
   readonly titleBytes: number;
 }
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml)|image\/svg)/;
 
-/** Runs in a page: scrolls as a reader does, a screen at a time to the end, and back to the top. */
+/** Runs in a page: scrolls as a reader does, one screen at a time to the end, and back to the top. */
 export async function readToEnd(): Promise<void> {
   for (let last = -1; last !== window.scrollY;) {
     last = window.scrollY;
     window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
-    // Two frames show the screen, and what comes with it is asked for.
+    // After two frames, the screen is visible and its resources have been requested.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
   await document.fonts.ready;
 }
 
-/** Runs in a page: the files that its first paint waited for, as Chromium tells, with their bytes as they came. */
+/** Runs in a page: returns the files that its first paint waited for, as reported by Chromium, with their transferred sizes. */
 export function blockingFiles(): File[] {
   const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[];
   const blocking = resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking');
@@ -54,9 +54,9 @@ const sum = (counted: readonly File[]): number => counted.reduce((total, { bytes
 
 /**
  * Opens a page and reads it to its end without touching it.
- * @param page    of Chromium; its server need not pack what it sends
- * @param address of the page, on the server
- * @throws when the address does not answer with a page
+ * @param page of Chromium; its server doesn't have to compress responses
+ * @param address of the page on the server
+ * @throws if the response isn't a page
  */
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const answers: Promise<File>[] = [];

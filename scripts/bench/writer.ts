@@ -1,4 +1,4 @@
-/** How soon a writer sees a change: `npm start` on a copy of the project, a page open in Chromium, and its file saved. */
+/** Time until a writer sees a change: `npm start` runs on a copy of the project, a page is open in Chromium, and its file is saved. */
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { freePorts } from '../../src/snippets';
 import { median } from './median';
 
-/** The page that is open, and its file. */
+/** The open page and its file. */
 const [ROUTE, FILE] = ['/guides/object-lock', 'docs/guides/object-lock.md'];
 const CHANGES = 5;
 /** A cold start takes about 20 s on two cores. In ms. */
@@ -23,15 +23,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * @param copy folder of the copy; the page's file is changed in it
- * @returns time from saving to the sentence on the page, in ms, the median of a few changes
- * @throws when the server does not come up
+ * @param copy folder of the copy, in which the page's file is changed
+ * @returns median time of a few changes, from saving to the sentence on the page, in ms
+ * @throws if the server doesn't start
  */
 export async function writersMs(copy: string, executablePath: string): Promise<number> {
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}${ROUTE}`;
   const command = ['--no-install', 'docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
-  // A group of its own, so that no worker of the bundler stays behind.
+  // A separate process group, so that no worker of the bundler is left behind.
   const server = spawn('npx', command, { cwd: copy, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'development' } });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -48,7 +48,7 @@ export async function writersMs(copy: string, executablePath: string): Promise<n
       const sentence = `Change number ${change} of the benchmark.`;
       const savedAt = performance.now();
       appendFileSync(path.join(copy, FILE), `\n\n${sentence}\n`);
-      // At each frame: a locator looks twice a second.
+      // Checks at each frame. A locator would check only twice a second.
       await page.waitForFunction((text) => document.body.textContent.includes(text), sentence);
       times.push(performance.now() - savedAt);
     }

@@ -1,8 +1,7 @@
 /**
- * The import rules of the project as ESLint configuration: imports go one way,
- * pages, theme and configuration → modules → content, ui → page → lib, and `site` is data for all.
- * Modules run no code of each other; `import type` may name what is behind a module's entry point.
- * Every message names the place where the code belongs; `src/README.md` has the map.
+ * The project's import rules as ESLint configuration. Imports go in one direction: pages, theme and configuration → modules → content, ui →
+ * page → lib. `site` is data for all. Modules don't run each other's code, but `import type` may refer to code behind a module's entry
+ * point. Every message names the place where the code belongs. `src/README.md` contains the map.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,9 +9,9 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 
 /** Folders of `src/` that are layers; every other folder is a module. */
 const LAYERS = ['site', 'lib', 'content', 's3', 'page', 'ui', 'styles', 'pages', 'theme'];
-/** What runs in node only. */
+/** Modules that run only in Node. */
 const NODE_ONLY = ['content', 's3', 'translation', 'snippets', 'conformance', 'checks', 'hosting', 'share'];
-/** Parts of a module that run in node only. */
+/** Parts of a module that run only in Node. */
 const NODE_PARTS = {
   delivery: ['html.ts'],
   search: ['push', 'records', 'relevance', 'testing', 'index-texts.ts', 'language-data.ts', 'start-screen.ts'],
@@ -20,47 +19,50 @@ const NODE_PARTS = {
   tools: ['build'],
   publish: ['language.ts', 'llms', 'markdown.ts', 'offline', 'print', 'take-apart.ts', 'markdown-pages'],
 };
-/** Parts of a module with an entry point of their own, so that a page that needs one does not load the other. */
+/** Parts of a module with their own entry points, so that a page that needs one doesn't load the other. */
 const BROWSER_ENTRIES = { search: ['dialog', 'page'] };
-/** What stands above `src/`: it assembles the modules and no module knows it. */
+/** Files above `src/` that assemble the modules. No module knows them. */
 const ASSEMBLY = ['./docusaurus.config.ts', './sidebars.ts', './docs', './composer', './scripts', './e2e'];
 
 const TESTS = ['**/*.{test,suite}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'scripts/**/*.check.ts', 'scripts/bench/**/*.ts'];
-/** Checks of the site, in the module whose rules they apply: they join it with the facts of the site as a script does. */
+/** Checks of the site are in the module whose rules they apply. Like a script, they combine the module with the site's data. */
 const CHECKS = ['src/**/*.check.ts'];
 const SOURCES = ['{src,packages}/**/*.{ts,tsx}', '*.ts', '{docs,composer}/*.ts', 'scripts/**/*.ts', 'e2e/**/*.ts'];
 
 const SAY = {
-  lib: 'src/lib holds pure functions and sees only itself and src/site: take the value as a parameter, or move this code to the module or to src/ui.',
-  site: 'src/site is data and imports nothing: compute in src/lib or in the module that uses the data.',
-  ui: 'src/ui knows no domain and sees only src/page, src/lib, src/site and src/styles: take it as a prop, or move this part into the module.',
-  page: 'src/page is the behaviour of every page in plain DOM code and sees only src/lib and src/site: take it as a parameter, or move this part into the module.',
-  content: 'src/content reads pages and sees only src/lib and src/site: move what knows a domain into its module.',
-  s3: 'src/s3 is the S3 client of the checks and sees only src/lib and src/site: move what knows a domain into its module.',
+  lib: 'src/lib contains pure functions and can import only itself and src/site. Take the value as a parameter, or move this code to the module or to src/ui.',
+  site: 'src/site is data and imports nothing. Compute the value in src/lib or in the module that uses the data.',
+  ui: 'src/ui knows nothing about a domain and can import only src/page, src/lib, src/site, and src/styles. Take the value as a prop, or move this component to the module.',
+  page: 'src/page contains the behavior of every page in plain DOM code and can import only src/lib and src/site. Take the value as a parameter, or move this code to the module.',
+  content: 'src/content reads pages and can import only src/lib and src/site. Move code that knows about a domain to its module.',
+  s3: 'src/s3 is the S3 client of the checks and can import only src/lib and src/site. Move code that knows about a domain to its module.',
   module:
-    'Modules run no code of each other: join them in src/pages, src/theme or the configuration, move the shared part to src/lib, src/content or src/ui, or take only a type (import type) from the index.ts or plugin.ts of the module.',
-  assembly: 'Nothing in src/ knows the configuration or the scripts: pass the value in as an option of the plugin.',
-  browserEntry: (module) => `Enter this module by src/${module}/index.ts: everything else in it is private. Export there what you need.`,
+    'Modules must not run each other’s code. Combine them in src/pages, src/theme, or the configuration; move the shared part to src/lib, src/content, or src/ui; or import only a type (import type) from the index.ts or plugin.ts of the module.',
+  assembly: 'Code in src/ must not import the configuration or the scripts. Pass the value as an option of the plugin.',
+  browserEntry: (module) =>
+    `Import this module through src/${module}/index.ts, because everything else in it is private. Export what you need there.`,
   configurationEntry: (module) =>
-    `The configuration enters this module by src/${module}/plugin.ts: everything else in it is private. Export there what you need.`,
-  scriptEntry: (module) => `Enter this module by src/${module}/plugin.ts or src/${module}/index.ts: everything else in it is private.`,
-  package: 'A package serves other sites as well and knows nothing of this one: take it as a parameter, or move this code to the site.',
-  e2e: 'Browser tests see the site as a reader does: only src/site (texts and limits) and scripts/, no code of the site.',
-  engine: 'A search engine sees only src/search/contract.ts, src/lib and src/site: put what it needs into the contract.',
-  node: 'This is node code and must not reach the browser: only the configuration and scripts/ may use it. Put what both need in src/lib or src/site.',
-  nodePackage: 'This code runs in the browser, where node modules do not exist: do it in plugin.ts and pass the result as data.',
-  testing: 'Only tests may use what is in a folder named testing: move what the site or a command needs out of it.',
-  libPackage: 'src/lib is pure: no React, framework or node. Move this code to src/ui or to the module.',
+    `The configuration imports this module through src/${module}/plugin.ts, because everything else in it is private. Export what you need there.`,
+  scriptEntry: (module) =>
+    `Import this module through src/${module}/plugin.ts or src/${module}/index.ts, because everything else in it is private.`,
+  package:
+    'A package also serves other sites and must not depend on this one. Take the value as a parameter, or move this code to the site.',
+  e2e: 'Browser tests use the site like a reader. They can import only src/site (texts and limits) and scripts/, but no code of the site.',
+  engine: 'A search engine can import only src/search/contract.ts, src/lib, and src/site. Add what it needs to the contract.',
+  node: 'This is Node code and must not reach the browser. Only the configuration and scripts/ can import it. Put code that both need in src/lib or src/site.',
+  nodePackage: 'This code runs in the browser, where Node modules don’t exist. Do this in plugin.ts, and pass the result as data.',
+  testing: 'Only tests can import files from a folder named testing. Move code that the site or a command needs out of it.',
+  libPackage: 'src/lib is pure and must not use React, the framework, or Node. Move this code to src/ui or to the module.',
 };
 
-/** Names in a folder, none when there is no folder. */
+/** Names in a folder; empty if it doesn't exist. */
 const entries = (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
 const folders = (folder) =>
   entries(folder)
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Everything of a module that is not node code, as paths for a zone. */
+/** All parts of a module except Node code, as paths for a zone. */
 function browserParts(root, module) {
   const nodeParts = NODE_PARTS[module] ?? [];
   return entries(path.join(root, 'src', module))
@@ -70,10 +72,10 @@ function browserParts(root, module) {
 }
 
 const sees = (target, allowed, message) => ({ target, from: './src', except: allowed.map((name) => `./${name}`), message });
-/** What code in a module may run beside its own. */
+/** Folders that a module's code may use in addition to its own. */
 const BELOW_MODULES = ['ui', 'page', 'content', 's3', 'lib', 'site', 'styles'];
 
-/** Zones that hold for tests and types, too. */
+/** Zones that also apply to tests and types. */
 function wallZones(modules) {
   const entryPoints = modules.flatMap((module) => [`${module}/index.ts`, `${module}/plugin.ts`]);
   return [
@@ -91,15 +93,15 @@ function wallZones(modules) {
   ];
 }
 
-/** Tests override the rules that have it. */
+/** Tests override the rules that contain it. */
 const TESTING_ZONE = { target: ['./src', './scripts'], from: './{src,scripts}/**/testing/**', message: SAY.testing };
 
-/** Zones that hold for tests, too, but not for types. */
+/** Zones that also apply to tests, but not to types. */
 function moduleZones(modules) {
   return modules.map((module) => sees(`./src/${module}`, [module, ...BELOW_MODULES], SAY.module));
 }
 
-/** How those who assemble may enter a module. */
+/** How assembling files may enter a module. */
 function entryZones(module) {
   const from = `./src/${module}`;
   const browserEntries = ['.', ...(BROWSER_ENTRIES[module] ?? []).map((part) => `./${part}`)].flatMap((part) => [
@@ -118,7 +120,7 @@ function entryZones(module) {
   ];
 }
 
-/** A check may use its own module, and others by their entry points. */
+/** A check may use its own module, and other modules through their entry points. */
 function checkZones(modules) {
   return modules.map((module) => ({
     target: modules.filter((other) => other !== module).map((other) => `./src/${other}`),
@@ -128,7 +130,7 @@ function checkZones(modules) {
   }));
 }
 
-/** Zones about where code runs; a test runs in node and may see both sides. */
+/** Zones about where code runs. A test runs in Node and may use both sides. */
 function sideZones(root, modules) {
   const browserModules = modules.filter((module) => !NODE_ONLY.includes(module));
   const browser = [
@@ -155,21 +157,21 @@ function sideZones(root, modules) {
   ];
 }
 
-/** True for `import type … from`, `export type … from`, and where each name is a type. */
+/** True for `import type … from` and `export type … from`, and if every name is a type. */
 function isTypeOnly({ importKind, exportKind, specifiers = [] }) {
   const isType = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
   return isType({ importKind, exportKind }) || (specifiers.length > 0 && specifiers.every(isType));
 }
 
 const pathsRule = importX.rules['no-restricted-paths'];
-/** The rule of import-x, which cannot tell types apart, for imports that remain when the program runs. */
+/** The import-x rule can't recognize types, so this applies it only to imports that remain at run time. */
 const valuePathsRule = {
   ...pathsRule,
   create: (context) =>
     pathsRule.create(Object.create(context, { report: { value: (found) => isTypeOnly(found.node.parent) || context.report(found) } })),
 };
 
-/** @param walls zones for every import; @param values zones for imports that are no types */
+/** @param walls zones for every import; @param values zones for imports that aren't types */
 const restrictedPaths = (root, walls, values) => ({
   'import-x/no-restricted-paths': ['error', { basePath: root, zones: walls }],
   'import-values/no-restricted-paths': ['error', { basePath: root, zones: values }],
@@ -179,8 +181,8 @@ const restrictedPackages = (group, message) => ({
 });
 
 /**
- * @param {{root: string}} options folder that holds `src/`; a test gives a small copy of the layout
- * @returns {import('eslint').Linter.Config[]} needs the plugin `@typescript-eslint` in the same configuration
+ * @param {{root: string}} options folder that contains `src/`; a test passes a small copy of the layout
+ * @returns {import('eslint').Linter.Config[]} requires the plugin `@typescript-eslint` in the same configuration
  */
 export function importRules({ root }) {
   const modules = folders(path.join(root, 'src')).filter((name) => !LAYERS.includes(name));

@@ -15,64 +15,69 @@ const eslint = new ESLint({
   ],
 });
 
-/** Messages for a file of the small layout with this text. */
+/** Messages for a file with this text in the small layout. */
 async function lintText(file, text) {
   const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
   return result.messages.map(({ message }) => message);
 }
 
-/** Messages for a file of the small layout with one import. */
+/** Messages for a file with one import in the small layout. */
 const lint = (file, imported) => lintText(file, `import { name } from '${imported}';\nexport const copy = name;\n`);
 
 describe('imports that go the wrong way', () => {
   it.each([
-    ['lib → ui', 'src/lib/sort.ts', '../ui/button', 'src/lib holds pure functions'],
+    ['lib → ui', 'src/lib/sort.ts', '../ui/button', 'src/lib contains pure functions'],
     ['lib → React', 'src/lib/sort.ts', 'react', 'src/lib is pure'],
     ['lib → framework', 'src/lib/sort.ts', '@docusaurus/router', 'src/lib is pure'],
     ['lib → node', 'src/lib/sort.ts', 'node:fs', 'src/lib is pure'],
     ['site → lib', 'src/site/navbar.ts', '../lib/text', 'src/site is data and imports nothing'],
-    ['ui → module', 'src/ui/field.ts', '../values', 'src/ui knows no domain'],
-    ['ui → content', 'src/ui/field.ts', '../content', 'src/ui knows no domain'],
-    ['content → module', 'src/content/pages.ts', '../values', 'src/content reads pages and sees only src/lib and src/site'],
-    ['browser side of a module → content', 'src/values/store.ts', '../content', 'This is node code'],
-    ['check → inside of another module', 'src/snippets/pages.check.ts', '../search/client', 'Enter this module by src/search/plugin.ts'],
+    ['ui → module', 'src/ui/field.ts', '../values', 'src/ui knows nothing about a domain'],
+    ['ui → content', 'src/ui/field.ts', '../content', 'src/ui knows nothing about a domain'],
+    ['content → module', 'src/content/pages.ts', '../values', 'src/content reads pages and can import only src/lib and src/site'],
+    ['browser side of a module → content', 'src/values/store.ts', '../content', 'This is Node code'],
+    [
+      'check → inside of another module',
+      'src/snippets/pages.check.ts',
+      '../search/client',
+      'Import this module through src/search/plugin.ts',
+    ],
     ['ui → node', 'src/ui/field.tsx', 'node:path', 'This code runs in the browser'],
-    ['module → module', 'src/values/panel.ts', '../search', 'Modules run no code of each other'],
-    ['module → module by alias', 'src/values/panel.ts', '@site/src/search', 'Modules run no code of each other'],
-    ['module → page', 'src/values/panel.ts', '../pages/home', 'Modules run no code of each other'],
-    ['module → theme', 'src/values/panel.ts', '../theme/Navbar', 'Modules run no code of each other'],
-    ['module → configuration', 'src/values/panel.ts', '../../docusaurus.config', 'Nothing in src/ knows the configuration'],
-    ['module → script', 'src/values/panel.ts', '../../scripts/serve', 'Nothing in src/ knows the configuration'],
-    ['page → inside of a module', 'src/pages/search.ts', '../search/client', 'Enter this module by src/search/index.ts'],
-    ['theme → inside of a module', 'src/theme/Root/index.ts', '../../values/store', 'Enter this module by src/values/index.ts'],
-    ['page → node side of a module', 'src/pages/search.ts', '../values/plugin', 'This is node code'],
-    ['page → node module', 'src/pages/search.ts', '../snippets', 'This is node code'],
+    ['module → module', 'src/values/panel.ts', '../search', 'Modules must not run each other’s code'],
+    ['module → module by alias', 'src/values/panel.ts', '@site/src/search', 'Modules must not run each other’s code'],
+    ['module → page', 'src/values/panel.ts', '../pages/home', 'Modules must not run each other’s code'],
+    ['module → theme', 'src/values/panel.ts', '../theme/Navbar', 'Modules must not run each other’s code'],
+    ['module → configuration', 'src/values/panel.ts', '../../docusaurus.config', 'Code in src/ must not import the configuration'],
+    ['module → script', 'src/values/panel.ts', '../../scripts/serve', 'Code in src/ must not import the configuration'],
+    ['page → inside of a module', 'src/pages/search.ts', '../search/client', 'Import this module through src/search/index.ts'],
+    ['theme → inside of a module', 'src/theme/Root/index.ts', '../../values/store', 'Import this module through src/values/index.ts'],
+    ['page → node side of a module', 'src/pages/search.ts', '../values/plugin', 'This is Node code'],
+    ['page → node module', 'src/pages/search.ts', '../snippets', 'This is Node code'],
     [
       'configuration → inside of a module',
       'docusaurus.config.ts',
       './src/search/client',
-      'The configuration enters this module by src/search/plugin.ts',
+      'The configuration imports this module through src/search/plugin.ts',
     ],
     [
       'configuration → browser side of a module',
       'docusaurus.config.ts',
       './src/values',
-      'The configuration enters this module by src/values/plugin.ts',
+      'The configuration imports this module through src/values/plugin.ts',
     ],
     [
       'script → inside of a module',
       'scripts/check.ts',
       '../src/snippets/collect',
-      'Enter this module by src/snippets/plugin.ts or src/snippets/index.ts',
+      'Import this module through src/snippets/plugin.ts or src/snippets/index.ts',
     ],
-    ['package → site', 'packages/diagram/src/svg.ts', '../../../src/lib/text', 'A package serves other sites'],
-    ['browser test → module', 'e2e/search.spec.ts', '../src/search', 'Browser tests see the site as a reader does'],
-    ['engine → engine', 'src/search/engines/embedded/worker.ts', '../hosted', 'A search engine sees only src/search/contract.ts'],
-    ['engine → client', 'src/search/engines/embedded/worker.ts', '../../client', 'A search engine sees only src/search/contract.ts'],
-    ['dialog → records', 'src/search/dialog/index.ts', '../records/build', 'This is node code'],
-    ['client → plugin of its module', 'src/search/client.ts', './plugin', 'This is node code'],
-    ['ui → node module', 'src/ui/field.ts', '../snippets', 'This is node code'],
-    ['module → testing', 'src/search/client.ts', './testing/fake', 'Only tests may use what is in a folder named testing'],
+    ['package → site', 'packages/diagram/src/svg.ts', '../../../src/lib/text', 'A package also serves other sites'],
+    ['browser test → module', 'e2e/search.spec.ts', '../src/search', 'Browser tests use the site like a reader'],
+    ['engine → engine', 'src/search/engines/embedded/worker.ts', '../hosted', 'A search engine can import only src/search/contract.ts'],
+    ['engine → client', 'src/search/engines/embedded/worker.ts', '../../client', 'A search engine can import only src/search/contract.ts'],
+    ['dialog → records', 'src/search/dialog/index.ts', '../records/build', 'This is Node code'],
+    ['client → plugin of its module', 'src/search/client.ts', './plugin', 'This is Node code'],
+    ['ui → node module', 'src/ui/field.ts', '../snippets', 'This is Node code'],
+    ['module → testing', 'src/search/client.ts', './testing/fake', 'Only tests can import files from a folder named testing'],
   ])('%s', async (_case, file, imported, message) => {
     expect((await lint(file, imported)).join('\n')).toContain(message);
   });
@@ -131,6 +136,6 @@ describe('types', () => {
     ['with a value', "import { name, type Name } from '../search';\nexport const copy: Name = name;\n"],
     ['of the inside of a module', type('../search/client')],
   ])('do not otherwise: %s', async (_case, text) => {
-    expect((await lintText('src/values/panel.ts', text)).join('\n')).toContain('Modules run no code of each other');
+    expect((await lintText('src/values/panel.ts', text)).join('\n')).toContain('Modules must not run each other’s code');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The build refuses pages of strangers that do more than a page may do. The pages go through the loader that the configuration
- * of the site gives to the bundler, in a copy of the project.
+ * Checks that the build rejects untrusted pages that do more than a page may do. The pages go through the loader that the site's
+ * configuration passes to the bundler, in a copy of the project.
  */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,9 +20,9 @@ interface Rule {
 }
 
 let root = '';
-/** The copyright line in the configuration of the site, from an interface text that contains markup. */
+/** The copyright line in the site's configuration, from an interface text that contains markup. */
 let copyright: unknown;
-/** The rules for Markdown that the plugins of the site give to the bundler, by the ids of the plugins. */
+/** The rules for Markdown that the site's plugins pass to the bundler, by plugin id. */
 let rules: ReadonlyMap<string, Rule> = new Map();
 
 beforeAll(async () => {
@@ -43,13 +43,13 @@ beforeAll(async () => {
 }, LOAD_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Id of the plugin that compiles a file; the options of its loader are the same in each language. */
+/** Id of the plugin that compiles a file. The options of its loader are the same in each language. */
 const pluginOf = (file: string): string =>
   /^composer\/|-docs-composer\//.test(file) ? 'composer' : /^docs\/|-docs-home\//.test(file) ? 'home' : 'default';
 
 let count = 0;
 
-/** Compiles a file of the copy as the bundler does. @returns the module */
+/** Compiles a file in the copy as the bundler does. @returns the module */
 async function compile(file: string, text: string): Promise<string> {
   const [use] = rules.get(pluginOf(file))?.use ?? [];
   if (!use) throw new Error(`no loader for ${file}`);
@@ -68,7 +68,7 @@ async function compile(file: string, text: string): Promise<string> {
   });
 }
 
-/** Writes the file into the copy, and compiles it. */
+/** Writes the file to the copy, and compiles it. */
 function compileNew(file: string, text: string): Promise<string> {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);

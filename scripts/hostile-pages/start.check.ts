@@ -1,4 +1,4 @@
-/** The commands of the framework end at a hostile page, and name the place in it, before anything of it ran. */
+/** Checks that the framework's commands stop at a hostile page and report the place in it, before any of its code has run. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ it('the build refuses a page with an expression', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', './scripts/before-framework.mjs', framework, 'build', '--locale', 'en'],
-    // Vitest's own value would make the framework build for neither development nor production.
+    // With Vitest's own value, the framework would build for neither development nor production.
     { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   expect(stdout + stderr).toContain(`${PAGE}:${line}:1: expression {globalThis`);

@@ -1,8 +1,8 @@
-/** Compares what two builds wrote, file by file and byte by byte. */
+/** Compares the output of two builds, file by file and byte by byte. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Characters of each file that a difference shows, before and behind its place. */
+/** Number of characters before and after the position that a difference shows from each file. */
 const CONTEXT = 60;
 
 const filesIn = (folder: string): string[] =>
@@ -13,7 +13,7 @@ const filesIn = (folder: string): string[] =>
 const excerpt = (bytes: Buffer, at: number): string =>
   JSON.stringify(bytes.subarray(Math.max(0, at - CONTEXT), at + CONTEXT).toString('latin1'));
 
-/** @returns the place and both texts around the first byte that differs; undefined where none does */
+/** @returns the position and both texts around the first byte that differs; undefined if there is none */
 export function firstDifference(one: Buffer, other: Buffer): string | undefined {
   if (one.equals(other)) return undefined;
   const at = one.findIndex((byte, index) => byte !== other[index]);
@@ -21,7 +21,7 @@ export function firstDifference(one: Buffer, other: Buffer): string | undefined 
   return `byte ${place}: ${excerpt(one, place)} and ${excerpt(other, place)}`;
 }
 
-/** @returns one line a file that only one folder has, or that differs, with the first difference */
+/** @returns one line for each file that is only in one folder, or that differs, with the first difference */
 export function folderDifferences(one: string, other: string): string[] {
   const [here, there] = [filesIn(one), filesIn(other)];
   const [inHere, inThere] = [new Set(here), new Set(there)];

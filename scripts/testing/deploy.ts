@@ -1,4 +1,7 @@
-/** What the checks of `scripts/deploy.sh` share: a bucket, the command as an operator runs it, small sites, and a reader without a browser. */
+/**
+ * Shared parts of the checks of `scripts/deploy.sh`: a bucket, the command as an operator runs it, small sites, and a reader without a
+ * browser.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,9 +16,9 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const server = inject('s3');
-/** Of the file that imports this. */
+/** The bucket of the file that imports this. */
 export const bucket = `deploy-${randomUUID().slice(0, 8)}`;
-/** Folder for what the tests make. */
+/** Folder for files that the tests create. */
 export const work = mkdtempSync(path.join(os.tmpdir(), 'deploy-check-'));
 export const s3 = new S3({
   ...(server && { endpoint: server.endpoint, credentials: server }),
@@ -24,7 +27,7 @@ export const s3 = new S3({
   requestChecksumCalculation: 'WHEN_REQUIRED',
 });
 
-/** Opens the bucket for the tests of a file, which are skipped where no server can run. */
+/** Opens the bucket for the tests of a file, which are skipped if no server can run. */
 export function useServer(): void {
   beforeAll(async () => {
     writeFileSync(path.join(work, 'rclone'), RCLONE);
@@ -36,13 +39,13 @@ export function useServer(): void {
     rmSync(work, { recursive: true });
   });
   beforeEach(({ skip }) => {
-    // Elsewhere than in continuous integration a machine may have no server.
+    // Outside continuous integration, a machine may have no server.
     if (!server && process.env.CI !== 'true') skip('no S3 server');
     expect(server, 'an S3 server').toBeDefined();
   });
 }
 
-/** A website that everybody can read and list, so that what is missing is a 404. */
+/** A website that everyone can read and list, so that missing files return 404. */
 export async function openBucket(Bucket: string, WebsiteConfiguration: WebsiteConfiguration): Promise<void> {
   await s3.createBucket({ Bucket });
   const Statement = ['s3:GetObject', 's3:ListBucket'].map((Action) => ({
@@ -56,8 +59,8 @@ export async function openBucket(Bucket: string, WebsiteConfiguration: WebsiteCo
 }
 
 /**
- * Stands before rclone. The call that is number `AT` of those whose arguments match `CALLS` carries out half of its list of files,
- * if it has one, and then `THEN`, in which `$DEPLOY` is the process of the deploy.
+ * A wrapper for rclone. Call number `AT` among those whose arguments match `CALLS` processes half of its list of files, if it has one, and
+ * then runs `THEN`, in which `$DEPLOY` is the process of the deploy.
  */
 const RCLONE = `#!/usr/bin/env bash
 PATH=\${PATH#*:}
@@ -82,7 +85,7 @@ interface Interruption {
   readonly THEN: string;
 }
 
-/** Runs the command. @param interruption where it is ended, see `RCLONE` */
+/** Runs the command. @param interruption where it is interrupted, see `RCLONE` */
 export async function deploy(args: readonly string[], interruption?: Interruption): Promise<{ status: number | null; output: string }> {
   if (!server) throw new Error('no S3 server');
   const script = `PATH=${work}:$PATH; export DEPLOY=$$; exec scripts/deploy.sh "$@"`;
@@ -147,7 +150,7 @@ export async function keys(Prefix: string): Promise<string[]> {
   const { Contents = [] } = await s3.listObjectsV2({ Bucket: bucket, Prefix });
   return Contents.map(({ Key = '' }) => Key);
 }
-/** Files that are there of a site. */
+/** Existing files of a site. */
 export async function paths({ prefix }: Site): Promise<string[]> {
   return (await keys(`${prefix}/`)).map((key) => key.slice(prefix.length + 1)).filter((name) => !name.startsWith('.deploy/'));
 }
@@ -165,7 +168,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks a website, each time on a new connection that stays open: Ceph 20.2.4 sends some redirects twice. */
+/** Sends a request to a website, each time on a new connection that stays open, because Ceph 20.2.4 sends some redirects twice. */
 export async function visit(host: string, address: string): Promise<Answer> {
   const agent = new http.Agent({ keepAlive: true });
   const request = http.get(`${server?.endpoint}${address}`, { agent, headers: { Host: host } });

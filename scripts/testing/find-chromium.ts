@@ -1,34 +1,33 @@
 /**
- * Finds a Chromium for the browser tests, or installs one, and says in one line which it took.
+ * Finds a Chromium for the browser tests, or installs one, and reports in one line which one it uses.
  *
- * Order: `CHROMIUM_PATH`, Debian's Chromium without windows (the tests take a third less time in it), /usr/bin/chromium, google-chrome,
- * Playwright's own; if none is there, Playwright's is downloaded, and where that fails Debian's without windows is installed (as root
- * only).
+ * Order: `CHROMIUM_PATH`, Debian's headless Chromium (in which the tests take a third less time), /usr/bin/chromium, google-chrome,
+ * Playwright's own. If there is none, Playwright's is downloaded. If that fails, Debian's headless one is installed (as root only).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** A browser and how it came. */
+/** A browser and where it came from. */
 export interface Found {
   path: string;
   said: string;
 }
 
-/** What the search touches, so that a test can put a machine in its place. */
+/** The parts of the machine that the search uses, so that a test can replace them. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   exists: (path: string) => boolean;
-  /** True when the program starts: one without its system libraries, or a stub, does not. */
+  /** True if the program starts. A stub, or a program without its system libraries, doesn't. */
   starts: (path: string) => boolean;
-  /** Where Playwright puts its own browser, there or not. */
+  /** Where Playwright installs its own browser, whether or not it exists. */
   playwrightPath: string;
   isRoot: boolean;
-  /** Runs a command to its end; true when it succeeded. Its output goes to standard error. */
+  /** Runs a command to its end. Returns true if it succeeded. Its output goes to standard error. */
   run: (command: string, args: readonly string[]) => boolean;
 }
 
-/** Flags of a browser that asks nobody but the servers under test. */
+/** Flags that keep the browser from contacting any server except those under test. */
 export const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -52,9 +51,9 @@ export const thisMachine: Machine = {
 };
 
 /**
- * Looks for a browser that is already there.
+ * Looks for an installed browser.
  * @returns the first in the order above, or undefined
- * @throws when `CHROMIUM_PATH` names a file that does not exist: a wish is not silently replaced
+ * @throws if `CHROMIUM_PATH` names a file that doesn't exist, because an explicit choice isn't silently replaced
  */
 export function findChromium(machine: Machine = thisMachine): Found | undefined {
   const wished = machine.env.CHROMIUM_PATH;
@@ -71,7 +70,7 @@ export function findChromium(machine: Machine = thisMachine): Found | undefined 
 
 /**
  * Finds a browser or installs one.
- * @throws when there is none and none could be installed; the message says what to do by hand
+ * @throws if there is none and none could be installed; the message explains what to do manually
  */
 export function ensureChromium(machine: Machine = thisMachine): Found {
   return findChromium(machine) ?? installFromPlaywright(machine) ?? installFromDebian(machine) ?? giveUp();
@@ -80,7 +79,7 @@ export function ensureChromium(machine: Machine = thisMachine): Found {
 function installFromPlaywright(machine: Machine): Found | undefined {
   if (!machine.run('npx', ['playwright', 'install', '--no-shell', 'chromium'])) return undefined;
   const downloaded = machine.playwrightPath;
-  // The download comes without the libraries that it needs; only root may add them.
+  // The download doesn't include the libraries that it needs, and only root can install them.
   if (!machine.starts(downloaded) && machine.isRoot) machine.run('npx', ['playwright', 'install-deps', 'chromium']);
   if (!machine.starts(downloaded)) return undefined;
   return { path: downloaded, said: `Chromium: none was there; Playwright downloaded one to ${downloaded}.` };
@@ -88,7 +87,7 @@ function installFromPlaywright(machine: Machine): Found | undefined {
 
 function installFromDebian(machine: Machine): Found | undefined {
   if (!machine.isRoot || !machine.exists('/usr/bin/apt-get')) return undefined;
-  // On Ubuntu the package is a stub for a snap, which leaves no browser at this path in a container.
+  // On Ubuntu, the package is a stub for a snap, which doesn't install a browser at this path in a container.
   machine.run('apt-get', ['update']);
   machine.run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']);
   if (!machine.exists(HEADLESS_PATH) || !machine.starts(HEADLESS_PATH)) return undefined;
@@ -102,7 +101,7 @@ function giveUp(): never {
   );
 }
 
-/** Vitest's global setup of a project that needs a browser: its path in the environment. */
+/** Vitest's global setup of a project that needs a browser. It puts the browser's path into the environment. */
 export function setup(): void {
   const { path, said } = ensureChromium();
   console.log(said);

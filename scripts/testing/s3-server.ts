@@ -1,7 +1,7 @@
 /**
- * Starts the S3 server of the pages' code blocks for a program that runs elsewhere, such as the check of `npm run deploy`, whose
- * browser is not where the server is: `scripts/current.sh --current tsx scripts/testing/s3-server.ts`.
- * Prints one line of JSON (`StartedServer`) when it answers, and ends when its standard input does.
+ * Starts the S3 server of the pages' code blocks for a program that runs elsewhere, such as the check of `npm run deploy`, whose browser
+ * isn't in the same filesystem: `scripts/current.sh --current tsx scripts/testing/s3-server.ts`. It prints one line of JSON
+ * (`StartedServer`) when it is ready, and ends when its standard input closes.
  */
 import { once } from 'node:events';
 import { type OwnServer, startOwnServer } from '../../src/snippets';

@@ -1,4 +1,4 @@
-/** Vitest's global setup of a project that needs an S3 server: `inject('s3')` is it, undefined where none can run. */
+/** Vitest's global setup of a project that needs an S3 server. `inject('s3')` returns the server, or undefined if none can run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -31,7 +31,7 @@ async function start(): Promise<{ server: StartedServer; stop: () => Promise<voi
   return undefined;
 }
 
-/** @returns what stops the server */
+/** @returns a function that stops the server */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const started = await start();
   project.provide('s3', started?.server);

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../.github/workflows', import.meta.url)
 export const names = readdirSync(folder).sort();
 export const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-/** The actions of this repository, which its workflows share. */
+/** This repository's actions, which its workflows share. */
 const actions = fileURLToPath(new URL('../../.github/actions', import.meta.url));
 export const actionNames = readdirSync(actions).sort();
 export const actionOf = (name: string): string => readFileSync(path.join(actions, name, 'action.yml'), 'utf8');

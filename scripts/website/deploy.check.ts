@@ -1,6 +1,6 @@
 /**
- * The built site, brought by `scripts/deploy.sh` to the website endpoint of an S3 server, with a reader in Chromium who stays on a
- * version while the next one comes.
+ * Checks the built site after `scripts/deploy.sh` has uploaded it to the website endpoint of an S3 server, with a reader in Chromium who
+ * stays on one version while the next one is deployed.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +16,11 @@ const build = path.join(root, 'build');
 const PATIENCE_MS = 30_000;
 useServer();
 
-/** A file of the bundler: its name ends with a hash of its content. */
+/** A file of the bundler, whose name ends with a hash of its content. */
 const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
 const TEXTS = /\.(?:html|js|css|json)$/;
 
-/** The site as a later build makes it, as far as addresses go: every script and style has another name. */
+/** The site as a later build would create it, as far as addresses are concerned: every script and style sheet has another name. */
 function laterVersion(): string {
   const folder = mkdtempSync(path.join(work, 'later-'));
   cpSync(build, folder, { recursive: true });
@@ -40,7 +40,7 @@ function laterVersion(): string {
   return folder;
 }
 
-/** Everything that a reader could take for a fault. */
+/** Everything that a reader could consider an error. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
@@ -63,7 +63,7 @@ describe('the built site on an S3 website', () => {
     host = websiteOf(website);
     origin = `http://${host}`;
     const { RoutingRules, ...rest } = JSON.parse(readFileSync(`${build}-hosting/website.json`, 'utf8')) as WebsiteConfiguration;
-    // The site's own host is not this one.
+    // The site's own host differs from this one.
     const here = RoutingRules?.map((rule) => ({ ...rule, Redirect: { ...rule.Redirect, Protocol: 'http' as const, HostName: host } }));
     await openBucket(website, { ...rest, RoutingRules: here });
     await run(args(build));
@@ -92,7 +92,7 @@ describe('the built site on an S3 website', () => {
 
   /** Opens an address and starts the application, as a pointer over the language menu does. */
   async function open(page: Page, address: string): Promise<void> {
-    // Chromium takes the second of two answers for that to its next request.
+    // Chromium takes the second of two responses for the response to its next request.
     await page.goto(new URL((await visit(host, address)).headers.location ?? address, origin).href);
     await page.locator('.navbar .dropdown > [role="button"]').first().dispatchEvent('pointerover');
     await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: PATIENCE_MS });
@@ -103,7 +103,7 @@ describe('the built site on an S3 website', () => {
       .first()
       .evaluate((element) => element.getAttribute('src') ?? element.getAttribute('href'));
 
-  it('keeps a reader of the old version without a fault while the next one is deployed, and after it', async () => {
+  it('shows no errors to a reader of the old version during and after the next deploy', async () => {
     const page = await browser.newPage();
     const faults = watch(page);
     await open(page, '/guides/object-lock');
@@ -150,7 +150,7 @@ describe('the built site on an S3 website', () => {
         status: 301,
         headers: { location: `${origin}/${language}guides/object-lock` },
       });
-    // Where no rule of the bucket leads on, the page does.
+    // If no rule of the bucket redirects, the page does.
     expect(await visit(host, '/ds3/')).toMatchObject({ status: 200, text: expect.stringContaining('http-equiv="refresh"') as string });
     const page = await browser.newPage();
     const faults = watch(page);

@@ -1,12 +1,12 @@
 /**
- * Client module: repairs the address when the site opens and whenever the reader edits it.
- * It is evaluated before the router is made, and its listener is the first to hear of a change.
+ * Client module that repairs the address when the site opens and whenever the reader edits it. It runs before the router is created, so its
+ * listener is the first to receive each change.
  */
 import { isPassable, repair } from './repair';
 
 let undecodable: string | null = null;
 
-/** The path that the reader came with and that could not be decoded, or null. */
+/** The path that the reader requested if it couldn't be decoded, or null. */
 export function undecodablePath(): string | null {
   return undecodable;
 }

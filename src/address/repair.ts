@@ -1,12 +1,11 @@
 /**
- * Addresses that the framework cannot take as they are.
- *
- * The router throws on a path whose percent-encoding is broken, and scrolling throws on
- * such a hash; a host that serves `/x.html` leaves a suffix that the static page was not
- * rendered with. All three are put right before the application reads the address.
+ * Repairs addresses that the framework can't handle as they are.
+ *  The router throws an error if the percent-encoding of a path is invalid, and scrolling throws one if that of a hash is. A host that
+ *  serves `/x.html` leaves a suffix that wasn't in the path when the page was rendered. All three are fixed before the application reads
+ *  the address.
  */
 
-/** The parts of an address, as `window.location` names them. */
+/** The parts of an address, named as in `window.location`. */
 export interface Address {
   pathname: string;
   search: string;
@@ -14,7 +13,7 @@ export interface Address {
 }
 
 export interface Repaired extends Address {
-  /** The path as it was typed, when it could not be decoded; else null. */
+  /** The path as it was typed if it couldn't be decoded; otherwise null. */
   undecodable: string | null;
 }
 
@@ -28,16 +27,16 @@ const decodable = (part: string): boolean => {
   }
 };
 
-/** Whether the framework can go to a path: it decodes once more what the router has decoded. */
+/** Whether the framework can navigate to a path. The framework decodes again what the router has already decoded. */
 export const isPassable = (pathname: string): boolean => decodable(pathname) && decodable(decodeURIComponent(pathname));
 
-/** A part that decodes to the text as it was typed. */
+/** Encodes a part of an address so that it decodes to the text as it was typed. */
 const literal = (part: string): string => part.replaceAll('%', '%25');
 
-/** `/guides/acl.html` and `/guides/index.html` without their suffix, as a host without rewriting serves them. */
+/** Removes the suffix from paths such as `/guides/acl.html` and `/guides/index.html`, which a host without rewriting serves. */
 const withoutSuffix = (pathname: string): string => pathname.replace(/(?:\/index)?\.html$/, '') || '/';
 
-/** The address that the application can work with. */
+/** Returns an address that the application can handle. */
 export function repair({ pathname, search, hash }: Address): Repaired {
   const broken = !decodable(pathname);
   return {

@@ -8,7 +8,7 @@ const file = JSON.parse(readFileSync(DEFAULT_BRAND_FILE, 'utf8')) as Record<stri
 const account = { HOSTED_SEARCH_APP_ID: 'APP', HOSTED_SEARCH_API_KEY: 'key', HOSTED_SEARCH_INDEX: 'docs-{locale}' };
 const inFile = { appId: 'FILE', apiKey: 'file-key', indexName: 'file-index' };
 
-/** The brand's hosted search, or the problems. */
+/** The brand's hosted search, or its problems. */
 function hostedSearch(environment: Record<string, string>, hosted: unknown = null): unknown {
   const validated = validateBrand(withEnvironment({ ...file, hostedSearch: hosted }, environment).data);
   return 'problems' in validated ? validated.problems : validated.brand.hostedSearch;
@@ -52,7 +52,7 @@ describe('hosted search', () => {
       'a missing application id',
       { HOSTED_SEARCH_API_KEY: 'key', HOSTED_SEARCH_INDEX: 'docs' },
       null,
-      /^hostedSearch\.appId: expected the application id/,
+      /^hostedSearch\.appId: expected the application ID/,
     ],
     ['another fallback', { ...account, HOSTED_SEARCH_FALLBACK: 'pagefind' }, null, /^hostedSearch\.fallback: expected null, or "embedded"/],
     ['a host over http', {}, { ...inFile, hosts: ['http://search.example.com'] }, /^hostedSearch\.hosts\.0: expected an https address/],

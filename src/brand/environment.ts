@@ -1,6 +1,6 @@
-/** Hosted search by the environment, for keys that are not to stand in a file. */
+/** Configures hosted search from the environment, for keys that shouldn't be stored in a file. */
 
-/** Variables and the fields of `hostedSearch` that they set. */
+/** Variables, and the fields of `hostedSearch` that they set. */
 const FIELDS: Readonly<Record<string, string>> = {
   HOSTED_SEARCH_APP_ID: 'appId',
   HOSTED_SEARCH_API_KEY: 'apiKey',
@@ -11,8 +11,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The brand file's data with `hostedSearch` from the environment, field by field over what the file has, and the names
- * of the variables that were used. An empty variable counts as absent.
+ * The brand file's data, with the fields of `hostedSearch` from the environment overriding those of the file, and the names of the
+ * variables that were used. An empty variable counts as absent.
  */
 export function withEnvironment(data: unknown, environment: NodeJS.ProcessEnv): { data: unknown; variables: string[] } {
   const given = Object.entries(FIELDS).filter(([name]) => environment[name]);

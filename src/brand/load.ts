@@ -1,4 +1,4 @@
-/** Reads the brand file. Runs in node, at configuration time only. */
+/** Reads the brand file. Runs in Node, at configuration time only. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError } from '../lib/diagnostic';
@@ -15,10 +15,11 @@ export interface LoadedBrand {
 }
 
 /**
+ * Variables of the environment can configure a hosted search (`environment.ts`).
+ *
  * @param siteDir folder of the project
- * @param file    path of the brand file, from the working folder; default: `BRAND`, else the default brand
- * Variables of the environment may name a hosted search (`environment.ts`).
- * @throws DiagnosticError for a file that is absent, is not JSON, or has problems, each with its field
+ * @param file path of the brand file from the working folder; default: `BRAND`, or else the default brand
+ * @throws DiagnosticError for a file that is missing, isn't JSON, or has problems, each with its field
  */
 export function loadBrand(siteDir: string, file = process.env.BRAND || path.join(siteDir, DEFAULT_BRAND_FILE)): LoadedBrand {
   const shown = path.relative(process.cwd(), path.resolve(file)) || file;
@@ -33,7 +34,7 @@ export function loadBrand(siteDir: string, file = process.env.BRAND || path.join
 
 function parse(file: string, shown: string): unknown {
   if (!existsSync(file)) {
-    throw new DiagnosticError([{ file: shown, message: 'no such brand file', hint: 'set BRAND to the path of one' }]);
+    throw new DiagnosticError([{ file: shown, message: 'no such brand file', hint: 'set BRAND to the path of a brand file' }]);
   }
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -45,5 +46,5 @@ function parse(file: string, shown: string): unknown {
 function missingAssets({ logo, favicon, socialImage }: Brand, staticDirectory: string): string[] {
   return Object.entries({ 'logo.dark': logo.dark, 'logo.light': logo.light, favicon, socialImage })
     .filter(([, asset]) => !existsSync(path.join(staticDirectory, asset)))
-    .map(([field, asset]) => `${field}: no file ${asset} in the folder static beside the brand file`);
+    .map(([field, asset]) => `${field}: the folder static next to the brand file doesn’t contain ${asset}`);
 }

@@ -1,4 +1,4 @@
-/** Docusaurus plugin: serves the brand's colours as a style sheet of the site. */
+/** Docusaurus plugin that adds the brand's colors to the site as a style sheet. */
 import path from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';

@@ -1,8 +1,8 @@
 /**
- * The brand file: everything that makes the site one operator's own.
+ * The brand file: everything that makes the site specific to one operator.
  *
- * Each field's message says what is expected, because the person who reads it is
- * filling in the file, not reading this code.
+ * The message of each field describes the expected value, because the person who sees it is filling in the file rather than reading this
+ * code.
  */
 import * as z from 'zod';
 import { i18n } from '../site/locales';
@@ -10,20 +10,20 @@ import { isAnnouncement, isHost, isName, isPattern, isWebUrl, NAME_SIGNS } from 
 
 const checked = (what: string, accepts: (value: string) => boolean) =>
   z.custom<string>((value) => typeof value === 'string' && accepts(value), { error: `expected ${what}` });
-/** Fills pages and interface texts, so it has no character that Markdown, MDX, HTML, YAML or JSON reads. */
+/** Fills pages and interface texts, so it can't contain a character with a special meaning in Markdown, MDX, HTML, YAML or JSON. */
 const name = (what: string) => checked(`${what}; ${NAME_SIGNS}`, isName);
 const matching = (pattern: RegExp, what: string) => checked(what, (value) => pattern.test(value));
 const httpsUrl = (example: string) => checked(`an https address such as ${example}`, isWebUrl);
 
-const color = matching(/^#[0-9a-f]{6}$/i, 'a colour as six hexadecimal digits, such as #f2b23e');
+const color = matching(/^#[0-9a-f]{6}$/i, 'a color as six hexadecimal digits, such as #f2b23e');
 const asset = matching(
   /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|ico)$/,
-  'a path below the static folder beside the brand file, such as /brand/mark.svg',
+  'a path below the static folder next to the brand file, such as /brand/mark.svg',
 );
 
 const year = { error: 'expected a year from 2000 to 2100, such as 2024' };
 
-/** Where readers report: a form of the repository's host, or any other that takes both texts in its address. */
+/** Page where readers report problems: a form of the repository's host, or any other page that accepts both texts in its address. */
 const ISSUES_EXAMPLE = 'https://git.example.com/docs/issues/new?title={title}&body={body}';
 const issues = checked(
   `an https address with {title} and {body} in its query, such as ${ISSUES_EXAMPLE}`,
@@ -34,20 +34,20 @@ const issues = checked(
 
 const palette = z.strictObject(
   { accent: color, accentInk: color, data: color, background: color },
-  { error: 'expected the colours accent, accentInk, data and background' },
+  { error: 'expected the colors accent, accentInk, data, and background' },
 );
 
 const announcement = z.strictObject(
   {
-    id: matching(/^[\w-]+$/, 'letters, digits, hyphens; change it when the text changes'),
+    id: matching(/^[\w-]+$/, 'letters, digits, and hyphens; change it if the text changes'),
     content: z
       .partialRecord(
         z.enum(i18n.locales as [string, ...string[]]),
-        checked('the text of the bar, in it no tag but links such as <a href="https://example.com/news">', isAnnouncement),
-        { error: `expected one text a locale, of ${i18n.locales.join(', ')}, such as {"en": "…", "it": "…"}` },
+        checked('the text of the bar, without tags except links such as <a href="https://example.com/news">', isAnnouncement),
+        { error: `expected one text per locale (${i18n.locales.join(', ')}), such as {"en": "…", "it": "…"}` },
       )
       .refine((content) => i18n.defaultLocale in content, {
-        error: `expected a text for ${i18n.defaultLocale}, which others without one show`,
+        error: `expected a text for ${i18n.defaultLocale}, which is shown in locales without a text`,
       }),
     backgroundColor: color,
     textColor: color,
@@ -56,37 +56,37 @@ const announcement = z.strictObject(
   { error: 'expected null or an announcement' },
 );
 
-/** Other applications on the site's host, which one index may serve, too. As JSON writes it. */
+/** Other applications on the site's host, which the same index may serve as well. Written as in JSON. */
 const EXTERNAL_EXAMPLE = '^https://example\\\\.com/(?!docs/)';
 
-/** Counts what readers find: off unless given. */
+/** Counts which search results readers use. Off unless it is set. */
 const events = z.strictObject(
   {
     script: httpsUrl('https://cdn.example.com/search-insights.js'),
-    consent: z.boolean({ error: 'expected true to ask the reader first, or false' }),
+    consent: z.boolean({ error: 'expected true (ask the reader first) or false' }),
   },
   { error: 'expected null or {script, consent}' },
 );
 
 /**
- * `apiKey` goes to every reader's browser. A search-only key and an admin key look the same, so no check can
- * tell them apart: take the one that the service's console calls search-only.
- * `{locale}` in `indexName` stands for the language; without it one index serves all.
+ * `apiKey` is sent to every reader's browser. A search-only key and an admin key look the same, so no check can tell them apart. Use the
+ * key that the service's console calls search-only. `{locale}` in `indexName` stands for the language. Without it, one index serves all
+ * languages.
  */
 const hosted = z.strictObject(
   {
     // A part of host names, which the policy of each page names.
-    appId: matching(/^[a-z0-9]+$/i, 'the application id of the hosted search, letters and digits'),
+    appId: matching(/^[a-z0-9]+$/i, 'the application ID of the hosted search, with letters and digits'),
     apiKey: matching(/^[\w+/=-]+$/, 'the search-only key of the hosted search (never the admin key)'),
     indexName: matching(/^(?=.)[\w.-]*(?:\{locale\}[\w.-]*)?$/, 'the name of the index, such as docs or docs-{locale}'),
     hosts: z
       .array(httpsUrl('https://search.example.com'), {
-        error: "expected a list of addresses to ask instead of the service's own, such as a proxy",
+        error: "expected a list of addresses to use in place of the service's own, such as a proxy",
       })
       .default([]),
     externalUrlPattern: checked(`a regular expression such as ${EXTERNAL_EXAMPLE}`, isPattern).nullable().default(null),
     fallback: z
-      .literal('embedded', { error: 'expected null, or "embedded" for the site\'s own index while the service is unreachable' })
+      .literal('embedded', { error: 'expected null, or "embedded" to use the site\'s own index while the service is unreachable' })
       .nullable()
       .default(null),
     events: events.nullable().default(null),
@@ -98,17 +98,17 @@ export const brandSchema = z.strictObject(
   {
     name: name('the short name of the service, such as Arnia'),
     product: name('the full product name, such as Arnia DS3'),
-    slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, such as arnia'),
-    company: name('the name of the company in the copyright line'),
+    slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lowercase letters, digits, and hyphens, such as arnia'),
+    company: name('the company name in the copyright line'),
     copyrightYear: z.int(year).min(2000, year).max(2100, year),
     siteUrl: httpsUrl('https://docs.example.com').refine((value) => !URL.canParse(value) || value === new URL(value).origin, {
-      error: 'expected an address without a path and without a slash at its end; the path is baseUrl',
+      error: 'expected an address without a path or trailing slash; the path belongs in baseUrl',
     }),
     baseUrl: matching(/^\/(?:[\w-]+\/)*$/, 'a path that begins and ends with a slash, such as / or /docs/'),
     domain: checked('a domain such as example.com', isHost),
     s3: z.strictObject(
       {
-        endpoint: checked('a host without scheme or path, such as s3.example.com', isHost),
+        endpoint: checked('a host without a scheme or path, such as s3.example.com', isHost),
         region: matching(/^[a-z0-9-]+$/, 'a region name such as eu-west-1'),
       },
       { error: 'expected {endpoint, region}' },
@@ -117,8 +117,8 @@ export const brandSchema = z.strictObject(
     composerUrl: httpsUrl('https://composer.example.com'),
     loginUrl: httpsUrl('https://console.example.com/login'),
     technologyUrl: httpsUrl('https://example.com/technology'),
-    supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an e-mail address such as support@example.com'),
-    cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer command-line program, such as composer'),
+    supportEmail: matching(/^[\w+-]+(?:\.[\w+-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'an email address such as support@example.com'),
+    cli: matching(/^[a-z][a-z0-9-]*$/, 'the name of the composer CLI, such as composer'),
     editUrl: httpsUrl('https://git.example.com/docs/edit/main/').nullable(),
     issuesUrl: issues.nullable().default(null),
     logo: z.strictObject({ dark: asset, light: asset }, { error: 'expected {dark, light}' }),
@@ -128,7 +128,7 @@ export const brandSchema = z.strictObject(
     colorModeSwitch: z.boolean({ error: 'expected true or false' }),
     announcement: announcement.nullable(),
     marketingScript: httpsUrl('https://cdn.example.com/tag.js').nullable(),
-    stylesheets: z.array(httpsUrl('https://cdn.example.com/font.css'), { error: 'expected a list of addresses, empty for none' }),
+    stylesheets: z.array(httpsUrl('https://cdn.example.com/font.css'), { error: 'expected a list of addresses, which can be empty' }),
     hostedSearch: hosted.nullable(),
   },
   { error: 'expected an object with the fields of the brand file' },

@@ -1,10 +1,10 @@
-/** The style sheet that the brand and the base URL decide: typefaces and colours. */
+/** The style sheet that depends on the brand and the base URL: typefaces and colors. */
 import { TEXT_FONT } from '../site/head';
 import type { Brand, Palette } from './schema';
 
 /**
- * `@font-face` rule of the text typeface; code is in the system's own. The bundler must leave the address alone:
- * it would give the file a name that the preload in `src/site/head.ts` cannot know.
+ * `@font-face` rule of the text typeface. Code uses the system's typeface. The bundler must not change the address, because it would give
+ * the file a name that the preload in `src/site/head.ts` doesn't know.
  */
 function fontFace(baseUrl: string): string {
   return `@font-face {
@@ -20,16 +20,16 @@ function fontFace(baseUrl: string): string {
 const block = (selector: string, palette: Palette): string =>
   `${selector} {\n  --brand-accent: ${palette.accent};\n  --brand-accent-ink: ${palette.accentInk};\n  --brand-data: ${palette.data};\n  --brand-background: ${palette.background};\n}\n`;
 
-/** The bar's own colours, in both modes. */
+/** The announcement bar's own colors, in both modes. */
 const announcementBar = ({ announcement }: Brand): string =>
   announcement
     ? `.theme-announcement-bar {\n  background-color: ${announcement.backgroundColor};\n  color: ${announcement.textColor};\n}\n`
     : '';
 
-/** The typeface, and what hands the brand's colours to the tokens in `src/styles/tokens.css`. */
+/** The typeface, and the rules that pass the brand's colors to the tokens in `src/styles/tokens.css`. */
 export function brandStyleSheet(brand: Brand): string {
   const light = block(":root[data-theme='light']", brand.colors.light);
-  // Paper is light, whatever the screen is.
+  // Printed pages are always light, whatever the screen mode.
   const onPaper = `@media print {\n${block(':root', brand.colors.light)}}\n`;
   return fontFace(brand.baseUrl) + block(':root', brand.colors.dark) + light + onPaper + announcementBar(brand);
 }

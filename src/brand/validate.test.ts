@@ -113,13 +113,13 @@ describe('validateBrand', () => {
       'missing nested field',
       's3.endpoint',
       undefined,
-      's3.endpoint: expected a host without scheme or path, such as s3.example.com; the field is missing',
+      's3.endpoint: expected a host without a scheme or path, such as s3.example.com; the field is missing',
     ],
     [
       'bad colour',
       'colors.dark.accent',
       'honey',
-      'colors.dark.accent: expected a colour as six hexadecimal digits, such as #f2b23e; found "honey"',
+      'colors.dark.accent: expected a color as six hexadecimal digits, such as #f2b23e; found "honey"',
     ],
     ['bad URL', 'consoleUrl', 'console', 'consoleUrl: expected an https address such as https://console.example.com; found "console"'],
     [
@@ -132,9 +132,9 @@ describe('validateBrand', () => {
       'endpoint with a scheme',
       's3.endpoint',
       'https://s3.x.example',
-      's3.endpoint: expected a host without scheme or path, such as s3.example.com; found "https://s3.x.example"',
+      's3.endpoint: expected a host without a scheme or path, such as s3.example.com; found "https://s3.x.example"',
     ],
-    ['slug with capitals', 'slug', 'Arnia DS3', 'slug: expected lower-case letters, digits and hyphens, such as arnia; found "Arnia DS3"'],
+    ['slug with capitals', 'slug', 'Arnia DS3', 'slug: expected lowercase letters, digits, and hyphens, such as arnia; found "Arnia DS3"'],
     [
       'address of reports without the text',
       'issuesUrl',
@@ -148,8 +148,8 @@ describe('validateBrand', () => {
       { appId: 'APP', apiKey: 'key', indexName: 'docs', externalUrlPattern: '^https://(' },
       'hostedSearch.externalUrlPattern: expected a regular expression such as ^https://example\\\\.com/(?!docs/); found "^https://("',
     ],
-    ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an e-mail address such as support@example.com; found "support"'],
-    ['unknown field', 'colour', '#000000', 'colour: unknown field; expected one that the schema lists'],
+    ['bad e-mail', 'supportEmail', 'support', 'supportEmail: expected an email address such as support@example.com; found "support"'],
+    ['unknown field', 'colour', '#000000', 'colour: unknown field; expected a field of the schema'],
     [
       'colour that cannot be read',
       'colors.dark.accent',
@@ -171,7 +171,7 @@ describe('validateBrand', () => {
     ['port zero', 's3.endpoint', 's3.example.com:0', 's3.endpoint: expected a host'],
     ['path in the address of the site', 'siteUrl', 'https://example.com/docs', 'siteUrl: expected an address without a path'],
     ['slash at its end', 'siteUrl', 'https://example.com/', 'siteUrl: expected an address without a path'],
-    ['quote in an e-mail address', 'supportEmail', "o'hara@example.com", 'supportEmail: expected an e-mail address'],
+    ['quote in an e-mail address', 'supportEmail', "o'hara@example.com", 'supportEmail: expected an email address'],
     ['announcement of no language', 'announcement', bar({ en: 'On', xx: 'An' }), 'announcement.content.xx: '],
     ['announcement without English', 'announcement', bar({ it: 'Domenica' }), 'announcement.content: expected a text for en'],
     [

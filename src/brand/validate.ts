@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { contrast } from '../lib/contrast';
 import { brandSchema, type Brand, type Palette } from './schema';
 
-/** AA for text (WCAG 2.2, 1.4.3), and AAA for that of the body (1.4.6). */
+/** AA for text (WCAG 2.2, 1.4.3), and AAA for body text (1.4.6). */
 const AA = 4.5;
 const AAA = 7;
-/** Colours of the text, `--c-text` of `src/styles/tokens.css`. */
+/** Text colors, from `--c-text` in `src/styles/tokens.css`. */
 export const TEXT = { dark: '#ece7dd', light: '#211e19' } as const;
 
 export type Validated = { brand: Brand } | { problems: string[] };
 
-/** Checks a parsed brand file; each problem is one line `field: what is expected`. */
+/** Checks a parsed brand file. Each problem is one line: `field: what is expected`. */
 export function validateBrand(data: unknown): Validated {
   const result = brandSchema.safeParse(data);
   if (!result.success) return { problems: result.error.issues.flatMap((issue) => describe(issue, data)) };
@@ -28,7 +28,7 @@ export function validateBrand(data: unknown): Validated {
 function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
   const field = issue.path.join('.') || '(whole file)';
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: unknown field; expected one that the schema lists`);
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: unknown field; expected a field of the schema`);
   }
   const found = issue.path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | undefined | null)?.[key as string],
@@ -37,14 +37,14 @@ function describe(issue: z.core.$ZodIssue, data: unknown): string[] {
   return [`${field}: ${issue.message}; ${found === undefined ? 'the field is missing' : `found ${JSON.stringify(found)}`}`];
 }
 
-/** @param ground name and colour of what the colour stands on */
+/** @param ground name and value of the background color */
 function contrastProblem(field: string, color: string, ground: string, least: number): string[] {
   const ratio = contrast(color, ground.slice(-7));
   if (ratio >= least) return [];
   return [`${field}: expected a contrast of at least ${least} to 1 on ${ground}; found ${color} with ${ratio.toFixed(2)}`];
 }
 
-/** Colours that cannot be read are problems too: the tokens promise AA for every brand, and AAA for its text. */
+/** Unreadable colors are problems as well, because the tokens promise AA for every brand, and AAA for its text. */
 function paletteProblems(field: string, palette: Palette, text: string): string[] {
   const pairs = [
     ['accent', 'background'],

@@ -1,6 +1,6 @@
 /**
- * What a value of the brand file may hold. Names and addresses are written into Markdown, MDX, YAML and JSON before these are
- * parsed, and into HTML: no character is let through that one of these reads as its own.
+ * Values that the brand file may contain. Names and addresses are written into Markdown, MDX, YAML and JSON before these are parsed, and
+ * into HTML. Therefore, characters with a special meaning in any of these formats aren't allowed.
  */
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::(\d{1,5}))?$/;
@@ -15,25 +15,25 @@ export function isHost(value: string): boolean {
 
 const MAX_NAME = 80;
 export const NAME_SIGNS =
-  `at most ${MAX_NAME} characters: letters, digits, single spaces and . , ’ & ( ) + - – / ! ? ° © ® ™, a letter or digit first ` +
-  '(for an apostrophe write ’, after & a space or a capital)';
+  `at most ${MAX_NAME} characters: letters, digits, single spaces, and . , ’ & ( ) + - – / ! ? ° © ® ™, beginning with a letter or digit ` +
+  '(write ’ for an apostrophe, and a space or a capital letter after &)';
 // HTML reads &copy without a semicolon, too; a capital that stands alone, as in R&D, names no character.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.,’()+\-–/!?°©®™]| (?! )|&(?= |[A-Z](?![\p{L}\p{N}])))*$/u;
-/** What begins a list, or is made a link. */
+/** Text that begins a list or becomes a link. */
 const READ_BY_MARKDOWN = /^\d+[.)] |^\d+[.)]$|www\./i;
 
-/** A name in the words of its owner. */
+/** A name as its owner writes it. */
 export const isName = (value: string): boolean =>
   value.length <= MAX_NAME && NAME.test(value) && !value.endsWith(' ') && !READ_BY_MARKDOWN.test(value);
 
 const URL_SIGNS = /^[\w.~:/?#@!&=+,%-]+$/;
 
-/** An address on the web without a user's name: https anywhere; http only for this machine, so that a local build can be tried. */
+/** A web address without a user name: https for any host, and http only for this machine, so that a local build can be tested. */
 export function isWebUrl(value: string): boolean {
   if (!URL_SIGNS.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
   if (username !== '' || password !== '') return false;
-  // A comma in a host would end the policy of the site in the header.
+  // A comma in a host would end the site's policy in the header.
   return (
     (protocol === 'https:' && (isHost(hostname) || hostname === 'localhost')) ||
     (protocol === 'http:' && /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname))
@@ -55,11 +55,11 @@ export function isPattern(value: string): boolean {
 }
 
 const MAX_ANNOUNCEMENT = 500;
-/** Characters that nobody sees, among them those that turn the direction of a text. */
+/** Invisible characters, including those that change the text direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const LINK = /<a href="([^"]*)">([^<>]*)<\/a>/g;
 
-/** Text with links to paths of the host or to the web; the framework shows it as HTML. */
+/** Text with links to paths of the host or to the web. The framework renders it as HTML. */
 export function isAnnouncement(value: string): boolean {
   const targets = [...value.matchAll(LINK)].map(([, target = '']) => target);
   const rest = value.replace(LINK, '$2');

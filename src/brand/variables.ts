@@ -1,4 +1,4 @@
-/** The brand's variables, and where they are filled in: interface texts of the configuration and Markdown. */
+/** The brand's variables, and the places where they are filled in: interface texts of the configuration, and Markdown. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
@@ -8,7 +8,7 @@ import type { PublicBrand } from '../site/brand';
 import { i18n } from '../site/locales';
 import type { Brand } from './schema';
 
-/** The variables that pages and interface texts may use, with their values for a brand. */
+/** Variables that pages and interface texts can use, with a brand's values. */
 export function brandVariables(brand: Brand): Variables {
   return {
     'brand.name': brand.name,
@@ -27,14 +27,14 @@ export function brandVariables(brand: Brand): Variables {
   };
 }
 
-/** The part of the brand that components may use in the browser. */
+/** The part of the brand that components can use in the browser. */
 export function publicBrand({ name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, s3 }: Brand): PublicBrand {
   return { name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, ...s3 };
 }
 
 export type InterfaceText = (id: string) => string;
 
-/** The interface texts of the configuration: `i18n/<locale>/site.json`, with variables filled. */
+/** The interface texts of the configuration: `i18n/<locale>/site.json`, with variables filled in. */
 function readTexts(siteDir: string, locale: string, variables: Variables): Record<string, string> {
   const file = `i18n/${locale}/site.json`;
   if (!existsSync(path.join(siteDir, file))) return {};
@@ -42,33 +42,33 @@ function readTexts(siteDir: string, locale: string, variables: Variables): Recor
 }
 
 /**
- * @returns a look-up in the locale's texts, and in the default language's for what is not translated; it throws for an
- *          id that neither has, naming the file
+ * @returns a function that looks up a text of the locale, or of the default language if it isn't translated; for an id that neither has, it
+ * throws an error that names the file
  */
 export function interfaceTexts(siteDir: string, locale: string, variables: Variables): InterfaceText {
   const texts = { ...readTexts(siteDir, i18n.defaultLocale, variables), ...readTexts(siteDir, locale, variables) };
   return (id) => {
     const text = texts[id];
-    if (text === undefined) throw new Error(`i18n/${i18n.defaultLocale}/site.json: no text "${id}"; add it beside the others`);
+    if (text === undefined) throw new Error(`i18n/${i18n.defaultLocale}/site.json: there is no text "${id}"; add it next to the others`);
     return text;
   };
 }
 
 const FRONT_MATTER = /^(?:---\n[^]*?\n---\n)?/;
 
-/** The source of a page with its values marked; the front matter is data, which nobody reads with marks. */
+/** The source of a page with its values marked. Front matter is data that isn't read with marks. */
 function marked(source: string): string {
   const { length } = FRONT_MATTER.exec(source)?.[0] ?? '';
   return source.slice(0, length) + markValues(source.slice(length));
 }
 
 /**
- * Brand and reader variables in Markdown, as the framework's own two hooks. Both see the whole file before it is parsed, so
- * text, headings, links, front matter and code blocks are covered by one substitution, and an error has the file's own line.
- * What the first gives has marks around the values that readers may set, which `src/markdown/values` takes out.
+ * Brand and reader variables in Markdown, as two hooks of the framework. Both see the whole file before it is parsed, so one substitution
+ * covers text, headings, links, front matter and code blocks, and an error has the line of the source file. The first hook adds marks
+ * around the values that readers can set, and `src/markdown/values` removes them.
  *
- * @param siteDir folder of the project, from which files are named in errors
- * @param textOf  gives the text of a file that is published in its place; mostly its own
+ * @param siteDir folder of the project; file names in errors are relative to it
+ * @param textOf returns the published text for a file, which is usually the file's own text
  */
 export function markdownVariables(
   variables: Variables,

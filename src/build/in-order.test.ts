@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { inOrder } from './plugin';
 
-/** As the framework does it: all at once. */
+/** Runs the plugins as the framework does: all at once. */
 async function build(plugins: ReturnType<typeof inOrder>): Promise<void> {
   const made = plugins.map(([make]) => make({} as LoadContext));
   await Promise.all(made.map(async (plugin) => plugin.postBuild?.({} as Parameters<NonNullable<Plugin['postBuild']>>[0])));

@@ -1,12 +1,12 @@
-/** The order in which the site's plugins work on a built language. */
+/** The order in which the site's plugins process a built language. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 type MakePlugin = (context: LoadContext) => Plugin;
 
 /**
- * Makes plugins work on a built language one after another, in the order of the list. The framework itself begins all at once.
- * When one fails, those behind it don't begin.
- * @returns plugins with empty options, as the framework takes them
+ * Makes plugins process a built language one after another, in the order of the list. The framework would start all of them at once. If one
+ * fails, the ones after it don't start.
+ * @returns plugins with empty options, in the form that the framework expects
  */
 export function inOrder(plugins: readonly MakePlugin[]): [MakePlugin, object][] {
   let before = Promise.resolve();

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 const all = guides as readonly Guide[];
 
-/** The integrations as short lists by category, for the home page. Nothing while there is no guide. */
+/** Short lists of the integrations by category, for the home page. Empty if there are no guides. */
 export function ByCategory(): React.ReactNode {
   if (all.length === 0) return null;
   const names = categoryNames();

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 const all = guides as readonly Guide[];
 
-/** All integration guides by category, with a filter where there is JavaScript. */
+/** All integration guides by category, with a filter if JavaScript is available. */
 export function Catalogue(): React.ReactNode {
   return (
     <>

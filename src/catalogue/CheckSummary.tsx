@@ -4,7 +4,7 @@ import { Day } from '../ui/day';
 import type { Guide } from './taxonomy';
 import { howNames } from './names';
 
-/** How a guide was checked and when, in one line. */
+/** States in one line how and when a guide was checked. */
 export function CheckSummary({ check: { how, date }, isOld }: Pick<Guide, 'check' | 'isOld'>): ReactNode {
   return (
     <>

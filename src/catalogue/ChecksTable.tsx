@@ -9,7 +9,7 @@ import type { Guide } from './taxonomy';
 
 const all = guides as readonly Guide[];
 
-/** Every guide with how it was checked, those that were run first. */
+/** Lists every guide and how it was checked. Guides whose commands were run come first. */
 export function ChecksTable(): ReactNode {
   const columns = [
     translate({ id: 'catalogue.column.guide' }),

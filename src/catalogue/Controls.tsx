@@ -6,7 +6,7 @@ import { HOWS } from './check';
 import { categoryNames, howNames, labelNames } from './names';
 import { CATEGORIES, LABELS, type Guide } from './taxonomy';
 
-/** The filter of the catalogue. Each choice says how many guides it has; values that no guide has are left out. */
+/** The filter of the catalog. Each option shows the number of its guides. Options without guides are left out. */
 export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode {
   const countOf = (isOne: (guide: Guide) => boolean): number => all.filter(isOne).length;
   const inCategory = (category: string): number => countOf((guide) => guide.category === category);
@@ -50,7 +50,7 @@ export function Controls({ all }: { readonly all: readonly Guide[] }): ReactNode
   );
 }
 
-/** What to do with a program that has no guide. */
+/** Explains what to do if a program has no guide. */
 function NoGuide(): ReactNode {
   const link = (
     <Link to="/integrations/any-program">

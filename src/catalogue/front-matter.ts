@@ -1,11 +1,11 @@
-/** What the front matter of an integration guide holds for the catalogue, and what is wrong with it. Runs in node. */
+/** Reads and validates the catalog fields in the front matter of an integration guide. Runs in node. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 import { DiagnosticError } from '../lib/diagnostic';
 import { HOWS } from './check';
 import { CATEGORIES, LABELS } from './taxonomy';
 
-/** What is needed of a loaded page. */
+/** The fields of a loaded page that are needed here. */
 export type Matter = Pick<DocMetadata, 'frontMatter' | 'source'>;
 
 const found = (input: unknown): string => `; found ${JSON.stringify(input)}`;
@@ -23,7 +23,7 @@ const check = z
     {
       how: z.enum(HOWS, { error: expected(`one of ${HOWS.join(', ')}`) }),
       versions: z.array(z.string(), { error: expected(VERSIONS) }).nonempty({ error: expected(VERSIONS) }),
-      // One reader of YAML makes a Date of a day, another a text.
+      // Some YAML parsers convert a date to a Date, and others keep it as text.
       date: z.preprocess(
         (input) => (input instanceof Date ? input.toISOString().slice(0, 10) : input),
         z.iso.date({ error: expected('a day such as 2026-11-22') }),
@@ -37,7 +37,7 @@ const check = z
 const guide = z.object({
   category: z.enum(CATEGORIES, { error: expected(`one of ${CATEGORIES.join(', ')}`) }),
   labels: labels.default([]).transform((own) => LABELS.filter((label) => own.includes(label))),
-  /** Other names under which readers look for the program. */
+  /** Other names that readers may use for the program. */
   aliases: z.array(z.string(), { error: expected('a list of other names of the program') }).default([]),
   check,
 });
@@ -45,8 +45,8 @@ const guide = z.object({
 export type GuideMatter = z.infer<typeof guide>;
 
 /**
- * Category, labels, aliases and check of a guide, labels in the order of the taxonomy.
- * @throws DiagnosticError naming the file and what the front matter should hold
+ * Category, labels, aliases and check of a guide, with labels in the order of the taxonomy.
+ * @throws DiagnosticError that names the file and what the front matter should contain
  */
 export function matterOf({ frontMatter, source }: Matter): GuideMatter {
   const { data, error } = guide.safeParse(frontMatter);

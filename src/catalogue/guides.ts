@@ -1,15 +1,15 @@
-/** From the front matter of the integration pages to the catalogue. Runs in node. */
+/** Creates the catalog from the front matter of the integration pages. Runs in node. */
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { isOld } from './check';
 import { matterOf } from './front-matter';
 import type { Guide } from './taxonomy';
 
-/** What is needed of a loaded page. */
+/** The fields of a loaded page that are needed here. */
 export type GuideSource = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink' | 'source' | 'frontMatter'>;
 
 export const FOLDER = 'integrations';
 
-/** Pages of the folder that are about no program of their own. */
+/** Pages of the folder that aren't about a single program. */
 const NO_GUIDES: readonly string[] = [`${FOLDER}/index`, `${FOLDER}/any-program`];
 
 export const isGuide = ({ id }: Pick<GuideSource, 'id'>): boolean => id.startsWith(`${FOLDER}/`) && !NO_GUIDES.includes(id);
@@ -17,15 +17,15 @@ export const isGuide = ({ id }: Pick<GuideSource, 'id'>): boolean => id.startsWi
 export const byTitle = (a: Pick<GuideSource, 'title'>, b: Pick<GuideSource, 'title'>): number =>
   a.title.localeCompare(b.title, 'en', { sensitivity: 'base' });
 
-/** Day of the newest change of a page. Git's times, and not the clock: two builds of the same commit are the same. */
+/** Date of the newest change to a page. It uses Git's times instead of the clock, so that two builds of the same commit are identical. */
 export function newestChange(pages: readonly Pick<DocMetadata, 'lastUpdatedAt'>[]): string {
   const times = pages.flatMap(({ lastUpdatedAt }) => lastUpdatedAt ?? []);
   return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
 }
 
 /**
- * All guides, by title.
- * @param newest day of the newest change of the site
+ * All guides, sorted by title.
+ * @param newest date of the newest change to the site
  */
 export function guides(pages: readonly GuideSource[], newest: string): Guide[] {
   return pages

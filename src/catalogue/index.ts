@@ -1,4 +1,4 @@
-/** Browser entry of the integration catalogue. */
+/** Browser entry point of the integration catalog. */
 export { ByCategory } from './ByCategory';
 export { Catalogue } from './Catalogue';
 export { CheckNote } from './CheckNote';

@@ -26,7 +26,7 @@ export const labelNames = (): Record<Label, string> => ({
   linux: translate({ id: 'catalogue.label.linux' }),
 });
 
-/** How a guide was checked, in a few words of the reader's language. */
+/** Short descriptions of how a guide was checked, in the reader's language. */
 export const howNames = (): Record<How, string> => ({
   run: translate({ id: 'catalogue.check.run' }),
   read: translate({ id: 'catalogue.check.read' }),

@@ -1,4 +1,4 @@
-/** What the integration guides say of themselves: the same in every language, and no more than the evidence holds. */
+/** Checks that the claims of integration guides are the same in every language, and that the evidence supports them. */
 import { expect, it } from 'vitest';
 import { readPages, translationLocales, type Page } from '../content';
 import { formatDiagnostics, inFile } from '../lib/diagnostic';

@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: hands the integration guides' front matter to the catalogue and the home page,
- * and groups the sidebar by it, so that a new guide is one file.
+ * Docusaurus plugin that passes the integration guides' front matter to the catalog and the home page, and groups the sidebar by it. A
+ * new guide needs only one file.
  */
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
@@ -11,9 +11,9 @@ import { CATEGORIES, CATEGORY_NAMES } from './taxonomy';
 
 export { CATEGORIES, LABELS } from './taxonomy';
 
-/** What the note on a guide reads with `usePluginData('catalogue')`. */
+/** Data for the note on a guide, which reads it with `usePluginData('catalogue')`. */
 export interface CatalogueData {
-  /** Day of the newest change of the storage pages. */
+  /** Date of the newest change to the storage pages. */
   readonly newest: string;
 }
 
@@ -29,7 +29,7 @@ export default function cataloguePlugin(): Plugin {
   };
 }
 
-/** The sidebar's integrations: one collapsed category for each category of the catalogue. */
+/** The integrations in the sidebar: one collapsed category for each category of the catalog. */
 export const sidebarItemsGenerator: PluginOptions['sidebarItemsGenerator'] = async ({ defaultSidebarItemsGenerator, ...args }) => {
   if (args.item.dirName !== FOLDER) return defaultSidebarItemsGenerator({ ...args });
   const pages = args.docs.filter(isGuide).sort(byTitle);

@@ -1,13 +1,13 @@
 import type { GuideCheck } from './check';
 
-/** The categories and labels of integration guides, in the order in which they are shown. */
+/** The categories and labels of integration guides, in display order. */
 export const CATEGORIES = ['backup', 'sync', 'nas', 'mount', 'cdn', 'app', 'sdk'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const LABELS = ['immutability', 'command-line', 'gui', 'sdk', 'saas', 'nas-device', 'windows', 'macos', 'linux'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** Sidebar headings; `i18n/<locale>/docusaurus-plugin-content-docs-home/current.json` translates them. */
+/** Sidebar headings. Their translations are in `i18n/<locale>/docusaurus-plugin-content-docs-home/current.json`. */
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   backup: 'Backup',
   sync: 'Sync and transfer',
@@ -18,7 +18,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sdk: 'SDK and command line',
 };
 
-/** A guide as the catalogue shows it. */
+/** A guide as the catalog shows it. */
 export interface Guide {
   title: string;
   description: string;

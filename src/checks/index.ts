@@ -1,4 +1,4 @@
-/** What commands ask of the checks. */
+/** The parts of the checks that commands use. */
 export { UNCHECKED } from './pages/examples';
 export { checkPage } from './pages/index';
 export { sidebarOf } from './pages/navigation';

@@ -4,22 +4,22 @@ import { UsageError } from '../lib/usage-error';
 import type { Keys } from '../s3/client';
 
 export interface Settings {
-  /** Without slash at the end. */
+  /** URL without a trailing slash. */
   readonly endpoint: string;
   readonly region: string;
   readonly keys: Keys;
-  /** A second project, to which access is given and refused. */
+  /** A second project, which is granted and denied access. */
   readonly other: (Keys & { readonly id: string }) | undefined;
   readonly yes: boolean;
-  /** Folder for the report. */
+  /** Folder where the report is written. */
   readonly report: string;
-  /** Whether operations and guarantees are tried. */
+  /** Whether operations and guarantees are tested. */
   readonly probes: boolean;
-  /** Whether the code blocks of the pages run. */
+  /** Whether the code blocks of the pages are run. */
   readonly pages: boolean;
 }
 
-/** The service that is tried, and with which keys. */
+/** The service to test, and the keys to use. */
 export type Target = Pick<Settings, 'endpoint' | 'region' | 'keys' | 'other'>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,14 +28,14 @@ export const USAGE = `npm run conformance -- --endpoint URL --region NAME [--yes
 
   --endpoint URL   address of the S3 service, without a bucket (or S3_ENDPOINT)
   --region NAME    region to sign for (or S3_REGION)
-  --yes            do not ask
-  --report FOLDER  where conformance.json is written (default: conformance)
+  --yes            don't ask for confirmation
+  --report FOLDER  folder for conformance.json (default: conformance)
   --only WHAT      probes: operations and guarantees; pages: the code blocks of the pages
-  --current        with the clients of today, not those of this machine; the report stays within the project and /tmp
+  --current        use today's clients instead of those of this machine; the report must be in the project or /tmp
 
-S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are the keys; S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and
-S3_OTHER_PROJECT_ID name a second project, for sharing and refusals.
-Exit status: 0 all that is documented holds, 1 something does not, 2 nothing was tried, 130 stopped.`;
+S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are the keys. S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY, and
+S3_OTHER_PROJECT_ID specify a second project for tests of sharing and denied requests.
+Exit status: 0 everything that is documented holds, 1 something doesn't hold, 2 nothing was tried, 130 stopped.`;
 
 const OPTIONS = {
   endpoint: { type: 'string' },
@@ -57,16 +57,16 @@ function parse(args: readonly string[]) {
 function endpointOf(value: string | undefined): string {
   if (!value) throw new UsageError(`no endpoint: add --endpoint https://s3.example.com\n\n${USAGE}`);
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new UsageError(`--endpoint ${value} is no address: write it with https:// and without a bucket`);
+    throw new UsageError(`--endpoint ${value} isn’t a valid address: write it with https:// and without a bucket`);
   const { origin, pathname, search, username } = new URL(value);
-  if (pathname !== '/' || search !== '') throw new UsageError(`--endpoint ${value} has a path: write the bare address ${origin}`);
-  if (username !== '') throw new UsageError('--endpoint holds a user name: give the keys by the environment');
+  if (pathname !== '/' || search !== '') throw new UsageError(`--endpoint ${value} has a path: write only the address ${origin}`);
+  if (username !== '') throw new UsageError('--endpoint contains a user name: set the keys in the environment');
   return origin;
 }
 
 function partsOf(only: string | undefined): Pick<Settings, 'probes' | 'pages'> {
   if (only !== undefined && only !== 'probes' && only !== 'pages')
-    throw new UsageError(`--only ${only} is not known: write --only probes or --only pages`);
+    throw new UsageError(`unknown value --only ${only}: write --only probes or --only pages`);
   return { probes: only !== 'pages', pages: only !== 'probes' };
 }
 
@@ -82,20 +82,20 @@ function otherOf(env: Environment): Settings['other'] {
   if (given === 0) return undefined;
   if (!accessKeyId || !secretAccessKey || !id)
     throw new UsageError(
-      'the second project is incomplete: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY and S3_OTHER_PROJECT_ID, or none of them',
+      'the second project is incomplete: set S3_OTHER_ACCESS_KEY_ID, S3_OTHER_SECRET_ACCESS_KEY, and S3_OTHER_PROJECT_ID, or none of them',
     );
   return { accessKeyId, secretAccessKey, id };
 }
 
 /**
- * @returns undefined when only help is asked for
- * @throws UsageError that says what to do
+ * @returns undefined if only help was requested
+ * @throws UsageError that explains what to do
  */
 export function readSettings(args: readonly string[], env: Environment): Settings | undefined {
   const values = parse(args);
   if (values.help) return undefined;
   const endpoint = endpointOf(values.endpoint ?? env.S3_ENDPOINT);
   const region = values.region ?? env.S3_REGION;
-  if (!region) throw new UsageError(`no region: add --region with the name that your service signs for\n\n${USAGE}`);
+  if (!region) throw new UsageError(`no region: add --region with the region name that your service uses for signatures\n\n${USAGE}`);
   return { endpoint, region, keys: keysOf(env), other: otherOf(env), yes: values.yes, report: values.report, ...partsOf(values.only) };
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Names in a given order. */
+/** Returns names in a given order. */
 const names =
   (...given: string[]) =>
   (): string =>
@@ -67,10 +67,10 @@ describe('before anything is written', () => {
   const refusal = (code: string): string => `<Error><Code>${code}</Code></Error>`;
 
   it.each([
-    ['InvalidAccessKeyId', 403, 'the access key ID does not exist there'],
+    ['InvalidAccessKeyId', 403, 'the access key ID doesn’t exist there'],
     ['SignatureDoesNotMatch', 403, 'the secret or the region is wrong'],
-    ['AccessDenied', 403, 'the key may not list buckets'],
-    ['SomethingElse', 400, 'does not answer as an S3 service: 400 SomethingElse'],
+    ['AccessDenied', 403, 'the key doesn’t have permission to list buckets'],
+    ['SomethingElse', 400, 'doesn’t respond like an S3 service: 400 SomethingElse'],
   ])('%s is explained', async (code, status, message) => {
     await start({ always: { status, body: refusal(code) } });
     await expect(listBuckets(server.settings)).rejects.toThrow(message);
@@ -79,12 +79,12 @@ describe('before anything is written', () => {
   it('a host that is not there is explained', async () => {
     await start();
     await server.stop();
-    await expect(listBuckets(server.settings)).rejects.toThrow(/cannot be reached: .*ECONNREFUSED.*; check the address/);
+    await expect(listBuckets(server.settings)).rejects.toThrow(/can’t be reached: .*ECONNREFUSED.*; check the address/);
   });
 
   it.each(['<html><p>Welcome</html>', '<html></html>'])('a host that is no S3 service is explained: %s', async (body) => {
     await start({ always: { status: 200, body } });
-    await expect(listBuckets(server.settings)).rejects.toThrow('does not answer as an S3 service');
+    await expect(listBuckets(server.settings)).rejects.toThrow('doesn’t respond like an S3 service');
   });
 });
 
@@ -101,7 +101,9 @@ describe('buckets of an earlier run that was killed', () => {
   it('are named to who starts the next one', async () => {
     await start();
     const lines = planLines({ ...server.settings, yes: true, probes: true, pages: false, report: '.' }, [...foreign, left]);
-    expect(lines.at(-1)).toBe(`Left by an earlier run that was killed, as their names say: ${left}. Remove them yourself if so.`);
+    expect(lines.at(-1)).toBe(
+      `According to their names, these buckets were left by an earlier run that was killed: ${left}. If so, remove them yourself.`,
+    );
     expect(planLines({ ...server.settings, yes: true, probes: true, pages: false, report: '.' }, foreign).join('\n')).not.toContain('Left');
   });
 });

@@ -1,4 +1,4 @@
-/** What probes and guarantees work with: clients, buckets of their own, and the findings. */
+/** The context of probes and guarantees: clients, their own buckets, and the findings. */
 import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
 import { clientFor } from '../s3/client';
 import type { Target } from './arguments';
@@ -6,28 +6,28 @@ import { sortFailure, sortRefusal } from './finding';
 import type { Answer, Finding } from './model';
 import type { OwnBuckets } from './own-buckets';
 
-/** A probe tries a few operations that belong together, in buckets of its own. */
+/** A probe tests a few related operations in its own buckets. */
 export interface Probe {
-  /** For progress. */
+  /** Name for progress messages. */
   readonly name: string;
-  /** Operations that it tries; each gets a finding, even where an earlier one fails. */
+  /** Operations that it tests. Each gets a finding, even if an earlier one fails. */
   readonly operations: readonly string[];
   readonly run: (context: Context) => Promise<void>;
 }
 
-/** A part that the answer must have (see `lacks`; `Body` as text), or what says what is missing of the effect. */
+/** Part of the response that is required (see `lacks`; `Body` as text), or a function that describes the missing effect. */
 export type Check<T> = Readonly<Record<string, unknown>> | ((answer: T) => string | undefined | Promise<string | undefined>);
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value));
 
-/** `what: expected X, came Y`, or undefined when both read the same. */
+/** Returns `what: expected X, came Y`, or undefined if both are equal as text. */
 export function differs(what: string, expected: unknown, found: unknown): string | undefined {
   return shown(found) === shown(expected) ? undefined : `${what}: expected ${shown(expected)}, came ${shown(found)}`;
 }
 
 /**
- * What an answer lacks of a part that is expected, or undefined when it is there. Members of objects may be more,
- * elements of lists may not; `…` in a text stands for anything.
+ * Describes the expected part that a response lacks, or returns undefined if nothing is missing. Objects may have additional members, but
+ * lists may not have additional elements. `…` in a text matches anything.
  */
 export function lacks(answer: unknown, expected: unknown, path = 'answer'): string | undefined {
   if (typeof expected === 'string' && expected.includes('…') && typeof answer === 'string')
@@ -42,7 +42,7 @@ export function lacks(answer: unknown, expected: unknown, path = 'answer'): stri
     .find((missing) => missing !== undefined);
 }
 
-/** An object, as requests name it. */
+/** An object in the form that requests use. */
 export type ObjectName = { readonly Bucket: string; readonly Key: string };
 
 const textOf = async ({ Body }: Pick<GetObjectCommandOutput, 'Body'>): Promise<string | undefined> => Body?.transformToString();
@@ -52,14 +52,14 @@ async function missingIn<T>(answer: T, check: Check<T>): Promise<string | undefi
   return lacks('Body' in check ? { ...answer, Body: await textOf(answer as GetObjectCommandOutput) } : answer, check);
 }
 
-/** Thrown by the checks of a guarantee: it does not hold, and here is why. */
+/** Thrown by the checks of a guarantee that doesn't hold, with the reason. */
 export class NotHeld extends Error {
   constructor(readonly finding: Finding) {
     super(finding.detail);
   }
 }
 
-/** @returns whether a request is refused with one of the codes (error codes, or statuses as text) */
+/** @returns whether a request is denied with one of the codes (error codes, or statuses as text) */
 async function refusal(request: Promise<unknown>, codes: readonly string[], what: string): Promise<Finding> {
   try {
     await request;
@@ -69,26 +69,26 @@ async function refusal(request: Promise<unknown>, codes: readonly string[], what
   return { outcome: 'does-not-hold', detail: `${what} succeeded; expected a refusal with ${codes.join(' or ')}` };
 }
 
-/** Whether a request is refused with this code, or status as text. */
+/** Returns whether a request is denied with this code, or status as text. */
 export const isRefused = async (request: Promise<unknown>, code: string): Promise<boolean> =>
   (await refusal(request, [code], '')).outcome === 'holds';
 
 export class Context {
   readonly s3: S3;
-  /** Makes and removes buckets: a run that is stopped must know what it has made, and take it away. */
+  /** Creates and removes buckets. A run that is stopped must know which buckets it has created, and remove them. */
   readonly keeper: S3;
-  /** Signs nothing. */
+  /** Doesn't sign requests. */
   readonly nobody: S3;
-  /** A second project; where there is none, nobody. */
+  /** A second project, or the unsigned client if there is none. */
   readonly other: S3;
   readonly findings = new Map<string, Finding>();
-  /** The last refusal that a guarantee saw, for the report. */
+  /** The last denial that a guarantee received, for the report. */
   lastAnswer: Answer | undefined;
 
   constructor(
     readonly settings: Target,
     private readonly buckets: OwnBuckets,
-    /** Ends every request but those of the keeper. */
+    /** Aborts every request except the keeper's. */
     readonly signal: AbortSignal,
   ) {
     this.s3 = clientFor(settings, settings.keys, { signal });
@@ -97,19 +97,19 @@ export class Context {
     this.other = settings.other ? clientFor(settings, settings.other, { signal }) : this.nobody;
   }
 
-  /** Name of a new bucket. @throws what the server answers */
+  /** Name of a new bucket. @throws the server's error */
   bucket(lock = false): Promise<string> {
     return this.buckets.create(this.keeper, lock);
   }
 
-  /** An object in a new bucket. @throws what the server answers */
+  /** An object in a new bucket. @throws the server's error */
   async object(Body = 'x', Key = 'a'): Promise<ObjectName> {
     const target = { Bucket: await this.bucket(), Key };
     await this.s3.putObject({ ...target, Body });
     return target;
   }
 
-  /** Notes a finding of an operation; one that holds does not hide an earlier one that does not, and a run that is stopped finds nothing. */
+  /** Records a finding of an operation. A success doesn't hide an earlier failure, and a stopped run records nothing. */
   note(operation: string, finding: Finding): void {
     if (this.signal.aborted) return;
     const known = this.findings.get(operation);
@@ -117,9 +117,9 @@ export class Context {
   }
 
   /**
-   * Waits for the answer to an operation, checks its effect and notes what came of it.
+   * Waits for the response to an operation, checks its effect and records the finding.
    *
-   * @returns the answer; undefined when it does not hold, and what depends on it cannot be tried
+   * @returns the response; undefined if the check fails, so that dependent operations can't be tested
    */
   async step<T>(operation: string, request: Promise<T>, check: Check<T> = () => undefined): Promise<T | undefined> {
     try {
@@ -133,14 +133,14 @@ export class Context {
     }
   }
 
-  /** For a guarantee: the request must be refused with one of the codes. @throws NotHeld */
+  /** For a guarantee: the request must be denied with one of the codes. @throws NotHeld */
   async refused(request: Promise<unknown>, codes: readonly string[], what: string): Promise<void> {
     const finding = await refusal(request, codes, what);
     if (finding.outcome !== 'holds') throw new NotHeld(finding);
     this.lastAnswer = finding.answer;
   }
 
-  /** For a guarantee: the object must be read with this content. @throws NotHeld */
+  /** For a guarantee: reading the object must return this content. @throws NotHeld */
   async reads(request: Promise<GetObjectCommandOutput>, expected: string, what: string): Promise<void> {
     let text: string | undefined;
     try {

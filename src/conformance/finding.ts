@@ -1,18 +1,18 @@
-/** Turns what the server or the network answered into a finding. */
+/** Turns a response of the server or an error of the network into a finding. */
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { Answer, Finding } from './model';
 
-/** Statuses by which a server says that it is out of order; 501 says that it does not know the operation. */
+/** Statuses that report a server problem. 501 means that the server doesn't implement the operation. */
 export const isOutOfOrder = (status: number): boolean => status >= 500 && status !== 501;
 
-/** The SDK's word for an error without a message. */
+/** The SDK's text for an error without a message. */
 const NO_MESSAGE = 'UnknownError';
 
-/** An answer that came and that the SDK could not read; the SDK hangs it on the error. */
+/** A response that the SDK received but couldn't read. The SDK attaches it to the error. */
 const unread = z.object({ $response: z.object({ statusCode: z.number() }) });
 
-/** What the server said, as far as the error tells. */
+/** The server's response, as far as the error contains it. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof S3ServiceException) {
     const { $metadata, name: code, message } = error;
@@ -28,21 +28,21 @@ export function answerOf(error: unknown): Answer {
   return { message: error instanceof Error ? reasonOf(error) : String(error) };
 }
 
-/** `ECONNREFUSED: connect …`; a broken connection has its reason in the cause or the code. */
+/** For example, `ECONNREFUSED: connect …`. For a broken connection, the reason is in the cause or the code. */
 function reasonOf(error: Error): string {
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
   const code = 'code' in error && typeof error.code === 'string' && !error.message.includes(error.code) ? `${error.code}: ` : '';
   return `${code}${error.message || error.name}${cause}`;
 }
 
-/** A request that should have succeeded. */
+/** Finding for a request that should have succeeded. */
 export function sortFailure(error: unknown): Finding {
   const answer = answerOf(error);
   const answered = answer.status !== undefined && !isOutOfOrder(answer.status);
   return { outcome: answered ? 'does-not-hold' : 'error', answer };
 }
 
-/** A request that should have been refused. `codes` are those that say so; a HEAD has only its status. */
+/** Finding for a request that should have been denied. `codes` are the expected codes. A HEAD response only has its status. */
 export function sortRefusal(error: unknown, codes: readonly string[]): Finding {
   const { outcome, answer } = sortFailure(error);
   const isExpected = [answer?.code, String(answer?.status)].some((said) => said !== undefined && codes.includes(said));

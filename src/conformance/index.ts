@@ -1,4 +1,4 @@
-/** What `scripts/` use of this module. */
+/** The parts of this module that `scripts/` uses. */
 export { readSettings, USAGE, type Settings } from './arguments';
 export type { Report, Result } from './model';
 export { newIds, removeOwn } from './page-buckets';

@@ -1,39 +1,40 @@
-/** The buckets that this run has created: the only ones that are ever written to or removed. */
+/** The buckets that this run has created. No other buckets are ever written to or removed. */
 import { randomBytes } from 'node:crypto';
 import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { removeBuckets } from '../s3/remove-bucket';
 
-/** Beginning of the names, so that a person who finds one knows where it comes from. */
+/** Prefix of the names, so that anyone who finds such a bucket knows where it comes from. */
 export const PREFIX = 'conformance';
 const RANDOM_BYTES = 8;
 const OWN_NAME = new RegExp(`^${PREFIX}-[0-9a-f]{${2 * RANDOM_BYTES}}$`);
-/** Locks of the probes last less; in ms. */
+/** Longer than the locks of the probes, in ms. */
 export const PATIENCE_MS = 90_000;
 
 /**
- * @param existing names of buckets that were there before this run
- * @returns those that an earlier run made and, killed, could not remove; a person decides, because a name proves no owner
+ * @param existing names of buckets that existed before this run
+ * @returns buckets that an earlier run created but couldn't remove because it was killed. A person decides what to do, because a name
+ * doesn't prove ownership.
  */
 export const leftBehind = (existing: readonly string[]): string[] => existing.filter((name) => OWN_NAME.test(name));
 
 export class OwnBuckets {
   private readonly created = new Set<string>();
 
-  /** Buckets that were created and not yet removed. */
+  /** Buckets that were created and haven't been removed yet. */
   get names(): readonly string[] {
     return [...this.created];
   }
 
-  /** Creates a bucket. @throws what the server answers */
+  /** Creates a bucket. @throws the server's error */
   async create(s3: S3, lock = false): Promise<string> {
-    // So many random digits are a name that nobody has: creating a bucket of this project again would answer success.
+    // Enough random digits for an unused name. Creating an existing bucket of this project again would succeed.
     const Bucket = `${PREFIX}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
-    // Noted first: an answer that is lost must not leave the bucket behind.
+    // Recorded first, so that the bucket is removed even if the response is lost.
     this.created.add(Bucket);
     try {
       await s3.createBucket({ Bucket, ...(lock ? { ObjectLockEnabledForBucket: true } : {}) });
     } catch (error) {
-      // What the server refused it has not made.
+      // A request that the server rejected hasn't created a bucket.
       if (error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500) this.created.delete(Bucket);
       throw error;
     }
@@ -41,9 +42,9 @@ export class OwnBuckets {
   }
 
   /**
-   * Removes the buckets, and tries again until locks have run out, within a bound.
+   * Removes the buckets, and retries until locks have expired, within a time limit.
    *
-   * @returns buckets that could not be removed, each with the reason
+   * @returns buckets that couldn't be removed, each with the reason
    */
   async remove(s3: S3, patienceMs = PATIENCE_MS): Promise<string[]> {
     const { removed, stuck } = await removeBuckets(s3, this.created, patienceMs);

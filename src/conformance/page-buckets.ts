@@ -1,4 +1,4 @@
-/** The buckets of the pages, which are made by the blocks and known only by a part of their names. */
+/** The buckets of the pages. Code blocks create them, and only a part of their names is known. */
 import { randomBytes } from 'node:crypto';
 import { clientFor } from '../s3/client';
 import { removeBuckets } from '../s3/remove-bucket';
@@ -7,9 +7,9 @@ import { PATIENCE_MS } from './own-buckets';
 import { listBuckets } from './preflight';
 
 export interface Ids {
-  /** A name for a session that is part of no bucket that was there before. */
+  /** Returns a session name that isn't part of any existing bucket name. */
   readonly newId: () => string;
-  /** Whether a bucket was made by one of these sessions. */
+  /** Returns whether one of these sessions created a bucket. */
   readonly isOwn: (bucket: string) => boolean;
 }
 
@@ -28,9 +28,9 @@ export function newIds(existing: readonly string[], random: () => string = () =>
 }
 
 /**
- * Removes what a page could not, such as a bucket whose lock had to run out first.
+ * Removes buckets that a page couldn't remove, such as one whose lock had to expire first.
  *
- * @returns buckets that could not be removed, each with the reason
+ * @returns buckets that couldn't be removed, each with the reason
  */
 export async function removeOwn(settings: Settings, isOwn: Ids['isOwn']): Promise<string[]> {
   const names = (await listBuckets(settings)).filter(isOwn);

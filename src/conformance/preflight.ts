@@ -1,4 +1,4 @@
-/** What comes before anything is written: one question to the endpoint, what the run will do, and the consent to it. */
+/** Steps before anything is written: one request to the endpoint, a list of what the run will do, and the user's consent. */
 import { createInterface } from 'node:readline/promises';
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { UsageError } from '../lib/usage-error';
@@ -7,36 +7,36 @@ import type { Settings } from './arguments';
 import { answerOf } from './finding';
 import { leftBehind, PREFIX } from './own-buckets';
 
-/** What to do, by the code of the refusal. */
+/** Advice for each error code. */
 const HINTS: Readonly<Record<string, string>> = {
-  InvalidAccessKeyId: 'the access key ID does not exist there; check the key and the endpoint',
+  InvalidAccessKeyId: 'the access key ID doesn’t exist there; check the key and the endpoint',
   SignatureDoesNotMatch: 'the secret or the region is wrong; check both',
-  RequestTimeTooSkewed: 'the clock of this machine is off; turn time synchronisation on',
-  AccessDenied: 'the key may not list buckets; take one of the project’s root user or of Admin',
+  RequestTimeTooSkewed: 'the clock of this machine is wrong; turn on time synchronization',
+  AccessDenied: 'the key doesn’t have permission to list buckets; use a key of the project’s root user or of Admin',
 };
 
 function explain({ endpoint }: Settings, error: unknown): UsageError {
   const { status, code, message } = answerOf(error);
   if (error instanceof S3ServiceException && code !== undefined && code in HINTS)
-    return new UsageError(`${endpoint} refuses the key (${status} ${code}): ${HINTS[code]}`);
+    return new UsageError(`${endpoint} rejects the key (${status} ${code}): ${HINTS[code]}`);
   const came = [status, code, message].filter(Boolean).join(' ');
   return new UsageError(
     status === undefined
-      ? `${endpoint} cannot be reached: ${message}; check the address, the network and the certificate`
-      : `${endpoint} does not answer as an S3 service: ${came}; check the endpoint`,
+      ? `${endpoint} can’t be reached: ${message}; check the address, the network, and the certificate`
+      : `${endpoint} doesn’t respond like an S3 service: ${came}; check the endpoint`,
   );
 }
 
 /**
- * @param signal ends the wait for an answer; none for what must be known at the end
- * @returns names of the buckets that the project has
- * @throws UsageError that says why nothing can be tried, and what to do
+ * @param signal stops waiting for a response; omit it for information that is needed at the end
+ * @returns names of the project's buckets
+ * @throws UsageError that explains why nothing can be tested, and what to do
  */
 export async function listBuckets(settings: Settings, signal?: AbortSignal): Promise<string[]> {
   const s3 = clientFor(settings, settings.keys, { signal });
   try {
     const { Buckets, Owner, $metadata } = await s3.listBuckets({});
-    // Any other page is read as an answer without members.
+    // The SDK reads any other page as a response without members.
     if (!Buckets && !Owner) throw new S3ServiceException({ name: 'no list of buckets', $fault: 'server', $metadata });
     return (Buckets ?? []).flatMap(({ Name }) => Name ?? []);
   } catch (error) {
@@ -47,21 +47,25 @@ export async function listBuckets(settings: Settings, signal?: AbortSignal): Pro
 }
 
 const leftLines = (left: readonly string[]): string[] =>
-  left.length === 0 ? [] : [`Left by an earlier run that was killed, as their names say: ${left.join(', ')}. Remove them yourself if so.`];
+  left.length === 0
+    ? []
+    : [
+        `According to their names, these buckets were left by an earlier run that was killed: ${left.join(', ')}. If so, remove them yourself.`,
+      ];
 
 /**
- * @param existing names of the buckets that are there
- * @returns what the run will do, for who has to agree to it, and what an earlier one could not remove
+ * @param existing names of the existing buckets
+ * @returns what the run will do, for the person who has to agree, and what an earlier run couldn't remove
  */
 export const planLines = ({ endpoint, region, keys, other, pages, report }: Settings, existing: readonly string[]): string[] => [
   `Endpoint ${endpoint}, region ${region}, access key ${keys.accessKeyId}${other ? `, second project ${other.id}` : ', no second project'}.`,
-  `It has ${existing.length} buckets, which are not touched. This run creates buckets of its own (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
-  `writes some ${pages ? '200' : '20'} MB into them, changes their settings, and removes all of it again.${pages ? ' The pages run in temporary homes and folders.' : ''}`,
-  `The report goes to ${report}/conformance.json.`,
+  `It has ${existing.length} buckets, which this run doesn’t touch. It creates separate buckets (${PREFIX}-…${pages ? ', and those of the pages, each with a random part' : ''}),`,
+  `writes about ${pages ? '200' : '20'} MB to them, changes their settings, and then removes everything.${pages ? ' The pages run in temporary home directories and folders.' : ''}`,
+  `The report is written to ${report}/conformance.json.`,
   ...leftLines(leftBehind(existing)),
 ];
 
-/** @throws UsageError when nobody can be asked */
+/** @throws UsageError if nobody can be asked */
 export async function agrees(
   { yes }: Settings,
   input: NodeJS.ReadStream,
@@ -69,7 +73,7 @@ export async function agrees(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (yes) return true;
-  if (!input.isTTY) throw new UsageError('nobody can be asked here: add --yes if all of this is right');
+  if (!input.isTTY) throw new UsageError('can’t ask for confirmation here: if all of this is correct, add --yes');
   const prompt = createInterface({ input, output });
   try {
     return /^(?:y|yes)$/i.test((await prompt.question('Go on? [y/N] ', { signal })).trim());

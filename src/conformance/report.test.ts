@@ -42,6 +42,6 @@ describe('summaryLines', () => {
     expect(text).toContain('does not hold  PutObject: came: 501 NotImplemented; request tx1');
     expect(text).not.toContain('RestoreObject:');
     expect(text).toContain('left behind: b (BucketNotEmpty); remove it by hand');
-    expect(text).toContain('1 documented things do not hold.');
+    expect(text).toContain('1 documented things don’t hold.');
   });
 });

@@ -1,4 +1,4 @@
-/** What is printed and written at the end. */
+/** Output at the end of a run: printed lines and files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OUTCOMES, type Outcome, type Report, type Result } from './model';
@@ -10,10 +10,10 @@ const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   'not-tried': 'not tried',
 };
 
-/** A promise that is not kept, or could not be seen to be: what makes the run red. */
+/** A promise that isn't kept, or couldn't be verified. It makes the run fail. */
 export const isBroken = ({ promised, outcome }: Result): boolean => promised && (outcome === 'does-not-hold' || outcome === 'error');
 
-/** What came of it, as one line. */
+/** The result on one line. */
 function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string {
   const { status, code, message, requestId } = answer ?? {};
   const came = [status, code, message].filter((part) => part !== undefined).join(' ');
@@ -25,9 +25,9 @@ function explain({ detail, answer }: Pick<Result, 'detail' | 'answer'>): string 
 const brokenIn = ({ operations, guarantees, blocks }: Report): Result[] => [...operations, ...guarantees, ...blocks].filter(isBroken);
 
 const verdictOf = (broken: readonly Result[]): string =>
-  broken.length === 0 ? 'All that is documented and was tried holds.' : `${broken.length} documented things do not hold.`;
+  broken.length === 0 ? 'Everything that is documented and was tried holds.' : `${broken.length} documented things don’t hold.`;
 
-/** A group of a report that is not empty, with one count for each of `OUTCOMES`. */
+/** A non-empty group of a report, with a count for each of `OUTCOMES`. */
 interface Group {
   readonly name: string;
   readonly results: readonly Result[];

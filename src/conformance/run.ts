@@ -1,4 +1,4 @@
-/** Runs probes and guarantees one after another within a bound, and clears up after each. */
+/** Runs probes and guarantees one after another within a time limit, and cleans up after each. */
 import type { Target } from './arguments';
 import { guarantees } from './guarantees';
 import type { Guarantee } from './guarantees/guarantee';
@@ -8,15 +8,15 @@ import type { DocumentedOperation, Finding, Report, Result } from './model';
 import { OwnBuckets } from './own-buckets';
 import { ANSWER_ONLY, NOT_TRIED, probes } from './probes';
 
-/** Bound for all probes and guarantees together, in ms. */
+/** Time limit for all probes and guarantees together, in ms. */
 const RUN_MS = 900_000;
 
 export interface RunOptions {
   readonly settings: Target;
-  /** Operations of the table, in its order. */
+  /** Operations in table order. */
   readonly operations: readonly DocumentedOperation[];
   readonly say: (line: string) => void;
-  /** Ends the run early; what was made is still removed. */
+  /** Ends the run early. Everything that was created is still removed. */
   readonly signal: AbortSignal;
 }
 
@@ -24,13 +24,13 @@ export type RunResults = Pick<Report, 'operations' | 'guarantees' | 'left'>;
 
 const STOPPED = 'the run was stopped';
 
-/** Why nothing more is begun, if so. */
+/** The reason why no further probe is started, if there is one. */
 function overBecause(signal: AbortSignal, deadline: number): string | undefined {
   if (signal.aborted) return STOPPED;
   return Date.now() > deadline ? `the time of ${RUN_MS / 1000} s was up` : undefined;
 }
 
-/** Findings of one probe; what it could not try, because something before it failed, is said so. */
+/** Findings of one probe, including operations that it couldn't test because something before them failed. */
 async function runProbe({ operations, run }: Probe, context: Context): Promise<void> {
   try {
     await run(context);
@@ -66,7 +66,7 @@ function operationResult({ name, status, promised }: DocumentedOperation, contex
   return { name, documented: status, promised, ...(context.findings.get(name) ?? untried) };
 }
 
-/** @returns names of the operations whose effect was seen */
+/** @returns names of the operations whose effect was verified */
 export const provenOperations = ({ operations }: RunResults): string[] =>
   operations.flatMap(({ name, outcome }) => (outcome === 'holds' && !ANSWER_ONLY.includes(name) ? [name] : []));
 

@@ -1,4 +1,4 @@
-/** A server in memory that knows buckets and nothing in them. */
+/** A server in memory that supports only empty buckets. */
 import http from 'node:http';
 import type { Settings } from './arguments';
 
@@ -11,9 +11,9 @@ export interface FakeServer {
 }
 
 export interface Misbehaviour {
-  /** Answers every request so. */
+  /** Sends this response to every request. */
   readonly always?: { readonly status: number; readonly body: string };
-  /** Refuses to delete buckets. */
+  /** Rejects requests to delete buckets. */
   readonly keepsBuckets?: boolean;
 }
 
@@ -44,7 +44,7 @@ function answer(method: string, url: URL, buckets: Set<string>, misbehaviour: Mi
   return bucketAnswer(method, name, buckets, misbehaviour);
 }
 
-/** Listens on loopback until `stop`. */
+/** Listens on the loopback interface until `stop`. */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<FakeServer> {
   const buckets = new Set<string>();
   const requests: string[] = [];

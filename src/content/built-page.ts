@@ -1,11 +1,11 @@
-/** Built pages as trees, and what readers of them look for. Plain tests on elements: each CSS selector is a walk of its own through the page. */
+/** Built pages as trees, and tests for elements in them. The tests are plain functions, because each CSS selector is a separate walk. */
 import { load, type CheerioAPI, type CheerioOptions } from 'cheerio';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { findOne } from 'domutils';
 
 /**
- * Reads HTML as a tree that is there while `read` runs. The tree is emptied then: cheerio makes a class for each, which refers
- * to it, and V8 keeps classes through its quick collections. To copy dead trees was half of the time of reading the pages.
+ * Parses HTML into a tree that exists only while `read` runs. Afterwards the tree is emptied. Cheerio creates a class for each tree that
+ * refers to it, and V8's minor garbage collections don't free classes. Copying dead trees took half of the time for reading the pages.
  */
 export function withTree<T>(html: string, read: ($: CheerioAPI) => T, options?: CheerioOptions): T {
   const $ = load(html, options);
@@ -16,26 +16,26 @@ export function withTree<T>(html: string, read: ($: CheerioAPI) => T, options?: 
 
 export type ElementTest = (element: Element) => boolean;
 
-/** Elements of one of these names, separated by spaces. */
+/** Matches elements with one of these names, separated by spaces. */
 export function named(names: string): ElementTest {
   const wanted = new Set(names.split(' '));
   return ({ name }) => wanted.has(name);
 }
 
-/** Elements with one of these classes, separated by spaces. */
+/** Matches elements with one of these classes, separated by spaces. */
 export function classed(classes: string): ElementTest {
   const wanted = new Set(classes.split(' '));
   return ({ attribs }) => attribs.class?.split(/\s+/).some((name) => wanted.has(name)) === true;
 }
 
-/** `<link>` with one of these relations, separated by spaces. */
+/** Matches a `<link>` with one of these relations, separated by spaces. */
 export function linked(relations: string): ElementTest {
   const wanted = new Set(relations.split(' '));
   return ({ name, attribs: { rel = '' } }) => name === 'link' && wanted.has(rel);
 }
 
-/** A control, and no word of the text. */
+/** Matches controls, which aren't part of the text. */
 export const isControl = named('button');
 
-/** Elements that stand in the first element of a name themselves; none where it is absent. */
+/** Children of the first element with this name. Empty if there is no such element. */
 export const elementsIn = (name: string, page: AnyNode[]): Element[] => (findOne(named(name), page)?.children ?? []).filter(isTag);

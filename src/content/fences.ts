@@ -1,39 +1,39 @@
 /**
- * Code blocks and pinned headings of a page, read line by line: the same ones as in the tree of `parseMarkdown`, without reading
- * the prose between them. A build asks for the blocks of every page, in each language, which took a tenth of its time.
+ * Code blocks and pinned headings of a page, read line by line. They are the same as in the tree of `parseMarkdown`, but the prose isn't
+ * parsed. A build needs the blocks of every page in each language, and parsing took a tenth of its time.
  */
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 
 export interface CodeFence {
-  /** Of the opening fence, from 1. */
+  /** Line number of the opening fence, from 1. */
   readonly line: number;
   /** First word of the info string. */
   readonly lang: string | null;
   /** The rest of the info string. */
   readonly meta: string | null;
   readonly value: string;
-  /** Pinned id of the heading above it. */
+  /** Pinned ID of the heading above it. */
   readonly heading: string | undefined;
 }
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
-/** Also as the first text of list items. An info string after backticks has none, else it were code in a sentence. */
+/** Also matches fences at the start of list items. Info strings after backticks contain no backticks; otherwise it would be inline code. */
 const OPENING = /^(?<lead> *(?:(?:\d+[.)]|[-*+]) +)*)(?<fence>`{3,}(?=[^`]*$)|~{3,})\s*(?<lang>\S+)?\s*(?<meta>.*?)\s*$/;
 const HEADING = /^ {0,3}#{1,6}\s+(?<text>.*)$/;
 
-/** Ends a fence: at least as long, nothing after it. */
+/** Whether a line closes a fence: it's at least as long, with nothing after it. */
 const closes = (line: string, fence: string): boolean => {
   const text = line.trim();
   return text.length >= fence.length && text === fence.charAt(0).repeat(text.length);
 };
 
-/** Lines of code without the indentation of their fence. */
+/** Removes the indentation of the fence from lines of code. */
 const outdent = (lines: readonly string[], width: number): string => {
   const indent = new RegExp(`^ {0,${width}}`);
   return lines.map((line) => line.replace(indent, '')).join('\n');
 };
 
-/** @param text of a page; what is read otherwise than by `parseMarkdown` is found by a check of all pages */
+/** @param text text of a page; a check of all pages finds any difference from `parseMarkdown` */
 export function readFences(text: string): CodeFence[] {
   const lines = text.split('\n');
   const fences: CodeFence[] = [];

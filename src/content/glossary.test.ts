@@ -1,4 +1,4 @@
-/** The glossary of each language as it stands in `i18n/<locale>/terms.yaml`. */
+/** Tests the glossary of each language in `i18n/<locale>/terms.yaml`. */
 import { describe, expect, it } from 'vitest';
 import { wholeWords } from '../lib/whole-words';
 import { i18n } from '../site/locales';
@@ -7,10 +7,10 @@ import { loadGlossary, type Term } from './language';
 const { terms: originals } = loadGlossary(i18n.defaultLocale);
 const ids = originals.map((term) => term.id);
 
-/** What a reader reads as prose: code and link targets taken out. */
+/** The prose of a text, without code and link targets. */
 const prose = (markdown: string): string => markdown.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']');
 
-/** Counts sentences by their ends: a full stop or question mark before a capital or the text's end. */
+/** Counts sentences by their ends: a period or question mark before a capital letter or the end of the text. */
 const sentences = (markdown: string): number => prose(markdown).match(/[.?](?=\s+[\p{Lu}{]|\s*$)/gu)?.length ?? 0;
 
 const targets = (markdown: string): string[] => markdown.match(/\]\([^)]*\)/g) ?? [];

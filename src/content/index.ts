@@ -1,4 +1,4 @@
-/** The one reader of the site's pages, for node code: docs instances, locales, files, front matter, trees, heading ids. */
+/** The only way for node code to read the site's pages: docs instances, locales, files, front matter, trees, heading IDs. */
 export { classed, elementsIn, isControl, linked, named, withTree, type ElementTest } from './built-page';
 export type { CodeFence } from './fences';
 export { entriesBelow } from './files';

@@ -6,7 +6,7 @@ import { loadGlossary, loadSearchLanguage, loadWords } from './language';
 
 const folders: string[] = [];
 
-/** A project with these files. */
+/** Creates a project with these files. */
 function projectWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'language-'));
   folders.push(root);
@@ -71,7 +71,7 @@ describe('glossary of a language', () => {
   });
 });
 
-it('a language without a file of words avoids none', () => {
+it('a language without a words file has no words to avoid', () => {
   expect(loadWords('de', projectWith({}))).toEqual({
     avoid: [],
     giveaways: [],

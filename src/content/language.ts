@@ -1,7 +1,7 @@
 /**
- * Reads what a language needs besides its pages and interface texts: the YAML files of `i18n/<locale>/`.
- * Node only, at build time. Every reader throws a DiagnosticError that names the file and the field of each mistake.
- * What a language lacks it takes from the default language, because its pages are English until they are translated.
+ * Reads what a language needs besides its pages and interface texts: the YAML files of `i18n/<locale>/`. Node only, at build time. Every
+ * reader throws a DiagnosticError with the file and field of each mistake. If something is missing in a language, the default language is
+ * used, because its pages are English until they are translated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,14 +18,14 @@ const searchFile = z.strictObject({
   stemmer: text,
   synonyms: z.array(texts.min(2)),
   oneWay: z.array(z.strictObject({ from: texts.min(1), to: texts.min(1) })),
-  /** Written as one text, with spaces. */
+  /** Written as one string, separated by spaces. */
   stopWords: z.string().transform((value) => value.split(/\s+/).filter(Boolean)),
 });
 
 const translatedTerm = z.strictObject({
   term: text,
   definition: text,
-  /** For translators: articles and endings. */
+  /** Articles and endings, for translators. */
   gender: z.enum(['m', 'f', 'n']).optional(),
   avoid: texts.default([]),
 });
@@ -35,51 +35,51 @@ const termsFile = <T extends z.ZodType>(term: T) =>
 
 const sameTexts = z.record(z.string(), text).default({});
 const wordsFile = z.strictObject({
-  /** Opening and closing quotation mark of the language; pages use no other ones. */
+  /** Opening and closing quotation mark of the language. Pages must not use any others. */
   quotes: z.string().length(2).optional(),
-  /** Endings that replace one another: a variant of a term is found with each of them. */
+  /** Endings that replace each other: a variant of a term is matched with each of them. */
   inflections: texts.default([]),
-  /** In bold text, where pages name the labels of other programs, `exceptLabels` are not looked for; `inflected` in all forms. */
+  /** `exceptLabels` aren't matched in bold text, where pages name labels of other programs. `inflected` matches all forms. */
   avoid: z.array(
     z.strictObject({ words: texts.min(1), hint: text, exceptLabels: z.boolean().default(false), inflected: z.boolean().default(false) }),
   ),
-  /** Frequent words of the language that no other language of the site has: they tell what is not translated. */
+  /** Frequent words of this language that don't exist in the site's other languages. They reveal untranslated text. */
   giveaways: texts.default([]),
-  /** Phrases that stay in the default language, with the reason. */
+  /** Phrases that stay in the default language, and the reason. */
   original: z.array(z.strictObject({ phrase: text, reason: text })).default([]),
-  /** Sentences that may be longer than others, by their first words. */
+  /** Sentences that may exceed the length limit, identified by their first words. */
   longSentences: z.array(z.strictObject({ begins: text, reason: text })).default([]),
   sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),
 });
 
-/** How readers of a language search. */
+/** Data about how readers of a language search. */
 export type SearchLanguage = z.infer<typeof searchFile>;
 
 /** A term of the glossary in one language. */
 export interface Term {
   readonly id: string;
-  /** Part of the glossary that holds it. */
+  /** The part of the glossary that contains the term. */
   readonly area: string;
   readonly term: string;
-  /** One or two sentences of Markdown, variables not filled in. */
+  /** One or two sentences of Markdown, before variables are replaced. */
   readonly definition: string;
-  /** Ids of related terms. */
+  /** IDs of related terms. */
   readonly see: readonly string[];
-  /** Variants that the pages do not use. */
+  /** Variants that pages must not use. */
   readonly avoid: readonly string[];
 }
 
 export interface Glossary {
   /** In the order of the default language's file. */
   readonly terms: readonly Term[];
-  /** Endings with which a term is found in running text, too. */
+  /** Endings that a term can also have in running text. */
   readonly pluralEndings: readonly string[];
 }
 
-/** Words that pages of a language do not use, and interface texts (by file and id, with the reason) that are as in the original. */
+/** Words that pages of a language must not use, and interface texts that equal the original (by file and ID, with the reason). */
 type LanguageWords = z.infer<typeof wordsFile>;
 
-/** Path of a language's file from the root of the project. */
+/** Path of a language's file, relative to the root of the project. */
 const languageFile = (locale: string, name: 'search' | 'terms' | 'words'): string => `i18n/${locale}/${name}.yaml`;
 
 function read<T extends z.ZodType>(siteDir: string, file: string, schema: T): z.infer<T> {
@@ -94,8 +94,8 @@ function readIfThere<T extends z.ZodType>(siteDir: string, file: string, schema:
 }
 
 /**
- * The glossary in a language; a term that is not translated stands in the default language.
- * @throws also for a translated term that the default language does not have
+ * The glossary in a language. Untranslated terms are in the default language.
+ * @throws also if a translated term doesn't exist in the default language
  */
 export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary {
   const file = languageFile(locale, 'terms');
@@ -113,12 +113,12 @@ export function loadGlossary(locale: string, siteDir = process.cwd()): Glossary 
   return { terms, pluralEndings: translated?.pluralEndings ?? [] };
 }
 
-/** What pages of a language do not say; nothing where the language has no file. */
+/** Words that pages of a language must not use. Empty if the language has no file. */
 export function loadWords(locale: string, siteDir = process.cwd()): LanguageWords {
   return readIfThere(siteDir, languageFile(locale, 'words'), wordsFile) ?? wordsFile.parse({ avoid: [] });
 }
 
-/** Names of the glossary with the variants that readers type although the pages do not, without `(ABBR)` at their end. */
+/** Glossary terms and the variants that readers may type although pages don't use them, without a trailing `(ABBR)`. */
 function termNames(locale: string, siteDir: string): string[][] {
   const names = ({ term, avoid }: Term): string[] => [term, ...avoid];
   const own = new Map(loadGlossary(locale, siteDir).terms.map((term) => [term.id, names(term)]));
@@ -127,16 +127,16 @@ function termNames(locale: string, siteDir: string): string[][] {
   );
 }
 
-/** Each form once a group, in lower case; a group of one says nothing. */
+/** Removes duplicates from each group, and makes it lowercase. Groups with a single form are dropped, because they have no synonyms. */
 function tidyGroups(groups: readonly (readonly string[])[]): string[][] {
   return groups.map((group) => [...new Set(group.map((name) => name.toLowerCase()))]).filter((group) => group.length > 1);
 }
 
 /**
- * The search data of a language, with the names of the glossary among the synonyms. Readers of every language type
- * English words of the trade: the glossary's English names and the English stop words come along.
+ * The search data of a language. Its synonyms include the names of the glossary. Readers of every language use English technical terms, so
+ * the glossary's English names and the English stop words are included.
  *
- * @param locale such as `it`; of `en-GB` the first part is taken where the whole has no file
+ * @param locale such as `it`; for a locale like `en-GB`, the first part is used if there is no file for the whole
  */
 export function loadSearchLanguage(locale: string, siteDir = process.cwd()): SearchLanguage {
   const candidates = [locale, ...locale.split('-').slice(0, 1)];

@@ -1,11 +1,11 @@
-/** Reads interface texts of a language, in the framework's form `{id: {message, description}}`. Node only. */
+/** Reads the interface texts of a language, in the framework's format `{id: {message, description}}`. Node only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Message by id. */
+/** Messages by ID. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** @param file path below `i18n/<locale>/` @returns nothing where the language has no such file */
+/** @param file path relative to `i18n/<locale>/` @returns an empty object if the language has no such file */
 function messagesIn(siteDir: string, locale: string, file: string): Messages {
   const place = path.join(siteDir, 'i18n', locale, file);
   if (!existsSync(place)) return {};
@@ -18,7 +18,7 @@ export const loadMessages = (siteDir: string, locale: string): Messages => messa
 
 const TOOLS = 'tools';
 
-/** Texts of a tool, which load with it: `tools/<tool>.json`. `parts` are those that all tools share. */
+/** Texts of a tool, loaded with it: `tools/<tool>.json`. `parts` contains the texts that all tools share. */
 export const loadToolMessages = (siteDir: string, locale: string, tool: string): Messages =>
   messagesIn(siteDir, locale, path.join(TOOLS, `${tool}.json`));
 

@@ -1,16 +1,16 @@
-/** What must be true of a Markdown file before the framework reads anything of it. */
+/** Checks a Markdown file before the framework reads any of it. */
 import path from 'node:path';
 import { DiagnosticError, type Problem } from '../lib/diagnostic';
 import { isLinked } from './files';
 import { placeOf, type Place } from './instances';
 
-/** Opening line that names another language than YAML: the framework's parser runs front matter after `---js` as a program. */
+/** First line that names a language other than YAML. The framework's parser executes front matter after `---js` as a program. */
 const OTHER_LANGUAGE = /^\ufeff?---(?![ \t]*\r?(?:\n|$))/;
 
 /**
- * The page that a file is.
- * @throws DiagnosticError for Markdown that is no page, so that nothing is compiled without the checks of pages; for a file
- *         that is reached through a symbolic link, which could publish any file of the builder; and for front matter that runs
+ * Returns the page of a file.
+ * @throws DiagnosticError for Markdown that isn't a page, because it would be compiled without the checks of pages; for a file
+ *         that is reached through a symbolic link, which could publish any file of the builder; and for executable front matter
  */
 export function pageOfFile(siteDir: string, absolute: string, text: string): Place {
   const file = path.relative(siteDir, absolute).split(path.sep).join('/');
@@ -19,7 +19,8 @@ export function pageOfFile(siteDir: string, absolute: string, text: string): Pla
   };
   const place = placeOf(siteDir, absolute);
   if (place === undefined) return fail({ message: 'Markdown outside of the folders of pages', hint: 'move it to docs/ or composer/' });
-  if (isLinked(siteDir, file)) return fail({ message: 'is reached through a symbolic link', hint: 'put the file itself here' });
-  if (OTHER_LANGUAGE.test(text)) return fail({ message: 'front matter is not YAML', hint: 'begin the file with a line ---' });
+  if (isLinked(siteDir, file))
+    return fail({ message: 'is reached through a symbolic link', hint: 'replace the link with the file itself' });
+  if (OTHER_LANGUAGE.test(text)) return fail({ message: 'front matter isn’t YAML', hint: 'begin the file with the line ---' });
   return place;
 }

@@ -7,7 +7,7 @@ import { docsInstances, Page, placeOf, readPage, readPages } from './index';
 const [home, composer] = docsInstances;
 const MATTER = '---\ntitle: Object Lock\n---\n';
 
-/** A page of the storage service in English. */
+/** Creates a page of the storage service in English. */
 const pageOf = (source: string, variables?: Record<string, string>) =>
   new Page({ file: 'docs/guides/lock.md', instance: home!, locale: 'en', id: 'guides/lock' }, source, variables);
 
@@ -21,7 +21,7 @@ describe('placeOf', () => {
   });
 
   it.each(['docs/guides/_shared.md', 'docs/_parts/a.md', 'docs/notes.txt', 'src/docs/a.md', '/elsewhere/docs/a.md'])(
-    'takes %s for no page',
+    'does not treat %s as a page',
     (file) => {
       expect(placeOf('/site', file)).toBeUndefined();
     },
@@ -72,7 +72,7 @@ describe('Page', () => {
     expect(tree.children[2]).toMatchObject({ value: 'echo {reader.bucket}' });
   });
 
-  it('fills in variables where it is told values, and leaves unknown names', () => {
+  it('replaces variables that have values, and leaves unknown names', () => {
     const page = pageOf('---\ntitle: In {brand.name}\n---\n\n`{reader.x}`\n', { 'brand.name': 'Arnia' });
     expect(page.title).toBe('In Arnia');
     expect(page.tree.children[1]).toMatchObject({ children: [{ value: '{reader.x}' }] });
@@ -87,7 +87,7 @@ describe('Page', () => {
 
   it('says where front matter cannot be read', () => {
     const page = pageOf('---\ntitle: "a\ndescription: b: c\n---\n');
-    expect(() => page.frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter is not YAML: .* — put the value in quotation marks$/);
+    expect(() => page.frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter isn’t YAML: .* — put the value in quotation marks$/);
   });
 
   it.each([
@@ -101,8 +101,8 @@ describe('Page', () => {
     ],
     ['a key twice', 'title: A\ntitle: B'],
     ['a tab', 'title:\n\t- a'],
-  ])('says so of %s', (_case, matter) => {
-    expect(() => pageOf(`---\n${matter}\n---\n`).frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter is not YAML: /);
+  ])('reports invalid front matter: %s', (_case, matter) => {
+    expect(() => pageOf(`---\n${matter}\n---\n`).frontMatter).toThrow(/^docs\/guides\/lock.md:\d: front matter isn’t YAML: /);
   });
 });
 

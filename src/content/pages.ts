@@ -16,15 +16,15 @@ import { elementsOf, headingsOf, parseMarkdown, type Heading } from './tree';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n?---\r?(?:\n|$)/;
 
 /**
- * A page of a docs instance. What is parsed is parsed at its first use; `tree`, `headings` and `anchors` throw a
- * DiagnosticError for a page that is no MDX, `frontMatter` and `route` for front matter that is no YAML.
+ * A page of a docs instance. Everything is parsed when first used. `tree`, `headings` and `anchors` throw a DiagnosticError if the page
+ * isn't valid MDX, and `frontMatter` and `route` throw one if the front matter isn't valid YAML.
  */
 export class Page implements Place {
   readonly file: string;
   readonly instance: DocsInstance;
   readonly locale: string;
   readonly id: string;
-  /** The file as it is written. */
+  /** Content of the file, as written. */
   readonly source: string;
   readonly #fill: (text: string) => string;
   readonly #siteDir: string | undefined;
@@ -35,7 +35,7 @@ export class Page implements Place {
   #anchors: ReadonlySet<string> | undefined;
 
   /**
-   * @param variables names to values that are filled in before the page is parsed; what they do not name stays as it is written
+   * @param variables values by name, inserted before the page is parsed; unknown variables stay as they are
    * @param siteDir   folder of the project, for the parts that the page includes; without it they are left out of the tree
    */
   constructor(place: Place, source: string, variables?: Variables, siteDir?: string) {
@@ -48,7 +48,7 @@ export class Page implements Place {
     this.#siteDir = siteDir;
   }
 
-  /** Values as YAML has them; empty where the page has none. */
+  /** Values as parsed from YAML. Empty if the page has no front matter. */
   get frontMatter(): Readonly<Record<string, unknown>> {
     return (this.#frontMatter ??= readFrontMatter(this.#fill(this.source), this.file));
   }
@@ -58,17 +58,17 @@ export class Page implements Place {
       this.#siteDir === undefined ? { text: this.source, lineInFile: (line) => line } : expandParts(this, this.source, this.#siteDir));
   }
 
-  /** The file with the parts that it includes, variables not filled in; throws a DiagnosticError where one cannot be included. */
+  /** The file with its included parts, before variables are replaced. Throws a DiagnosticError if a part can't be included. */
   get whole(): string {
     return this.#parts.text;
   }
 
-  /** Nodes of a part carry the line of the element that includes it. */
+  /** The nodes of a part have the line of the element that includes it. */
   get tree(): Root {
     return (this.#tree ??= parseMarkdown(this.#fill(this.whole), this.file, this.#parts.lineInFile));
   }
 
-  /** Code blocks of the page and its parts, read without its prose; lines as in `tree`. */
+  /** Code blocks of the page and its parts, read without parsing the prose. Lines are the same as in `tree`. */
   get fences(): CodeFence[] {
     const { text, lineInFile } = this.#parts;
     return readFences(this.#fill(text)).map((fence) => ({ ...fence, line: lineInFile(fence.line) }));
@@ -78,7 +78,7 @@ export class Page implements Place {
     return (this.#headings ??= headingsOf(this.tree));
   }
 
-  /** Everything that a link to this page can point at: pinned ids and ids that the page gives to elements itself. */
+  /** Everything that a link to this page can point to: pinned IDs, and IDs of elements in the page. */
   get anchors(): ReadonlySet<string> {
     return (this.#anchors ??= new Set([
       ...this.headings.flatMap(({ id }) => id ?? []),
@@ -93,7 +93,7 @@ export class Page implements Place {
     return routeOf(this, this.frontMatter.slug);
   }
 
-  /** The title of the front matter; the id where there is none. */
+  /** The title from the front matter, or the ID if there is none. */
   get title(): string {
     const { title } = this.frontMatter;
     return typeof title === 'string' ? title : this.id;
@@ -106,10 +106,10 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
     const values: unknown = parseYaml(yaml);
     return typeof values === 'object' && values !== null ? { ...values } : {};
   } catch (error) {
-    // An alias without its anchor, or with too many copies, is told as a ReferenceError, without a place.
+    // An alias without an anchor, or with too many copies, causes a ReferenceError without a position.
     if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
     const line = 1 + (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) : 0);
-    const message = `front matter is not YAML: ${error.message.split('\n')[0]}`;
+    const message = `front matter isn’t YAML: ${error.message.split('\n')[0]}`;
     throw new DiagnosticError([{ file, line, message, hint: 'put the value in quotation marks' }]);
   }
 }
@@ -117,13 +117,13 @@ function readFrontMatter(text: string, file: string): Record<string, unknown> {
 export interface ReadOptions {
   /** Folder of the project. */
   readonly siteDir: string;
-  /** Language of the pages; the default language if absent. */
+  /** Language of the pages. Defaults to the default language. */
   readonly locale?: string;
-  /** Values to fill in before pages are parsed; without them pages are parsed as they are written. */
+  /** Values to insert before pages are parsed. Without them, pages are parsed as written. */
   readonly variables?: Variables;
 }
 
-/** Every page of a language, of every docs instance, by path. Pages that are not translated are not in it. */
+/** All pages of a language in all docs instances, sorted by path. Untranslated pages aren't included. */
 export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: ReadOptions): Page[] {
   return docsInstances.flatMap((instance) => {
     const folder = pagesFolder(instance, locale);
@@ -138,7 +138,7 @@ export function readPages({ siteDir, locale = i18n.defaultLocale, variables }: R
   });
 }
 
-/** A page by its id in the wanted language, else its original; undefined where there is no such page. */
+/** Finds a page by its ID in a language, or else its original. Undefined if there is no such page. */
 export function readPage(
   instance: DocsInstance['id'],
   id: string,

@@ -36,7 +36,7 @@ describe('a page with parts', () => {
       undefined,
     ],
     ['and not in a sentence about them', 'Write `<Part of="answer" />`.', 'Write `<Part of="answer" />`.', undefined],
-  ])('has them %s', (_case, source, whole, file) => {
+  ])('includes them %s', (_case, source, whole, file) => {
     expect(read(source, file).whole).toBe(whole);
   });
 

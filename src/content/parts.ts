@@ -1,6 +1,6 @@
 /**
- * Parts of pages: a text that several pages share stands once, in `_parts/` beside them, and `<Part of="name" />` on a line of its
- * own stands for it. It is filled in as text before a page is parsed, so that the framework and our own reader see the same page.
+ * Parts of pages. A text that several pages share is stored once in `_parts/` next to them. `<Part of="name" />` on a separate line
+ * includes it. The text is inserted before a page is parsed, so that the framework and our own parser see the same page.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,26 +9,26 @@ import { isLinked } from './files';
 import { docsInstances, locales, pagesFolder, type Place } from './instances';
 
 const FOLDER = '_parts';
-/** An element alone on its line, also as the text of a list item. */
+/** An element that is alone on its line, or that is the text of a list item. */
 const INCLUDE = /^(?<lead> *(?:(?:\d+\.|-) +)?)<Part(?<attributes>(?: +\w+="[^"]*")*) *\/>$/;
 const ELEMENT = /^[ \d.-]*<Part\b/;
 const ATTRIBUTE = /(\w+)="([^"]*)"/g;
-/** The name of a file, no path. */
+/** A file name, not a path. */
 const NAME = /^[\w-]+$/;
 const PARAMETER = /\{part\.(\w+)\}/g;
 
-/** A page with its parts. */
+/** A page with its parts included. */
 export interface Expanded {
   readonly text: string;
-  /** Line of the page's file, from 1, for a line of the text, from 1. */
+  /** Converts a line number of the text to that of the page's file, both from 1. */
   readonly lineInFile: (line: number) => number;
 }
 
-/** Name of a part and its parameters. */
+/** Name of a part, and its parameters. */
 const attributesOf = (written: string): Map<string, string> =>
   new Map([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
 
-/** What is wrong with an element, before it is replaced. */
+/** Checks an element before it is replaced, and returns the problem. */
 function problemOf(given: ReadonlyMap<string, string>, file: string, part: string | undefined): Omit<Problem, 'line'> | undefined {
   if (part === undefined) return { message: `no part ${file}`, hint: 'write it, or correct the name in of="…"' };
   if (part.split('\n').some((line) => ELEMENT.test(line))) return { message: `${file} includes a part; a part includes none` };
@@ -39,7 +39,7 @@ function problemOf(given: ReadonlyMap<string, string>, file: string, part: strin
   return unneeded.length > 0 ? { message: `${file} has no parameter ${unneeded.join(', ')}`, hint: 'remove it' } : undefined;
 }
 
-/** The lines that stand for one line of a page. @throws DiagnosticError for an element that cannot be replaced */
+/** The lines that replace one line of a page. @throws DiagnosticError for an element that can't be replaced */
 function linesFor(written: string, line: number, place: Place, siteDir: string): string[] {
   if (!ELEMENT.test(written)) return [written];
   const fail = (problem: Problem): never => {
@@ -61,9 +61,9 @@ function linesFor(written: string, line: number, place: Place, siteDir: string):
 }
 
 /**
- * A page with its parts, in the page's language; a page without parts as it is.
- * @param source of the page, variables not filled in
- * @throws DiagnosticError with file and line: an unknown part, a part in a part, a missing or unneeded parameter
+ * Inserts a page's parts in the page's language. A page without parts is returned unchanged.
+ * @param source text of the page, before variables are replaced
+ * @throws DiagnosticError with the file and line number: an unknown part, a nested part, or a missing or unexpected parameter
  */
 export function expandParts(place: Place, source: string, siteDir: string): Expanded {
   if (!source.includes('<Part')) return { text: source, lineInFile: (line) => line };
@@ -72,7 +72,7 @@ export function expandParts(place: Place, source: string, siteDir: string): Expa
   return { text: replaced.flat().join('\n'), lineInFile: (line) => lines[line - 1] ?? line };
 }
 
-/** Parts that none of these pages includes. @param pages of every language, as they are written */
+/** Parts that none of these pages includes. @param pages source text of the pages in every language */
 export function unusedParts(siteDir: string, pages: readonly (Place & { readonly source: string })[]): Diagnostic[] {
   return docsInstances.flatMap((instance) =>
     locales.flatMap((locale) => {

@@ -1,6 +1,6 @@
 /**
- * Markdown as the framework reads it, as a tree: JSX, directives, tables, maths, pinned heading ids.
- * See https://github.com/syntax-tree/mdast for the nodes.
+ * Parses Markdown into a tree, like the framework: JSX, directives, tables, math, pinned heading IDs. See
+ * https://github.com/syntax-tree/mdast for the nodes.
  */
 import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Nodes, Root } from 'mdast';
@@ -17,11 +17,11 @@ import { DiagnosticError } from '../lib/diagnostic';
 import type { JsxElement } from '../lib/jsx-element';
 
 export interface Heading {
-  /** Line of the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly level: number;
   readonly text: string;
-  /** The pinned id, undefined where there is none. */
+  /** The pinned ID. Undefined if there is none. */
   readonly id: string | undefined;
 }
 
@@ -31,12 +31,12 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkMdx).use(remarkGfm).use(remarkMath);
 
 /**
- * Parses a whole file; lines keep their numbers. A pinned id is no text of its heading: `headingId` reads it.
- * A variable `{brand.x}` of running text becomes an expression, in code and addresses it stays text.
+ * Parses a whole file. Lines keep their numbers. A pinned ID isn't part of its heading's text; `headingId` returns it. A variable
+ * `{brand.x}` becomes an expression in running text, and stays text in code and URLs.
  *
- * @param file       path for the error
- * @param lineInFile line of the file for a line of the text, where parts were filled in
- * @throws DiagnosticError where the file is no MDX
+ * @param file       path for error messages
+ * @param lineInFile converts a line of the text to a line of the file, if parts were included
+ * @throws DiagnosticError if the file isn't valid MDX
  */
 export function parseMarkdown(text: string, file: string, lineInFile = (line: number): number => line): Root {
   try {
@@ -58,7 +58,7 @@ export function parseMarkdown(text: string, file: string, lineInFile = (line: nu
   }
 }
 
-/** Moves the pinned id of a heading from its text to where the framework keeps it. */
+/** Moves the pinned ID of a heading from its text to where the framework stores it. */
 function takeId(heading: Extract<Nodes, { type: 'heading' }>): void {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
@@ -68,7 +68,7 @@ function takeId(heading: Extract<Nodes, { type: 'heading' }>): void {
   heading.data = { hProperties: { id } };
 }
 
-/** The pinned id of a heading, undefined where there is none. */
+/** The pinned ID of a heading. Undefined if there is none. */
 export function headingId(heading: Extract<Nodes, { type: 'heading' }>): string | undefined {
   const id = heading.data?.hProperties?.id;
   return typeof id === 'string' ? id : undefined;
@@ -77,7 +77,7 @@ export function headingId(heading: Extract<Nodes, { type: 'heading' }>): string 
 /** First line of a node, from 1. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
-/** Every node of these types, in order. */
+/** All nodes of these types, in order. */
 export function nodesOf<T extends Nodes['type']>(tree: Nodes, ...types: readonly T[]): Extract<Nodes, { type: T }>[] {
   const found: Nodes[] = [];
   visit(tree, (node) => {
@@ -86,10 +86,10 @@ export function nodesOf<T extends Nodes['type']>(tree: Nodes, ...types: readonly
   return found as Extract<Nodes, { type: T }>[];
 }
 
-/** Every heading, in order. */
+/** All headings, in order. */
 export const headingsOf = (tree: Root): Heading[] =>
   nodesOf(tree, 'heading').map((node) => ({ line: lineOf(node), level: node.depth, text: toString(node), id: headingId(node) }));
 
-/** Every element of JSX with this name, or of any name, in order. */
+/** All JSX elements with this name, or with any name, in order. */
 export const elementsOf = (tree: Nodes, name?: string): JsxElement[] =>
   nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').filter((element) => name === undefined || element.name === name);

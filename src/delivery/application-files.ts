@@ -1,4 +1,4 @@
-/** Which files of the application a page needs, read from what the framework writes about its bundle. Node only. */
+/** Finds the application files that a page needs, from the data that the framework writes about its bundle. Node only. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfig } from '@docusaurus/types';
@@ -6,12 +6,12 @@ import { simpleHash } from '@docusaurus/utils';
 
 /** The framework's `client-manifest.json`. */
 interface Manifest {
-  /** Ids of the files that a named chunk needs. */
+  /** IDs of the files that a named chunk needs. */
   readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly publicPath: string }[] }>>;
 }
 
-/** The framework's `routesChunkNames.json`: names of chunks, nested as the properties of a route's component. */
+/** The framework's `routesChunkNames.json`: chunk names, nested like the properties of a route's component. */
 type ChunkNames = string | readonly ChunkNames[] | { readonly [name: string]: ChunkNames };
 
 export interface ApplicationData {
@@ -22,7 +22,7 @@ export interface ApplicationData {
 const keyOf = (route: RouteConfig): string => `${route.path}-${simpleHash(JSON.stringify(route), 3)}`;
 const flat = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(flat));
 
-/** The routes around a path, outermost first; none when no route has it. */
+/** The chain of routes that leads to a path, outermost first. Empty if no route matches it. */
 function chainTo(routes: readonly RouteConfig[], pathname: string): RouteConfig[] {
   for (const route of routes) {
     const inner = chainTo(route.routes ?? [], pathname);
@@ -43,7 +43,7 @@ export class ApplicationFiles {
     this.#pages = new Set(routes.filter((route) => route.routes === undefined).map(keyOf));
   }
 
-  /** @param folder of the files that the framework generates */
+  /** @param folder folder of the files that the framework generates */
   static read(folder: string, routes: readonly RouteConfig[]): ApplicationFiles {
     const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     const data = { manifest: read('client-manifest.json'), chunkNames: read('routesChunkNames.json') } as ApplicationData;
@@ -51,8 +51,8 @@ export class ApplicationFiles {
   }
 
   /**
-   * Addresses of a chunk's scripts; none for a name that the bundler joined to another one. `main` is always there,
-   * so what it brings is not named.
+   * Addresses of a chunk's scripts. Empty for a chunk that the bundler merged into another one. `main` is always loaded, so its own files
+   * aren't listed.
    */
   ofChunk(name: string): string[] {
     const { origins, assets } = this.data.manifest;
@@ -61,15 +61,15 @@ export class ApplicationFiles {
     return ids.flatMap((id) => assets[id]?.js ?? []).map(({ publicPath }) => publicPath);
   }
 
-  /** Addresses of the scripts that the page of a path needs beside `main`. */
+  /** Addresses of the scripts that the page at a path needs in addition to `main`. */
   ofPage(pathname: string): string[] {
     const names = chainTo(this.routes, pathname).flatMap((route) => this.namesOf(route));
     return [...new Set(names.flatMap((name) => this.ofChunk(name)))];
   }
 
   /**
-   * The framework knows a route by its path and a hash of it. A route around others changes after that, so it gets all that
-   * has its path and is no page.
+   * Names of a route's chunks. The framework identifies a route by its path and a hash, but a parent route changes after it is hashed. Such
+   * a route gets all chunks that have its path and aren't pages.
    */
   private namesOf(route: RouteConfig): string[] {
     const { chunkNames } = this.data;

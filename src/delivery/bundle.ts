@@ -1,4 +1,6 @@
-/** Bundles the scripts that pages have besides the application, with esbuild, for the browsers that the site supports. Node only. */
+/**
+ * Bundles the scripts that pages have in addition to the application, using esbuild, for the browsers that the site supports. Node only.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, type BuildOptions, type BuildResult } from 'esbuild';
@@ -12,7 +14,7 @@ function build(entry: string, options: BuildOptions): Result {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    // Otherwise each script begins with "use strict", in every page.
+    // Otherwise every script on every page would begin with "use strict".
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
     ...options,
     write: false,
@@ -22,21 +24,21 @@ function build(entry: string, options: BuildOptions): Result {
 
 const textOf = ({ outputFiles }: Result): string => (outputFiles[0]?.text ?? '').trim();
 
-/** @param entry in `src/page` @param define constants of the build */
+/** @param entry file in `src/page` @param define build-time constants */
 export const bundle = (entry: string, define: Record<string, string> = {}): string => textOf(build(entry, { define }));
 
-/** The texts of the search in the language of the build, by id. @param generated folder of the files that the framework generates */
+/** The texts of the search by ID, in the language of the build. @param generated folder of the files that the framework generates */
 export function searchTexts(generated: string): Record<string, string> {
   const texts = JSON.parse(readFileSync(path.join(generated, 'codeTranslations.json'), 'utf8')) as Record<string, string>;
   return Object.fromEntries(Object.entries(texts).filter(([id]) => /^(?:search|theme\.Search\w+)\./.test(id)));
 }
 
 /**
- * The search dialog, which has React and its texts in it, and of the framework no more than what finds a text. Its styles are in the
- * site's style sheet.
+ * Bundles the search dialog. The script contains React and its texts, but only the part of the framework that looks up texts. Its styles
+ * are in the site's style sheet.
  * @param entry its source
  * @param generated folder of the files that the framework generates
- * @returns the script, and the files that it was made of
+ * @returns the script, and the files that it was made from
  */
 export function bundleIsland(entry: string, generated: string): { text: string; files: string[] } {
   const texts = path.join(generated, 'delivery/search-texts.json');
@@ -48,13 +50,13 @@ export function bundleIsland(entry: string, generated: string): { text: string; 
       '@docusaurus/Interpolate': path.join(exported, 'Interpolate.js'),
       '@generated/codeTranslations': texts,
       '@generated/search': path.join(generated, 'search'),
-      // As DocSearch's own bundle for pages without React: half the bytes.
+      // DocSearch's own bundle for pages without React does the same, which halves the size.
       react: 'preact/compat',
       'react-dom': 'preact/compat',
       'react-dom/client': 'preact/compat/client',
     },
     loader: { '.css': 'empty', '.js': 'jsx' },
-    // The worker is started by its address.
+    // The worker is started from a URL that the page passes in.
     logOverride: { 'empty-import-meta': 'silent' },
   });
   return { text: textOf(result), files: Object.keys(result.metafile.inputs).map((file) => path.resolve(file)) };

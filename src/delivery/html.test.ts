@@ -25,7 +25,7 @@ function delivered(html: string, changed = delivery): string {
   return htmlOf($);
 }
 
-/** The page without its application. */
+/** Removes the application from a page. */
 function taken(html: string): string {
   const $ = load(html);
   takeApplication($);
@@ -48,7 +48,7 @@ describe('deliver', () => {
     expect(delivered(page(STYLES + SCRIPTS, ARTICLE))).toBe(page(style(first) + deferred, ARTICLE.replace('</p>', inline + rest)));
   });
 
-  it('leaves out end tags where a browser puts them itself, and nowhere else', () => {
+  it('omits end tags only where browsers supply them', () => {
     const table = '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>a</td><td><p>b</p></td></tr></tbody></table>';
     const texts =
       '<script type="application/ld+json">"</li><li>"</script><p>0</p><p-x></p-x><div><p>1</p><p>2</p>\n<p>3</p><a><p>4</p></a><p>5</p>text<p>6</p></div><ul><li>a</li><li>b</li> <li>c</li></ul>';
@@ -76,7 +76,7 @@ describe('takeApplication', () => {
     expect(taken(page(STYLES + SCRIPTS, idle))).toBe(page(STYLES, needed));
   });
 
-  /** As the framework writes it. */
+  /** The script exactly as the framework writes it. */
   const FROM_ADDRESS = `(function() {
   try {
     const entries = new URLSearchParams(window.location.search).entries();
@@ -88,12 +88,12 @@ describe('takeApplication', () => {
   } catch(e) {}
 })();`;
 
-  it('takes from an address the power to set attributes', () => {
+  it('prevents a URL from setting attributes', () => {
     const html = page(STYLES + SCRIPTS, `<script>\n(function() {\n  a('dark');\n})();\n${FROM_ADDRESS}\nb();\n</script>`);
     expect(taken(html)).toBe(page(STYLES, '<script>(function(){a("dark")})(),b();</script>'));
   });
 
-  it('refuses a page in which an address has that power otherwise', () => {
+  it('rejects a page in which a URL can still set attributes', () => {
     const other = FROM_ADDRESS.replaceAll('  ', ' ').replace('const entries', 'var all');
     expect(() => taken(page(STYLES + SCRIPTS, `<script>${other}</script>`))).toThrow(/expected the script that lets an address/);
   });

@@ -1,4 +1,4 @@
-/** What the delivery changes in a page. */
+/** The changes that the delivery makes to a page. */
 import type { CheerioAPI } from 'cheerio';
 import { isText, type Element } from 'domhandler';
 import { findAll, findOne, nextElementSibling, textContent } from 'domutils';
@@ -6,19 +6,19 @@ import { classed, linked, named, type ElementTest } from '../content';
 import { smallScript } from './small-script';
 import type { StyleSheet } from './styles/style-sheet';
 
-/** What is the same in all pages of a language. */
+/** Settings that are the same on all pages of a language. */
 export interface Delivery {
   /** The site's style sheet. */
   readonly styles: Pick<StyleSheet, 'of' | 'ofFirst' | 'ofRest'>;
-  /** Custom properties that the styles of the search's dialog ask for. */
+  /** Custom properties that the styles of the search dialog use. */
   readonly dialogProperties: readonly string[];
-  /** Script that stands in the page: it waits for the reader's first intent. */
+  /** Inline script of the page, which waits for the first sign that the reader needs the application. */
   readonly inlineScript: string;
-  /** Address of the script that is fetched beside the page. */
+  /** Address of the script that each page loads. */
   readonly pageScript: string;
 }
 
-/** Names that scripts give to elements of the static page. */
+/** Names of elements and classes that scripts add to the static page. */
 const LATER = ['dialog', 'form', 'input', 'h2', 'ul', 'li', 'mark', '.explanation', '.search-pending', '.table-of-contents__link--active'];
 
 const isLinkedSheet = linked('stylesheet');
@@ -26,37 +26,40 @@ const isStyleSheet: ElementTest = (element) => isLinkedSheet(element) && element
 const isScript = named('script');
 const isApplication: ElementTest = (element) =>
   isScript(element) && /\/assets\/js\/(?:runtime~main|main)\./.test(element.attribs.src ?? '');
-/** Not data, a module, or a script elsewhere. */
+/** A script that isn't data, a module, or an external file. */
 const isInline: ElementTest = (element) => isScript(element) && element.attribs.src === undefined && element.attribs.type === undefined;
 
-/** How the framework lets an address set attributes of the page, such as the one that says that the application is there. As its source writes it: pages are not minified (`scripts/before-framework.mjs`). */
+/**
+ * The framework's script that lets a URL set attributes of the page, such as the one that marks the application as loaded. The pattern
+ * follows the script's source, because pages aren't minified (`scripts/before-framework.mjs`).
+ */
 const ATTRIBUTES_OF_ADDRESS = /\(function\(\) \{\s*try \{\s*const entries[^<]*?'docusaurus-data-'[^<]*?\} catch\(e\) \{\}\s*\}\)\(\);/;
 
-/** Elements that no browser needs: the framework's version, and orders to fetch both pictures of a logo before they stand in the page. */
+/** Elements that browsers don't need: the framework's version, and preloads for both variants of a logo. */
 const isIdle: ElementTest = ({ name, attribs }) =>
   (name === 'meta' && attribs.name === 'generator') || (name === 'link' && attribs.rel === 'preload' && attribs.as === 'image');
 
 const isHeadingLink = classed('hash-link');
-/** Classes of links in the sidebar that no style names. */
+/** Classes of sidebar links that no style sheet uses. */
 const IDLE_CLASSES = /theme-doc-sidebar-item-link(?:-level-\d)? /g;
 
-/** Takes attributes out that no browser needs, or that the page's policy forbids. */
+/** Removes attributes that browsers don't need or that the page's policy forbids. */
 function tidy(element: Element): void {
   const { attribs } = element;
   if (attribs.class === '') delete attribs.class;
   if (attribs.class !== undefined) attribs.class = attribs.class.replace(IDLE_CLASSES, '');
-  // It protects from another window; the link opens none.
+  // `noopener` protects against the opened window, but this link doesn't open one.
   if (attribs.target === '_self' && attribs.rel === 'noopener noreferrer') delete attribs.rel;
-  // The link's label says it, too, and the application brings the title back.
+  // The link's label already says the same, and the application restores the title.
   if (isHeadingLink(element)) delete attribs.title;
-  // Symbols that the framework puts before the page.
+  // Symbols that the framework inserts before the page.
   if (element.name === 'svg' && attribs.style === 'display: none;') {
     delete attribs.style;
     attribs.class = 'symbols';
   }
 }
 
-/** @throws Error where an address could still set attributes of the page */
+/** @throws Error if a URL could still set attributes of the page */
 function makeSmall($: CheerioAPI, script: Element): void {
   const code = textContent(script).replace(ATTRIBUTES_OF_ADDRESS, '');
   if (code.includes('docusaurus-data-'))
@@ -75,10 +78,10 @@ export interface Application {
 }
 
 /**
- * Takes out of a page what starts the application, and what no browser needs.
+ * Removes from a page everything that starts the application, and everything that browsers don't need.
  * @param $ the page as the framework writes it; its tree is changed
- * @returns undefined for a page without application, such as a redirect
- * @throws Error when the page has scripts or styles in another form
+ * @returns undefined for a page without an application, such as a redirect
+ * @throws Error if the page's scripts or styles have an unexpected form
  */
 export function takeApplication($: CheerioAPI): Application | undefined {
   const elements = findAll(() => true, $.root().toArray());
@@ -96,15 +99,15 @@ export function takeApplication($: CheerioAPI): Application | undefined {
   return { link, styleSheet: link.attribs.href ?? '', scripts: scripts.map(({ attribs }) => attribs.src ?? '') };
 }
 
-/** Paragraphs of a first part, at most: more is not on the first screen of a phone. */
+/** Maximum number of paragraphs in the first part. More wouldn't fit on the first screen of a phone. */
 const MOST_PARAGRAPHS = 3;
 
 const isTitle = named('h1');
 const isParagraph = named('p');
 
 /**
- * The paragraph that ends the first part of a page of text, one of those that follow its title: so much fits the first window of
- * a connection, and is painted when it is there.
+ * Finds the paragraph that ends the first part of a text page, among those that follow its title. The first part fits the initial window of
+ * a connection, so it can be painted as soon as it arrives.
  * @returns undefined for a page of another kind
  */
 export function endOfFirstPart($: CheerioAPI): Element | undefined {
@@ -121,30 +124,30 @@ export function endOfFirstPart($: CheerioAPI): Element | undefined {
   return end;
 }
 
-/** Stands where the first part ends while the page is written to look for its names. */
+/** Marks the end of the first part while the page is searched for names. */
 const MARK = '<!--first-->';
 
 /**
- * End tags that a browser supplies in just these places, so that its tree stays the same:
- * https://html.spec.whatwg.org/multipage/syntax.html#optional-tags. Nothing may stand between, not even white space.
- * Scripts and data are found with them, because what they hold only looks like tags.
+ * End tags that may be omitted, because the browser supplies them in exactly these places and builds the same tree:
+ * https://html.spec.whatwg.org/multipage/syntax.html#optional-tags. Nothing may come in between, not even white space. Scripts and data are
+ * matched too, because their content may only look like tags.
  */
 const IMPLIED_ENDS =
   /<script\b[^]*?<\/script>|<\/li>(?=<li[\s>]|<\/[ou]l>)|<\/t[dh]>(?=<t[dh][\s>]|<\/tr>)|<\/tr>(?=<tr[\s>]|<\/t(?:head|body)>)|<\/thead>(?=<tbody[\s>])|<\/tbody>(?=<\/table>)|<\/p>(?=<(?:p|ul|ol|h[1-6]|div|figure|table|section)[\s>]|<\/(?:div|li|td)>)/g;
 
-/** Styles in a picture, whose text the serializer writes as that of markup. */
+/** Styles inside an SVG, whose text the serializer escapes like markup. */
 const STYLES_IN_PICTURE = /<svg data-rest[^]*?<\/svg>/;
 
-/** The page as it is published: with fewer bytes than the serializer writes, and read as the same tree. */
+/** The page as it is published. It has fewer bytes than the serializer's output, and browsers parse it into the same tree. */
 export const htmlOf = ($: CheerioAPI): string =>
   $.html()
     .replace(IMPLIED_ENDS, (found) => (found.startsWith('<script') ? found : ''))
     .replace(STYLES_IN_PICTURE, (picture) => picture.replaceAll('&gt;', '>'));
 
 /**
- * Puts the styles of a page into it, and the scripts that start the application.
+ * Adds a page's styles and the scripts that start the application.
  * @param $ the page's tree, which is changed
- * @param chunks addresses of what the application needs on this page beside its first scripts
+ * @param chunks addresses of the files that the application needs on this page, besides its first scripts
  */
 export function deliver($: CheerioAPI, { link, styleSheet, scripts }: Application, chunks: readonly string[], delivery: Delivery): void {
   const { styles, dialogProperties, inlineScript, pageScript } = delivery;
@@ -162,7 +165,7 @@ export function deliver($: CheerioAPI, { link, styleSheet, scripts }: Applicatio
   const [before = '', after = ''] = $.html().split(MARK);
   $(end).contents().last().remove();
   $(link).replaceWith([...style(styles.ofFirst(before)).toArray(), ...deferred.toArray()]);
-  // Styles in the middle of a text: those of a picture count for the whole page, and HTML has no other place for them there.
+  // Styles in the middle of a text are put inside an SVG. They apply to the whole page, and HTML allows no `<style>` there.
   const rest = $('<svg data-rest aria-hidden="true"><style></style></svg>');
   rest
     .find('style')

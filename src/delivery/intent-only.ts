@@ -1,11 +1,11 @@
 /**
- * Client module: the application does no more than the reader asks for. Of itself the framework fetches every page whose link
- * comes to the screen, a dozen at once, which the reader who waits for search or a menu pays for: here, only what is asked for.
+ * Client module that limits prefetching to what the reader asks for. By default, the framework fetches every page whose link appears on
+ * screen, a dozen at a time, which slows down a reader who is waiting for search or a menu.
  */
 import type { ClientModule } from '@docusaurus/types';
 
 export default {
-  // Before the framework's first observer of links reports.
+  // Runs before the framework's first observer of links reports.
   onRouteDidUpdate: ({ previousLocation }) => {
     if (!previousLocation) window.docusaurus = { ...window.docusaurus, prefetch: () => false };
   },

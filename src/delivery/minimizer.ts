@@ -1,11 +1,11 @@
-/** How the application's scripts are made small. */
+/** Minimizers for the application's scripts. */
 import { getSwcJsMinimizerOptions } from '@docusaurus/faster';
 import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type Minimizers = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
 
-/** Of Rspack, which the framework's types do not tell from webpack. */
+/** The part of Rspack that the framework's types don't distinguish from webpack. */
 interface Rspack {
   readonly SwcJsMinimizerRspackPlugin: new (options: {
     readonly minimizerOptions: object;
@@ -13,8 +13,8 @@ interface Rspack {
 }
 
 /**
- * The framework's minimizers, but that names are not chosen by how often letters occur. In the list of chunks these are letters
- * of hashes that a build puts in place at its end, and their first ones depend on the folder: the same source had two names.
+ * The framework's minimizers, except that names aren't chosen by letter frequency. In the list of chunks, that frequency depends on hashes
+ * which the build replaces at the end and whose first values depend on the folder. As a result, the same source got two different names.
  */
 export function steadyMinimizers(
   { optimization }: Configuration,

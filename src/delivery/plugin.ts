@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: how the site reaches the reader. Puts into each page the styles that it needs, and keeps the
- * application until the reader does something that needs it; README.md tells why.
+ * Docusaurus plugin for how the site is delivered. It inlines the styles that each page needs, and delays the application until the reader
+ * does something that needs it. README.md explains why.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,27 +19,27 @@ import { deliver, htmlOf, takeApplication, type Delivery } from './html';
 import { steadyMinimizers } from './minimizer';
 import { customProperties, StyleSheet } from './styles/style-sheet';
 
-/** What the search needs, as the module of the search knows it. */
+/** What the search needs, provided by the search module. */
 export interface EarlySearch {
   /** Source of the dialog's script. */
   readonly island: string;
-  /** Path of the index below the base address, when all pages have been written; none where the site serves none. */
+  /** Path of the index relative to the base URL, once all pages have been written. Absent if the site doesn't serve an index. */
   readonly index?: (props: Props) => string;
-  /** The same for the small index that answers until the whole one has come. */
+  /** The same for the small index that answers queries until the full one has loaded. */
   readonly firstIndex?: (props: Props) => string;
-  /** Names of the chunks of the worker, its own first; none when only another host answers. */
+  /** Names of the worker's chunks, its own first. Absent if only an external service answers queries. */
   readonly worker?: readonly string[];
 }
 
-/** What the pages show where the reader has set no values, and the texts of the form for them. */
+/** What the pages show if the reader hasn't set any values, and the texts of the form for setting them. */
 export interface ValuesOptions {
   readonly shown: Shown;
   readonly texts: Texts;
 }
 
-/** A page of a language as it is published. */
+/** A page of a language in its published form. */
 export interface PublishedPage {
-  /** Path of its file from the folder of the built language, with forward slashes. */
+  /** Path of its file relative to the folder of the built language, with forward slashes. */
   readonly file: string;
   readonly html: string;
   /** Its tree, which may be changed. */
@@ -49,19 +49,19 @@ export interface PublishedPage {
 export interface DeliveryOptions {
   readonly search: EarlySearch;
   readonly values: ValuesOptions;
-  /** Texts for where a part of the page does not come. */
+  /** Texts for a part of the page that fails to load. */
   readonly failure: FailureTexts;
-  /** Texts of the menu of narrow screens. */
+  /** Texts of the menu on narrow screens. */
   readonly drawer: DrawerTexts;
-  /** Hears of the files of others that are in the dialog's script: their licences are published. */
+  /** Called with the third-party files in the dialog's script, because their licenses are published. */
   readonly onBundled: (files: readonly string[]) => void;
-  /** Gives a page what depends on all that it has. @param name of the page, for errors */
+  /** Finishes a page once everything else is in it. @param name name of the page, for error messages */
   readonly finish: ($: CheerioAPI, name: string) => void;
-  /** Hears of each page as it is published. */
+  /** Called for each page when it is published. */
   readonly onPage: (page: PublishedPage, props: Props) => void;
 }
 
-/** What the browser needs of the configuration. The rest is for the build: half of the main bundle otherwise. */
+/** The part of the configuration that the browser needs. The rest is used only by the build, and would be half of the main bundle. */
 function browserConfig(config: DocusaurusConfig): object {
   const { title, tagline, favicon, url, baseUrl, i18n, trailingSlash, themeConfig, customFields, titleDelimiter, noIndex } = config;
   const { baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future } = config;
@@ -69,7 +69,7 @@ function browserConfig(config: DocusaurusConfig): object {
   return { ...kept, baseUrlIssueBanner, onBrokenLinks, onBrokenAnchors, future };
 }
 
-/** Writes a file under a name with the hash of its content. @returns that name */
+/** Writes a file whose name contains the hash of its content. @returns that name */
 function writeHashed(folder: string, name: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const file = name.replace('.', `.${hash}.`);
@@ -77,13 +77,13 @@ function writeHashed(folder: string, name: string, content: string): string {
   return file;
 }
 
-/** @returns paths from the folder, with forward slashes */
+/** @returns paths relative to the folder, with forward slashes */
 const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => file.replaceAll(path.sep, '/'));
 
-/** The site's one style sheet. @param scripts that ask for custom properties @throws when the bundler wrote none or several */
+/** Reads the site's only style sheet. @param scripts scripts that use custom properties @throws if the bundler wrote none or several */
 function readStyleSheet(outDir: string, scripts: string): StyleSheet {
   const folder = path.join(outDir, 'assets/css');
   const files = filesIn(folder, '.css');
@@ -92,7 +92,7 @@ function readStyleSheet(outDir: string, scripts: string): StyleSheet {
   return new StyleSheet(readFileSync(path.join(folder, file), 'utf8'), new Set(customProperties(scripts)));
 }
 
-/** Classes that only the dialog of the search has. */
+/** Classes that only the search dialog uses. */
 const OF_DIALOG = /^\.(?:DocSearch|search-)/;
 
 function searchFiles(search: EarlySearch, files: ApplicationFiles, props: Props): Omit<SearchFiles, 'island' | 'styles'> {
@@ -113,7 +113,7 @@ function searchFiles(search: EarlySearch, files: ApplicationFiles, props: Props)
   };
 }
 
-/** @param file path from the folder of the built language @throws Error naming the page */
+/** @param file path relative to the folder of the built language @throws Error that names the page */
 function deliverPage(
   file: string,
   { finish, onPage }: Pick<DeliveryOptions, 'finish' | 'onPage'>,
@@ -133,21 +133,21 @@ function deliverPage(
     onPage({ file, html, $ }, props);
   };
   try {
-    // As a browser without scripts reads it.
+    // The page is parsed like a browser without scripts would.
     withTree(readFileSync(place, 'utf8'), take, { scriptingEnabled: false });
   } catch (error) {
     throw new Error(`${route}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
-/** Writes what the pages of a language share. @param define constants of the build in the script of the pages */
+/** Writes the files that all pages of a language share. @param define build-time constants for the page script */
 function deliveryFor(options: DeliveryOptions, files: ApplicationFiles, props: Props, define: Record<string, string>): Delivery {
   const { outDir, baseUrl, generatedFilesDir } = props;
   const { shown, texts } = options.values;
   const scripts = path.join(outDir, 'assets/js');
   const dialog = bundleIsland(options.search.island, generatedFilesDir);
   options.onBundled(dialog.files);
-  // Without what the build puts in, because the script of the pages is to name the dialog's sheet, which is made here.
+  // The style sheet is needed first, without build-time constants, because the page script contains the name of the dialog's style sheet.
   const styles = readStyleSheet(outDir, bundle('page.ts') + dialog.text);
   const dialogStyles = styles.ofScript(dialog.text, OF_DIALOG);
   const search: SearchFiles = {
@@ -177,16 +177,16 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
       mkdirSync(path.dirname(config), { recursive: true });
       writeFileSync(config, `export default ${JSON.stringify(browserConfig(siteConfig))};\n`);
     },
-    // Before the framework's own alias for all that it generates.
+    // This alias must come before the framework's own alias for all generated files.
     configureWebpack: (bundling, _isServer, utils) => ({
       mergeStrategy: { 'resolve.alias': 'prepend', 'optimization.minimizer': 'replace' },
       resolve: { alias: { '@generated/docusaurus.config$': config } },
       optimization: { minimizer: steadyMinimizers(bundling, utils) },
     }),
-    // Lightning CSS knows the browsers, too; with both, each colour of two modes is written three times.
+    // Lightning CSS also knows the supported browsers. If both tools do, each color of two modes is written three times.
     configurePostCss: (options) => {
       const isPresetEnv = (plugin: unknown): boolean => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
-      // Else a configuration file is looked for beside each style sheet and in every folder above it.
+      // Otherwise, a configuration file is looked for next to each style sheet and in all parent folders.
       return { ...options, config: false, plugins: options.plugins.filter((plugin) => !isPresetEnv(plugin)) };
     },
     getClientModules: () =>
@@ -200,7 +200,7 @@ export default function deliveryPlugin({ siteConfig, siteStorage, generatedFiles
         DRAWER_TEXTS: JSON.stringify(options.drawer),
         COLOR_MODE_KEY: JSON.stringify(colorModeKey),
       });
-      // In their order, so that the same site gives the same files.
+      // Files are sorted so that the same site always gives the same result.
       for (const file of filesIn(props.outDir, '.html').sort()) deliverPage(file, options, files, delivery, props);
     },
   };

@@ -1,6 +1,6 @@
-/** Scripts that stand in pages, made small. */
+/** Minifies inline scripts. */
 import { transformSync } from 'esbuild';
 import { memoize } from '../lib/memoize';
 
-/** Takes a classic script without its element. There are few, and each stands in many pages. */
+/** Minifies a classic script, given without its element. There are few different ones, and each is on many pages. */
 export const smallScript = memoize((code) => transformSync(code, { minify: true, target: 'es2022' }).code.trim());

@@ -1,4 +1,7 @@
-/** Client module of the writer's server (`npm start`), which has no delivered page: its pages behave as those that readers get. */
+/**
+ * Client module of the development server (`npm start`), which has no delivered pages. It makes its pages behave like those that readers
+ * get.
+ */
 import { translate } from '@docusaurus/Translate';
 import storage from '@generated/site-storage';
 import { startBehaviour } from '../page/behaviour';

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Kind = 'helpful' | 'notHelpful' | 'mistake';
 
-/** What the tracker gets to know: page, address, language, and what is asked for. */
+/** The details sent to the issue tracker: page, address, language, and the kind of report. */
 function useReport(kind: Kind): Report {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { title, permalink } = useDoc().metadata;
@@ -37,12 +37,12 @@ function useReport(kind: Kind): Report {
 interface ReportLinkProps {
   readonly kind: Kind;
   readonly issuesUrl: string;
-  /** What a screen reader says where the visible text is short. */
+  /** The accessible name, if the visible text is too short to be clear. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A plain link, into which the page's own script (`page/controls`) puts what is selected in the article. */
+/** A plain link. The page's own script (`page/controls`) adds the text that is selected in the article. */
 function ReportLink({ kind, issuesUrl, label, children }: ReportLinkProps): ReactNode {
   const { href, quoteAt } = reportAddress(issuesUrl, useReport(kind));
   return (
@@ -52,7 +52,10 @@ function ReportLink({ kind, issuesUrl, label, children }: ReportLinkProps): Reac
   );
 }
 
-/** The reader's word on a page, as issues with the operator of the site; nothing where the brand names no place for them. */
+/**
+ * Links for reporting a problem with the page to the operator of the site. Nothing is rendered if the brand doesn't configure an issue
+ * tracker.
+ */
 export function Feedback(): ReactNode {
   const { issuesUrl } = useBrand();
   if (issuesUrl === null) return null;

@@ -1,20 +1,20 @@
-/** A reader's report on a page as the address of a prefilled form. */
+/** Builds the URL of a prefilled form for a reader's report on a page. */
 import { encoded } from '../lib/quotation';
 
 export interface Report {
   readonly title: string;
-  /** What is known of the page, a line each. */
+  /** Known facts about the page, one per line. */
   readonly facts: readonly string[];
-  /** What the reader is asked to write; stands last. */
+  /** The question that the reader is asked to answer. It comes last. */
   readonly question: string;
 }
 
-/** Stands for the quotation while the address is made. */
+/** Placeholder for the quotation while the URL is built. */
 const MARK = '\0';
 
 /**
- * @param form address with `{title}` and `{body}`; the body is Markdown
- * @returns address of the filled form, and the place in it where a quotation goes
+ * @param form URL with `{title}` and `{body}`; the body is Markdown
+ * @returns URL of the filled-in form, and the position in it where a quotation goes
  */
 export function reportAddress(form: string, { title, facts, question }: Report): { href: string; quoteAt: number } {
   const body = `${facts.join('\n')}\n\n${MARK}${question}\n\n`;

@@ -8,7 +8,7 @@ import { ObjectPath } from './ObjectPath';
 import { Tasks } from './Tasks';
 import styles from './styles.module.css';
 
-/** The landing page: what the service is, search, the tasks people come for, the two areas. */
+/** The home page: what the service is, a search field, common tasks, and the two areas. */
 export function Home({ integrations }: { integrations: React.ReactNode }): React.ReactNode {
   const { product } = useBrand();
   return (

@@ -5,9 +5,9 @@ import { Arrow, Box, Frame, Shards, type Shard } from './pathParts';
 import diagram from '../ui/diagram/styles.module.css';
 import styles from './path.module.css';
 
-/** Outer class 2+1 over three nexuses: the share of the third is parity of the others. */
+/** The outer class 2+1 over three nexuses: the third one stores parity for the other two. */
 const NEXUSES: readonly { name: string; isParity?: boolean }[] = [{ name: 'A' }, { name: 'B' }, { name: 'C', isParity: true }];
-/** Inner class 2+1 over three agents, coded in the same way in each nexus. */
+/** The inner class 2+1 over three agents. Each nexus encodes its data in the same way. */
 const SHARDS: readonly Shard[] = ['N', 'N', 'K'];
 
 function useLabels() {
@@ -34,7 +34,7 @@ function useLabels() {
 
 type Labels = ReturnType<typeof useLabels>;
 
-/** How an object gets from a client to its shards, drawn by hand for wide and for narrow screens. */
+/** A diagram of how an object gets from a client to its shards. It was drawn by hand, for wide and for narrow screens. */
 export function ObjectPath(): React.ReactNode {
   const labels = useLabels();
   return (

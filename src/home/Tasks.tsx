@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import { useTaskGroups, type Task } from './tasks';
 import styles from './styles.module.css';
 
-/** The tasks that people come for, as three short lists. */
+/** Common tasks, as three short lists. */
 export function Tasks(): React.ReactNode {
   return (
     <section className={styles.section} aria-labelledby="tasks">

@@ -1,2 +1,2 @@
-/** Browser entry of the home page's module. */
+/** Browser entry point of the home page module. */
 export { Home } from './Home';

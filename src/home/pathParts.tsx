@@ -1,12 +1,12 @@
-/** Parts of the diagram on the home page, in user units of its drawing, with the classes of the diagrams in pages. */
+/** Parts of the diagram on the home page, in its user units, with the CSS classes of the diagrams in pages. */
 import clsx from 'clsx';
 import React from 'react';
 import styles from './path.module.css';
 
-/** Data and parity. */
+/** Kind of shard: data (N) or parity (K). */
 export type Shard = 'N' | 'K';
 
-/** Distance between the middles of two cells, and the radius of one. */
+/** Distance between the centers of two cells, and the radius of a cell. */
 const CELL_STEP = 58;
 const CELL_RADIUS = 27;
 const LINE = 22;
@@ -26,9 +26,9 @@ interface RectProps {
 }
 
 interface BoxProps extends RectProps {
-  /** Lines below the label. */
+  /** Lines of text below the label. */
   notes?: readonly string[];
-  /** Text beside the label. */
+  /** Text next to the label. */
   aside?: string;
   accent?: boolean;
 }
@@ -95,12 +95,12 @@ interface ArrowProps {
   d: string;
   /** Where the path ends: `x y`. */
   tip: string;
-  /** It ends downwards, not to the right. */
+  /** Whether it ends downwards instead of to the right. */
   down?: boolean;
   dashed?: boolean;
   label?: string;
   at?: readonly [number, number];
-  /** Where the label's `at` is: its start, else its middle. */
+  /** Whether `at` is the start of the label instead of its middle. */
   start?: boolean;
 }
 

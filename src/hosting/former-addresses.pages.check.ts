@@ -1,4 +1,4 @@
-/** Former addresses lead to pages, and hide none. */
+/** Checks that former addresses lead to pages, and don't hide any. */
 import { expect, it } from 'vitest';
 import { readPages } from '../content';
 import { formatDiagnostics } from '../lib/diagnostic';

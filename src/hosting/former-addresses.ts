@@ -1,12 +1,12 @@
-/** The addresses that single pages had before they were renamed, from `docs/former-addresses.yaml`. */
+/** Reads the addresses that individual pages had before they were renamed, from `docs/former-addresses.yaml`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiagnosticError, type Diagnostic, type Problem } from '../lib/diagnostic';
 
-/** From the root of the project. */
+/** Path relative to the root of the project. */
 export const FORMER_ADDRESSES = 'docs/former-addresses.yaml';
 
-/** Two paths of pages from the root of a language: the least of YAML, so that every line has one redirect. */
+/** Two page paths relative to the root of a language. This is a minimal subset of YAML, so that every line is one redirect. */
 const LINE = /^(\/[\w./-]*\w): (\/[\w./-]*\w)$/;
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
   readonly line: number;
 }
 
-/** @throws DiagnosticError with file and line for a line that cannot be read */
+/** @throws DiagnosticError with the file and line number of a line that can't be parsed */
 function read(siteDir: string): Entry[] {
   const file = path.join(siteDir, FORMER_ADDRESSES);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -33,15 +33,15 @@ function read(siteDir: string): Entry[] {
 
 /**
  * @param siteDir folder of the project
- * @returns former addresses and the present one of each, from the root of a language
- * @throws DiagnosticError with file and line for a line that cannot be read
+ * @returns former addresses and their current ones, relative to the root of a language
+ * @throws DiagnosticError with the file and line number of a line that can't be parsed
  */
 export const loadFormerAddresses = (siteDir: string): Readonly<Record<string, string>> =>
   Object.fromEntries(read(siteDir).map(({ from, to }) => [from, to]));
 
 /**
- * Redirects that would hide a page, or lead to none.
- * @param files files of the pages by their routes, without the language
+ * Finds redirects that would hide a page, or that don't lead to one.
+ * @param files files of the pages by route, without the language
  */
 export function formerAddressProblems(siteDir: string, files: ReadonlyMap<string, string>): Diagnostic[] {
   const entries = read(siteDir);

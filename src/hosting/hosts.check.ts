@@ -1,21 +1,21 @@
-/** nginx, Caddy and `npm run serve` serve the built sites with the rules that the build wrote: `npm test -- hosts`. */
+/** Checks that nginx, Caddy and `npm run serve` serve the built sites with the rules that the build wrote: `npm test -- hosts`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheOf, type HostRules } from './rules';
 import { hasHost, HOSTS, startHost, type Host } from './testing/hosts';
 
-/** The default brand at the root of its host, the other brand of the browser tests below a path. */
+/** The default brand at the root of its host, and the other brand of the browser tests at a subpath. */
 const SITES = ['build', 'test-results/other-brand'];
 const LOCK = 'guides/object-lock';
 
-/** Bytes from which each host compresses: below them, Caddy (512) and `npm run serve` (1,024) send a file as it is. */
+/** Minimum size for compression in bytes. Caddy (512) and `npm run serve` (1,024) send smaller files uncompressed. */
 const COMPRESSED_FROM = 1024;
 
-/** A site with its rules on a host that runs while the tests of a group do. */
+/** A site and its rules on a host that runs during a group of tests. */
 interface Served {
   readonly rules: HostRules;
-  /** Of every answer, whatever its status. */
+  /** Headers of every response, whatever its status. */
   readonly own: Readonly<Record<string, string>>;
   readonly text: (file: string) => string;
   readonly bytes: (file: string) => number;
@@ -59,13 +59,13 @@ function pages({ ask, text, own, rules: { baseUrl } }: Served, encoding: string)
     ['it/assets/gone.js', 404, 'it/404.html'],
     ['404.html', 404, '404.html'],
     ['it/404.html', 404, 'it/404.html'],
-  ])('%s is answered with %i and %s', async (place, status, file) => {
+  ])('a request for %s returns %i and %s', async (place, status, file) => {
     const answer = await ask(baseUrl + place, { encoding });
     expect(answer).toMatchObject({ status, headers: own });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
     expect(answer.body === text(file), `the text of ${file}`).toBe(true);
-    // What is not there now may be there in a minute; that a name has a hash says nothing then.
+    // A missing file may exist a minute later, even if its name contains a hash.
     if (status === 200) expect(answer.headers['cache-control']).toBe('no-cache');
     else expect(answer.headers['cache-control']).not.toContain('immutable');
   });
@@ -140,13 +140,13 @@ function sideDoors({ ask, rules: { baseUrl } }: Served): void {
     expect(body).not.toContain('root:');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
     expect(await ask(baseUrl, { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 }
 
 for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
-  // Elsewhere than in continuous integration a machine without the program may leave it out: apt-get install nginx caddy.
+  // Outside continuous integration, hosts that aren't installed are skipped: apt-get install nginx caddy.
   describe.skipIf(!hasHost(name) && process.env.CI !== 'true').each(SITES)(`${name} with %s`, (folder) => {
     const served = serve(name, folder);
     describe.each(['identity', 'gzip'])('as %s', (encoding) => {

@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: what hosts need to serve the site safely. Writes pages at former addresses beside the pages of a
- * language; the rules for hosts are written when all languages are built (`scripts/host-rules.ts`).
+ * Docusaurus plugin for what hosts need to serve the site safely. It writes redirect pages at former addresses for each language. The rules
+ * for hosts are written once all languages are built (`scripts/host-rules.ts`).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export interface HostingOptions {
   readonly former: Former;
 }
 
-/** The last step of a page's making: gives it its policy. @returns a function of the page's tree and its name */
+/** Last step of creating a page, which adds its policy. @returns a function that takes the page's tree and its name */
 export const pageFinish =
   (brand: BrandHosts) =>
   ($: CheerioAPI, name: string): void =>
@@ -30,7 +30,7 @@ function writeRedirects({ siteDir, outDir, baseUrl, routesPaths, siteConfig, i18
   for (const { from, to } of formerAddresses(routesPaths, baseUrl, former, loadFormerAddresses(siteDir))) {
     const folder = path.join(outDir, from);
     mkdirSync(folder, { recursive: true });
-    // A page at this address is a mistake in the configuration: the flag refuses to overwrite it.
+    // A page at this address would be a configuration error, so the flag prevents overwriting it.
     writeFileSync(path.join(folder, 'index.html'), redirectPage(to, { lang, dir, title: siteConfig.title, siteUrl: siteConfig.url }), {
       flag: 'wx',
     });

@@ -35,7 +35,7 @@ describe('redirectPage', () => {
     expect(redirectOf(page)).toBe('/it/a?b&c');
   });
 
-  it('is the only one that is read so', () => {
+  it('is the only kind of page that is read as a redirect', () => {
     expect(redirectOf('<p>url=/</p>')).toBeUndefined();
   });
 });

@@ -1,27 +1,28 @@
-/** Addresses that pages had before. */
+/** Redirects from the former addresses of pages. */
 import { escapeHtml } from '../lib/escape';
 
-/** Sections that lay below a folder of their own. */
+/** Sections that used to be in a separate folder. */
 export interface Former {
   /** Without slashes. */
   readonly folder: string;
-  /** First part of the routes of pages that were in it. */
+  /** First segment of the routes of the pages that were in it. */
   readonly sections: readonly string[];
 }
 
 export interface Redirect {
-  /** Path below the root of the language, without slashes around it. */
+  /** Path relative to the root of the language, without leading or trailing slash. */
   readonly from: string;
-  /** Path from the host's root. */
+  /** Path from the root of the host. */
   readonly to: string;
 }
 
 /**
- * Former addresses of the sections that moved, and of single pages, which had one below the folder of their section as well.
+ * Former addresses of sections that moved, and of individual pages, including the address that a page had in the former folder of its
+ * section.
  *
- * @param routes paths of the pages of a language, from the host's root
+ * @param routes paths of the pages of a language, from the root of the host
  * @param baseUrl root of the language
- * @param renamed former addresses of single pages and their present ones, from the root of the language
+ * @param renamed former addresses of individual pages and their current ones, relative to the root of the language
  */
 export function formerAddresses(
   routes: readonly string[],
@@ -33,13 +34,13 @@ export function formerAddresses(
   const present = [...new Set(routes)].sort().map((to) => ({ from: to.slice(baseUrl.length).replace(/\/$/, ''), to }));
   const single = Object.entries(renamed)
     .map(([from, to]) => ({ from: from.slice(1), to: baseUrl + to.slice(1) }))
-    // A site may leave the page out.
+    // A site may not include the page.
     .filter(({ to }) => routes.includes(to));
   const below = [...present.filter(({ to }) => isIn(to.slice(baseUrl.length))), ...single.filter(({ from }) => isIn(from))];
   return [{ from: folder, to: baseUrl }, ...below.map(({ from, to }) => ({ from: `${folder}/${from}`, to })), ...single];
 }
 
-/** What a page of a former address says. */
+/** Texts of the page at a former address. */
 export interface RedirectText {
   readonly lang: string;
   readonly dir: string;
@@ -50,8 +51,8 @@ export interface RedirectText {
 }
 
 /**
- * The page at a former address, for hosts without rules: without scripts, so it loses what follows `?` and `#`.
- * @param to path from the host's root
+ * The page at a former address, for hosts that don't support rules. It works without scripts, so it drops everything after `?` and `#`.
+ * @param to path from the root of the host
  */
 export function redirectPage(to: string, { lang, dir, title, siteUrl }: RedirectText): string {
   const path = escapeHtml(to);
@@ -75,5 +76,5 @@ export function redirectPage(to: string, { lang, dir, title, siteUrl }: Redirect
 
 const TO = /<meta http-equiv="refresh" content="0; url=([^"]*)">/;
 
-/** Where a page of a former address leads to. @returns undefined for any other page */
+/** The address that a redirect page leads to. @returns undefined for any other page */
 export const redirectOf = (html: string): string | undefined => TO.exec(html)?.[1]?.replaceAll('&amp;', '&');

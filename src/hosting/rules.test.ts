@@ -66,7 +66,7 @@ describe('hostRules', () => {
     ['a page', '/docs/guides/lock', 'no-cache'],
     ['the worker that keeps pages', '/docs/service-worker.js', 'no-cache'],
     ['a page that is only called so', '/docs/guides/assets/x', 'no-cache'],
-  ])('%s is kept as long as it stays true', (_case, pathname, expected) => {
+  ])('%s is cached as long as it stays valid', (_case, pathname, expected) => {
     expect(cacheOf(pathname, rules)).toBe(expected);
   });
 
@@ -113,7 +113,7 @@ describe('for the website of a bucket', () => {
     ]);
   });
 
-  it('a page that moved alone takes no other page of its former section along', () => {
+  it('a single page that moved does not redirect other pages of its former section', () => {
     const alone = hostRules(built({ 'old/bucket/index.html': page() }));
     const { RoutingRules } = websiteConfiguration(alone, 'https://docs.example.com');
     expect(RoutingRules?.map(({ Condition }) => Condition?.KeyPrefixEquals)).toEqual(['docs/it/', 'docs/it/']);

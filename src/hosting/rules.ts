@@ -1,4 +1,4 @@
-/** The one source of what every kind of host is told, read from a built site. */
+/** Single source of the rules for all kinds of hosts, read from a built site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE, CONTENT_TYPES } from '../lib/file-headers';
@@ -6,7 +6,7 @@ import { pagePolicy } from './policy/page';
 import { policyText, sitePolicy, type Policy } from './policy/policy';
 import { redirectOf } from './redirects';
 
-/** Files of one kind: those below a folder, or one. All paths are from the host's root. */
+/** A cache rule for all files below a folder, or for one file. All paths start at the root of the host. */
 interface CacheRule {
   /** Ends with a slash for a folder. */
   readonly path: string;
@@ -14,26 +14,26 @@ interface CacheRule {
 }
 
 export interface HostRules {
-  /** Path that the site was built for; begins and ends with a slash. */
+  /** Path that the site was built for. It starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** `Cache-Control`; where none is for a path, `cacheDefault`. */
+  /** Values of `Cache-Control`. Paths without one use `cacheDefault`. */
   readonly cache: readonly CacheRule[];
   readonly cacheDefault: string;
-  /** `Content-Type` by the suffix of a file. */
+  /** `Content-Type` by file extension. */
   readonly types: Readonly<Record<string, string>>;
-  /** Former addresses, without a slash at the end, and where they lead to, permanently; what follows `?` goes along. */
+  /** Former addresses, without a trailing slash, and the targets of their permanent redirects. The query string is kept. */
   readonly redirects: Readonly<Record<string, string>>;
-  /** Page for unknown addresses below a folder, the innermost first. */
+  /** Pages for unknown addresses below a folder, innermost folder first. */
   readonly notFound: readonly { readonly below: string; readonly page: string }[];
-  /** Every file, from the folder of the site, in order. */
+  /** Every file, relative to the folder of the site, in order. */
   readonly files: readonly string[];
 }
 
 /**
- * After https://owasp.org/www-project-secure-headers/. Subdomains are left out of Strict-Transport-Security, because the site
- * may stand on the host of others. The policy on permissions names what a page could ask a reader for.
+ * Based on https://owasp.org/www-project-secure-headers/. Strict-Transport-Security doesn't include subdomains, because other sites may use
+ * the same domain. The permissions policy lists what a page could ask a reader for.
  */
 const HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000',
@@ -45,24 +45,24 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of addresses that are sent on without their suffix, as a regular expression: a host decodes a path before it looks, and a
- * backslash or a line break in the answer would lead elsewhere.
+ * Regular expression for addresses that are redirected to their form without suffix. Hosts decode a path before they match it, and a
+ * backslash or a line break in the response would lead to another site.
  */
 export const PLAIN_PATH = String.raw`/\w[\w./~-]*`;
 
 const NOT_FOUND = '404.html';
-/** Folders whose files have a hash in their name, in each language. */
+/** Folders in each language whose file names contain a hash. */
 const HASHED = ['assets/', 'share/'];
-/** The index of the search, when its name holds a version. */
+/** The search index, if its name contains a version. */
 const VERSIONED_INDEX = /(?:^|\/)search\/index\.[\w-]+\.[\da-f]{8,}\.json$/;
 const FONTS = 'fonts/';
 
-/** The path that the site was built for, read from the address of its first script. */
+/** The path that the site was built for, derived from the URL of its first script. */
 function builtBaseUrl(home: string): string {
   return /(?:src|href)="?(\/(?:[\w-]+\/)*)assets\//.exec(home)?.[1] ?? '/';
 }
 
-/** Folders of languages, the innermost first: each has its own 404 page. */
+/** Folders of languages, innermost first. Each has its own 404 page. */
 const languages = (files: readonly string[]): string[] =>
   files
     .filter((file) => file === NOT_FOUND || file.endsWith(`/${NOT_FOUND}`))
@@ -79,7 +79,7 @@ function cacheRules(files: readonly string[], folders: readonly string[]): Cache
   ];
 }
 
-/** What the pages of a build hold that hosts must know. */
+/** Reads what hosts must know from the pages of a build. */
 function readPages(directory: string, files: readonly string[]): { policies: Policy[]; redirects: [string, string][] } {
   const policies: Policy[] = [];
   const redirects: [string, string][] = [];
@@ -96,8 +96,8 @@ function readPages(directory: string, files: readonly string[]): { policies: Pol
 }
 
 /**
- * @param directory of the built site, all languages
- * @throws Error for a page without a policy, for a folder without a site, and for a file of a kind that has no type here
+ * @param directory folder of the built site, with all languages
+ * @throws Error for a page without a policy, a folder without a site, or a file whose type isn't listed here
  */
 export function hostRules(directory: string): HostRules {
   const home = path.join(directory, 'index.html');
@@ -112,7 +112,7 @@ export function hostRules(directory: string): HostRules {
   const baseUrl = builtBaseUrl(readFileSync(home, 'utf8'));
   const folders = languages(files);
   const { policies, redirects } = readPages(directory, files);
-  // The front page of a language has links relative to its folder.
+  // The home page of a language has links relative to its folder.
   const fronts = folders.filter((folder) => folder !== '').map((folder) => [baseUrl + folder.slice(0, -1), baseUrl + folder]);
   return {
     baseUrl,
@@ -126,12 +126,12 @@ export function hostRules(directory: string): HostRules {
   };
 }
 
-/** Types of text, without their encoding: hosts compress them, and everything else is compressed already. */
+/** Text types, without their encoding. Hosts compress these files; all other files are already compressed. */
 export const textTypes = ({ types }: Pick<HostRules, 'types'>): string[] => [
   ...new Set(Object.values(types).flatMap((type) => (type.includes('; charset=') ? (type.split(';')[0] ?? []) : []))),
 ];
 
-/** The `Cache-Control` of a path from the host's root. */
+/** The `Cache-Control` value for a path from the root of the host. */
 export function cacheOf(pathname: string, { cache, cacheDefault }: Pick<HostRules, 'cache' | 'cacheDefault'>): string {
   const rule = cache.find(({ path: place }) => (place.endsWith('/') ? pathname.startsWith(place) : pathname === place));
   return rule?.value ?? cacheDefault;

@@ -1,6 +1,6 @@
 /**
- * Reads the policies and the rules of the site in `build/` back: `npx vitest run --project site -t hosting`.
- * The build computes each policy before it writes the page; this reads what was written.
+ * Checks the policies and rules of the site in `build/`: `npx vitest run --project site -t hosting`. The build computes each policy before
+ * it writes the page; this check reads the file that was written.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const rules = hostRules(build);
 const pages = rules.files.filter((file) => file.endsWith('.html'));
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** What scripts add later: the drawing of a logo in the search dialog, and which pages are fetched ahead. */
+/** Parts that scripts add later: the drawing of a logo in the search dialog, and the rules for prefetching pages. */
 const LATER_STYLE = hash('.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}');
 const LATER_SCRIPT = hash('{"prefetch":[{"where":{"selector_matches":"a[data-fetch-ahead]"},"eagerness":"immediate"}]}');
 const CODE = 'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])';
@@ -33,7 +33,7 @@ const listed = (sources: readonly string[] = []): string[] => sources.filter((so
 
 const sorted = (hashes: readonly string[]): string => [...new Set(hashes)].sort().join();
 
-/** What is wrong with the policy of a page. */
+/** Returns the problems with the policy of a page. */
 function problemsOf(html: string): string[] {
   const $ = load(html);
   const meta = $('meta[http-equiv="Content-Security-Policy"]');
@@ -72,7 +72,7 @@ describe('hosting', () => {
   it('the headers have room in the buffers of hosts and in the first window of a connection', () => {
     const lines = Object.entries(rules.headers).map(([name, value]) => `${name}: ${value}`);
     expect(lines.join('\r\n').length).toBeLessThanOrEqual(1_200);
-    // Cloudflare Pages takes lines of 2,000 characters.
+    // Cloudflare Pages accepts lines of up to 2,000 characters.
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2_000);
   });
 

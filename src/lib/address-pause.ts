@@ -1,2 +1,2 @@
-/** How long typing pauses before the address follows, in ms: browsers refuse more than about a hundred replaced addresses in half a minute. */
+/** How long typing must pause before the URL is updated, in ms. Browsers reject more than about 100 URL replacements in 30 seconds. */
 export const ADDRESS_PAUSE_MS = 250;

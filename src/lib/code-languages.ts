@@ -1,14 +1,14 @@
 /** The languages of code blocks on pages. */
 
-/** A language of the pages: its Prism grammar (none: plain text) and the name that readers see. */
+/** A language of code blocks: its Prism grammar (none for plain text), and the name that readers see. */
 export interface Language {
   readonly grammar?: string;
   readonly label: string;
 }
 
 /**
- * By the name in the info string. A new language is a line here, and an import in `src/markdown/highlight/grammars.ts` if Refractor
- * doesn't have its grammar by itself.
+ * Languages by the name in the info string. To add one, add a line here, and an import in `src/markdown/highlight/grammars.ts` if Refractor
+ * doesn't include its grammar by default.
  */
 const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['bash', { grammar: 'bash', label: 'Shell' }],
@@ -31,14 +31,14 @@ const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['yaml', { grammar: 'yaml', label: 'YAML' }],
 ]);
 
-/** @throws Error that lists the languages, for a block without one or with an unknown one */
+/** @throws Error that lists the languages, for a block without a language or with an unknown one */
 export function codeLanguage(name: string): Language {
   const language = languages.get(name);
   if (language) return language;
   const known = [...languages.keys()].join(', ');
   throw new Error(
     name === ''
-      ? `code block without a language; write one after the fence (text for plain text): ${known}`
-      : `unknown language ${name}; use one of ${known}, or add it in src/lib/code-languages.ts`,
+      ? `code block has no language; write one after the fence (text for plain text): ${known}`
+      : `unknown language ${name}; use one of ${known}, or add it to src/lib/code-languages.ts`,
   );
 }

@@ -1,9 +1,9 @@
-/** Forms of a number as the framework orders them: a text has those that its language knows, with `|` between them. */
+/** Plural forms in the framework's order. A text contains the forms that its language has, separated by `|`. */
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * A text with a number in it, in the form that the language has for it.
- * @param texts the forms, with `|` between them and `{count}` in them: `One operation|{count} operations`
+ * A text that contains a number, in the right plural form of the language.
+ * @param texts the forms, separated by `|`, with `{count}` in them: `One operation|{count} operations`
  */
 export function counted(locale: string, count: number, texts: string): string {
   const rules = new Intl.PluralRules(locale);

@@ -1,24 +1,24 @@
-/** The one form in which checks, build steps and commands say what is wrong in a file. */
+/** The common format in which checks, build steps and commands report problems in files. */
 import type { VFile } from 'vfile';
 
-/** Something wrong in a file. */
+/** A problem in a file. */
 export interface Diagnostic {
-  /** Path from the root of the project, with forward slashes. */
+  /** Path relative to the root of the project, with forward slashes. */
   readonly file: string;
-  /** Line of the file, from 1; absent where the whole file is meant. */
+  /** Line number in the file, from 1. Absent if the problem concerns the whole file. */
   readonly line?: number | undefined;
-  /** Column of the line, from 1; absent where the whole line is meant. */
+  /** Column in the line, from 1. Absent if the problem concerns the whole line. */
   readonly column?: number | undefined;
-  /** What is wrong: what was expected and what was found; without file and line. */
+  /** The problem: what was expected and what was found, without the file and line number. */
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix the problem. */
   readonly hint?: string | undefined;
 }
 
-/** A diagnostic of a file that the receiver knows. */
+/** A diagnostic without its file, which the receiver knows. */
 export type Problem = Omit<Diagnostic, 'file'>;
 
-/** One line a diagnostic, in the form that editors and terminals link: `file:line:column: message — hint`. */
+/** One line per diagnostic, in a format that editors and terminals turn into links: `file:line:column: message — hint`. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ file, line, column, message, hint }) => {
     const place = [file, line, column].filter((part) => part !== undefined).join(':');
@@ -26,27 +26,27 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] 
   });
 }
 
-/** The problems as diagnostics of one file. */
+/** Converts problems to diagnostics of one file. */
 export function inFile(file: string, problems: readonly Problem[]): Diagnostic[] {
   return problems.map((problem) => ({ file, ...problem }));
 }
 
-/** Thrown where work on a file cannot go on; its message is the formatted diagnostics. */
+/** Thrown if work on a file can't continue. The message is the formatted diagnostics. */
 export class DiagnosticError extends Error {
   override name = 'DiagnosticError';
 
   constructor(readonly diagnostics: readonly Diagnostic[]) {
     super(formatDiagnostics(diagnostics).join('\n'));
-    // The diagnostics are the whole story for whoever wrote the file; a stack would hide them.
+    // The diagnostics are all that the author of the file needs. A stack trace would hide them.
     this.stack = this.message;
   }
 }
 
 /**
- * Ends the build of a page with all its problems at once; does nothing where there are none.
+ * Fails the build of a page with all its problems at once. Does nothing if there are none.
  *
- * @param rule name of the check, shown with the message
- * @throws VFileMessage at the first problem, listing every problem with file and line
+ * @param rule name of the check, which is shown with the message
+ * @throws VFileMessage at the first problem, listing every problem with its file and line number
  */
 export function failWith(file: VFile, problems: readonly Problem[], rule: string): void {
   const [first] = problems;

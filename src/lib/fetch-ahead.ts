@@ -1,6 +1,6 @@
 /**
- * Pages that a browser fetches ahead of their navigation, by speculation rules: those whose link has this attribute. The rules
- * are always the same text, so a Content Security Policy can name it; `'inline-speculation-rules'` is void beside hashes.
+ * Attribute of links whose pages browsers prefetch, through speculation rules. The text of the rules never changes, so a Content Security
+ * Policy can allow it by its hash; `'inline-speculation-rules'` has no effect next to hashes.
  */
 export const FETCH_AHEAD_ATTRIBUTE = 'data-fetch-ahead';
 

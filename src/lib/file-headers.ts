@@ -1,6 +1,6 @@
-/** Content types and cache rules of the files of the site, the same for every host. */
+/** Content types and cache rules of the site's files, which are the same for every host. */
 
-/** `Content-Type` by the suffix of a file. */
+/** `Content-Type` by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -20,10 +20,13 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** Values of `Cache-Control`. */
 export const CACHE = {
-  /** A year, the longest that is of use (RFC 9111, section 4.2.1), for names that hold a hash of their content. */
+  /** One year, the longest useful value (RFC 9111, section 4.2.1). For names that contain a hash of their content. */
   forever: 'public, max-age=31536000, immutable',
-  /** Typefaces are named in the head of every page, so without a hash; a browser that asks anew warns of a preload that nobody used. */
+  /**
+   * Typefaces are named in the head of every page, so their names have no hash. If a browser revalidated them, it would warn about an
+   * unused preload.
+   */
   day: 'public, max-age=86400',
-  /** Kept, but the host is asked each time whether it still holds. */
+  /** Cached, but the browser asks the host each time whether the copy is still current. */
   ask: 'no-cache',
 } as const;

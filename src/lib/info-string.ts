@@ -1,5 +1,5 @@
 /**
- * The info string of a fenced code block: what stands after the opening fence.
+ * The info string of a fenced code block, which is the text after the opening fence.
  *
  * `json title="policy.json"` · `json output` · `text output answers` · `bash run fails=AccessDenied` ·
  * `bash norun="needs a web console"` · `json title="policy.json" save` ·
@@ -9,27 +9,27 @@
 /** What the snippet runner does with a block. */
 type Execution =
   | { readonly mode: 'none' }
-  /** `eventually`: repeated until the output is as expected, because the effect comes later. */
+  /** `eventually` repeats the block until its output is as expected, because it takes effect with a delay. */
   | { readonly mode: 'run'; readonly fails?: string | undefined; readonly eventually?: true }
   | { readonly mode: 'skip'; readonly reason: string };
 
 export interface InfoString {
-  /** As written, not checked against a list of languages; empty where there is none. */
+  /** Language as written, which isn't validated here. Empty if there is none. */
   readonly language: string;
   readonly title?: string | undefined;
   readonly kind: 'code' | 'output';
-  /** An output that is a dialogue: behind the colon of each question stands what the reader types. */
+  /** Whether the output is a dialog, in which the reader's input follows the colon of each question. */
   readonly answers: boolean;
-  /** The text is to be written to the file that `title` names. */
+  /** Whether the text must be saved to the file that `title` names. */
   readonly save: boolean;
   readonly execution: Execution;
-  /** Why a success of the block on the test server proves nothing. */
+  /** Why success of the block on the test server proves nothing. */
   readonly unproven?: string | undefined;
-  /** Releases below which the block is left out: `rclone 1.74`, several separated by commas. */
+  /** Minimum releases, below which the block is skipped: `rclone 1.74`, separated by commas if there are several. */
   readonly needs?: string | undefined;
 }
 
-/** Languages whose blocks can be executed. Others are shown, or saved as files. */
+/** Languages whose blocks can be executed. Blocks in other languages are only shown, or saved as files. */
 const EXECUTABLE = ['bash', 'python', 'js', 'access'] as const;
 
 export type Executable = (typeof EXECUTABLE)[number];
@@ -43,12 +43,12 @@ export class InfoStringError extends Error {
 const FLAGS = ['output', 'answers', 'run', 'save', 'eventually'] as const;
 const KEYS = ['title', 'fails', 'norun', 'unproven', 'needs'] as const;
 const EXPECTED =
-  'title="…", output, output answers, run, fails=Code, eventually, save, norun="reason", unproven="reason" or needs="program version"';
+  'title="…", output, output answers, run, fails=Code, eventually, save, norun="reason", unproven="reason", or needs="program version"';
 
-/** Words, each with its value where it has one. */
+/** Words of an info string, with their values, if any. */
 type Words = ReadonlyMap<string, string | undefined>;
 
-/** A word with an optional quoted or bare value, or blanks. */
+/** Matches a word with an optional value, quoted or not, or white space. */
 const TOKEN = /\s+|(?<word>[A-Za-z]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/y;
 
 function tokenize(meta: string): Words {
@@ -56,10 +56,10 @@ function tokenize(meta: string): Words {
   for (let at = 0; at < meta.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(meta);
-    if (!match) throw new InfoStringError(`cannot read ${meta.slice(at)}; expected ${EXPECTED}`);
+    if (!match) throw new InfoStringError(`can’t read ${meta.slice(at)}; expected ${EXPECTED}`);
     const { word, double, single, bare } = match.groups ?? {};
     if (word === undefined) continue;
-    if (values.has(word)) throw new InfoStringError(`${word} is given twice`);
+    if (values.has(word)) throw new InfoStringError(`${word} appears twice`);
     values.set(word, double ?? single ?? bare);
   }
   return values;
@@ -70,27 +70,27 @@ function checkWords(values: Words): void {
     const isFlag = (FLAGS as readonly string[]).includes(word);
     const isKey = (KEYS as readonly string[]).includes(word);
     if (!isFlag && !isKey) throw new InfoStringError(`unknown word ${word}; expected ${EXPECTED}`);
-    if (isFlag && value !== undefined) throw new InfoStringError(`${word} takes no value`);
+    if (isFlag && value !== undefined) throw new InfoStringError(`${word} doesn’t take a value`);
     if (isKey && !value?.trim()) throw new InfoStringError(`${word} needs a value: ${word}="…"`);
   }
 }
 
-/** Pairs of words that contradict each other or need each other. */
+/** Rejects words that contradict each other, or that need another word. */
 function checkCombination(values: Words): void {
   const has = (word: string): boolean => values.has(word);
   const refuse = (message: string): never => {
     throw new InfoStringError(message);
   };
-  if (has('run') && has('norun')) refuse('run and norun exclude each other');
-  if (has('save') && has('norun')) refuse('save and norun exclude each other');
-  if (has('fails') && !has('run')) refuse('fails needs run: run fails=AccessDenied');
-  if (has('eventually') && (!has('run') || has('fails'))) refuse('eventually needs run, without fails: run eventually');
-  if (has('unproven') && !has('run')) refuse('unproven needs run: run unproven="reason"');
-  if (has('needs') && !has('run')) refuse('needs needs run: run needs="rclone 1.74"');
-  if (has('save') && !has('title')) refuse('save needs the file name: title="policy.json" save');
-  if (has('answers') && !has('output')) refuse('answers needs output: output answers');
+  if (has('run') && has('norun')) refuse('run and norun can’t be combined');
+  if (has('save') && has('norun')) refuse('save and norun can’t be combined');
+  if (has('fails') && !has('run')) refuse('fails requires run: run fails=AccessDenied');
+  if (has('eventually') && (!has('run') || has('fails'))) refuse('eventually requires run without fails: run eventually');
+  if (has('unproven') && !has('run')) refuse('unproven requires run: run unproven="reason"');
+  if (has('needs') && !has('run')) refuse('needs requires run: run needs="rclone 1.74"');
+  if (has('save') && !has('title')) refuse('save requires a file name: title="policy.json" save');
+  if (has('answers') && !has('output')) refuse('answers requires output: output answers');
   const deed = ['run', 'norun', 'save'].find(has);
-  if (has('output') && deed) refuse(`an output block cannot have ${deed}`);
+  if (has('output') && deed) refuse(`an output block can’t have ${deed}`);
 }
 
 function execution(values: Words): Execution {
@@ -103,9 +103,9 @@ function execution(values: Words): Execution {
 /**
  * Parses an info string.
  *
- * @param language first word after the fence (`lang` of the Markdown tree)
- * @param meta     all that follows it (`meta` of the Markdown tree)
- * @throws InfoStringError that says what was expected; the caller adds file and line
+ * @param language first word after the fence (`lang` in the Markdown tree)
+ * @param meta     the rest of the line (`meta` in the Markdown tree)
+ * @throws InfoStringError that says what was expected; the caller adds the file and line number
  */
 export function parseInfoString(language: string | null | undefined, meta: string | null | undefined): InfoString {
   const values = tokenize(meta ?? '');

@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-/** An element of JSX in a page. */
+/** A JSX element in a page. */
 export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
- * A component of the page, as a node of the Markdown tree.
+ * Creates a component as a node of the Markdown tree.
  *
- * @param attributes only strings; an undefined one is left out
+ * @param attributes only strings; undefined ones are left out
  */
 export function jsxElement(
   name: string,
@@ -24,7 +24,7 @@ export function jsxElement(
   };
 }
 
-/** Value of an attribute: its text, true for one whose value is an expression, undefined where it is absent. */
+/** Value of an attribute: its text, true if the value is an expression, undefined if the attribute is absent. */
 export function attributeOf(element: JsxElement, name: string): string | true | undefined {
   for (const candidate of element.attributes) {
     if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;

@@ -1,4 +1,4 @@
-/** Those who want to hear of the changes of a store, as `useSyncExternalStore` asks for. */
+/** Listeners for changes of a store, in the form that `useSyncExternalStore` requires. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -1,8 +1,8 @@
-/** Days as readers of a language write them: June 30, 2024; 30 giugno 2024. */
+/** Dates as they are written in each language: June 30, 2024; 30 giugno 2024. */
 
 /**
- * How a day of each month is written, with `{day}` and `{year}`. Made by the build, because a browser that is asked for the first
- * time reads its tables of languages for it, while the page waits: 25 ms on a fast computer, 100 ms on a slow phone.
+ * The date format for each month, with `{day}` and `{year}`. It's created at build time, because on the first call a browser loads its
+ * language tables while the page waits: 25 ms on a fast computer, 100 ms on a slow phone.
  */
 export function monthPatterns(locale: string): string[] {
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
@@ -15,7 +15,7 @@ export function monthPatterns(locale: string): string[] {
   );
 }
 
-/** @param date ISO 8601: `2024-06-30`, or with a time, of which the day in UTC counts */
+/** @param date ISO 8601: `2024-06-30`, or a date with a time, of which the UTC date is used */
 export function longDate(date: string | number, patterns: readonly string[]): string {
   const time = new Date(date);
   return (patterns[time.getUTCMonth()] ?? '').replace('{day}', String(time.getUTCDate())).replace('{year}', String(time.getUTCFullYear()));

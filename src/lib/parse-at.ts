@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { pageCodeProblems } from './page-code';
 
 /**
- * Markdown that is not in the page's file, as nodes at an element of the page: warnings about links in it point there.
- * @throws Error for what a page must not contain either
+ * Parses Markdown that isn't in the page's file, with the position of an element of the page, so that warnings about its links point there.
+ * @throws Error for anything that a page must not contain either
  */
 export function parseAt(processor: Processor, markdown: string, position: Nodes['position']): Root {
   const tree = processor.parse(markdown) as Root;

@@ -2,15 +2,14 @@ import { DiagnosticError, type Diagnostic } from './diagnostic';
 
 /**
  * Variables in pages, front matter and interface texts: `{brand.product}`, `{reader.bucket}`.
- *
- * The prefix keeps them apart from every other use of braces in the code blocks of the
- * pages (shell, JSON, Python, JSX), so that an unknown name can be an error.
+ *  The prefix distinguishes them from all other braces in code blocks (shell, JSON, Python, JSX), so that an unknown name can be reported
+ *  as an error.
  */
 const VARIABLE = /\{((?:brand|reader)\.[A-Za-z0-9_.-]*)\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** The name among `known` that shares the longest beginning with `name`, to suggest it. */
+/** The name in `known` that shares the longest prefix with `name`, as a suggestion. */
 function closest(name: string, known: readonly string[]): string {
   const shared = (candidate: string): number => {
     let length = 0;
@@ -20,24 +19,24 @@ function closest(name: string, known: readonly string[]): string {
   return [...known].sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))[0] ?? '';
 }
 
-/** Replaces each known variable in `text` by its value; an unknown one stays as it is written. */
+/** Replaces each known variable in `text` with its value. Unknown ones stay as they are. */
 export const substituteKnown = (text: string, variables: Variables): string =>
   text.replace(VARIABLE, (whole: string, name: string) => variables[name] ?? whole);
 
 /**
- * Replaces each variable in `text` by its value.
+ * Replaces each variable in `text` with its value.
  *
- * @param text      a whole file, so that the line in an error is the file's own
- * @param variables full names (`brand.product`) to values
- * @param where     path of the file, for the error
- * @throws DiagnosticError naming file and line of every unknown name
+ * @param text      a whole file, so that line numbers in errors are those of the file
+ * @param variables values by full name (`brand.product`)
+ * @param where     path of the file, for error messages
+ * @throws DiagnosticError with the file and line number of every unknown name
  */
 export function substitute(text: string, variables: Variables, where: string): string {
   const known = Object.keys(variables);
   const unknown = [...text.matchAll(VARIABLE)].flatMap(({ 0: whole, 1: name = '', index }): Diagnostic[] => {
     if (variables[name] !== undefined) return [];
     const line = text.slice(0, index).split('\n').length;
-    const hint = `did you mean {${closest(name, known)}}? Known: ${known.join(', ')}`;
+    const hint = `did you mean {${closest(name, known)}}? Known variables: ${known.join(', ')}`;
     return [{ file: where, line, message: `unknown variable ${whole}`, hint }];
   });
   if (unknown.length > 0) throw new DiagnosticError(unknown);

@@ -19,6 +19,6 @@ it.each([
   ['x'.repeat(10_000), 'x'.repeat(64)],
   [`${'x'.repeat(63)}🐝`, 'x'.repeat(63)],
   ['. '.repeat(100), '. '.repeat(32)],
-])('keeps of %j', (text, expected) => {
+])('shortens %j', (text, expected) => {
   expect(tellingWords(text, 64)).toBe(expected);
 });

@@ -1,23 +1,23 @@
-/** Makes a text that is too long for a field shorter, so that its telling words remain and not its beginning. */
+/** Shortens a text that is too long for a field, so that its most distinctive words remain instead of its beginning. */
 
-/** Letters and digits that a program joins: `x-amz-checksum`, `NoSuchKey`, `AWS_REGION`, `s3.example`. */
+/** Letters and digits that are joined to an identifier: `x-amz-checksum`, `NoSuchKey`, `AWS_REGION`, `s3.example`. */
 const IDENTIFIER = /[\p{L}\p{N}][-_.:/][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
 const CAPITAL = /^\p{Lu}/u;
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** Longer words are numbers of requests, addresses and keys, which stand on no page. */
+/** Longer words are request numbers, addresses and keys, which no page contains. */
 const LONGEST_NAME = 40;
 
-/** What a word tells: names of programs most, then names in a sentence, then longer words more than shorter ones. */
+/** How distinctive a word is. Identifiers rank highest, then capitalized words within a sentence, then longer words before shorter ones. */
 function worth(word: string, isFirst: boolean): number {
   if (word.length > LONGEST_NAME) return 0;
   if (IDENTIFIER.test(word)) return 200 + word.length;
   return word.length + (CAPITAL.test(word) && !isFirst ? 100 : 0);
 }
 
-/** The beginning of a text, never through a character of two code units. */
+/** The beginning of a text, without splitting a character that has two code units. */
 export const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** @returns the text itself if it fits; else its most telling words that fit, each once and in their order */
+/** @returns the text itself if it fits; otherwise its most distinctive words that fit, each once and in order */
 export function tellingWords(text: string, length: number): string {
   if (text.length <= length) return text;
   const words = [...new Set(text.split(/\s+/).map((word) => word.replace(AROUND, '')))].filter((word) => word !== '');

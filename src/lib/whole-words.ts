@@ -1,11 +1,11 @@
 import { escapeRegExp } from './escape';
 
-/** What must be left of a word without its ending: shorter words (`di`, `ora`) have no forms. */
+/** Minimum length of a word without its ending. Shorter words (`di`, `ora`) have no other forms. */
 const SHORTEST_STEM = 3;
 
 const alternatives = (parts: readonly string[]): string => `(?:${parts.map(escapeRegExp).join('|')})`;
 
-/** A phrase with every ending on each of its words; a word that ends in none of them stays as it is. */
+/** A phrase with each of the endings on each of its words. A word without any of these endings stays unchanged. */
 function withEndings(phrase: string, endings: readonly string[]): string {
   const longestFirst = [...endings].sort((a, b) => b.length - a.length);
   const words = phrase.split(/\s+/).map((word) => {
@@ -15,23 +15,22 @@ function withEndings(phrase: string, endings: readonly string[]): string {
   return words.join('\\s+');
 }
 
-/** No letter, digit or hyphen beside it. */
+/** No letter, digit or hyphen on either side. */
 const whole = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, 'giu');
 
 /**
- * Matches any of the words or phrases where it stands whole, in any letter case: no letter, digit or hyphen beside it.
- * Global, for `matchAll`.
+ * Matches any of the words or phrases as whole words, ignoring case: no letter, digit or hyphen on either side. Global, for `matchAll`.
  *
- * @param endings that a word may have besides, such as `s`
+ * @param endings endings that a word may have in addition, such as `s`
  */
 export function wholeWords(words: readonly string[], endings: readonly string[] = []): RegExp {
   return whole(alternatives(words) + (endings.length === 0 ? '' : `${alternatives(endings)}?`));
 }
 
 /**
- * As `wholeWords`, in all forms of the words: `vecchia versione` finds `vecchie versioni`, too. Global, for `matchAll`.
+ * Like `wholeWords`, but in all forms of the words: `vecchia versione` also finds `vecchie versioni`. Global, for `matchAll`.
  *
- * @param endings that one another replace in a language's nouns and adjectives: `a`, `e`, `i`, `o`, `hi`
+ * @param endings endings that replace each other in a language's nouns and adjectives: `a`, `e`, `i`, `o`, `hi`
  */
 export const inflectedWords = (phrases: readonly string[], endings: readonly string[]): RegExp =>
   whole(phrases.map((phrase) => withEndings(phrase, endings)).join('|'));

@@ -1,6 +1,6 @@
 /**
- * The entry point of this module for the configuration: plugin lists for docs instances (`markdown`), and a
- * Docusaurus plugin (default export) for what the bundles need beside the trees.
+ * The entry point of this module for the configuration: plugin lists for docs instances (`markdown`), and a Docusaurus plugin (default
+ * export) for the other things that the bundles need.
  */
 import path from 'node:path';
 import type { MDXOptions } from '@docusaurus/mdx-loader';
@@ -27,9 +27,9 @@ export { highlight } from './highlight/highlight';
 export interface MarkdownOptions extends PageCodeOptions {
   /** Locale of this build, for texts that the build writes into pages. */
   readonly locale: string;
-  /** Brand and reader variables, for texts that come from data and not from the page's file. */
+  /** Brand and reader variables for texts that come from data rather than from the page's file. */
   readonly variables: Variables;
-  /** Interface text of the build by its id. */
+  /** Returns an interface text of the build by its id. */
   readonly text: (id: string) => string;
   /** Folder of the project. */
   readonly siteDir: string;
@@ -40,10 +40,10 @@ export interface MarkdownOptions extends PageCodeOptions {
 type PluginLists = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
 /**
- * The plugin lists of a docs or pages instance. Order matters: marks of values go before anything reads a text,
- * what a page must not contain is rejected before anything else is written into it, the glossary comes before the
- * framework's own plugins for headings and links, diagrams and access tables claim their blocks
- * before the highlighter takes the rest, and tables are named after finished headings.
+ * The plugin lists of a docs or pages instance. Their order matters: the marks of values are removed before any plugin reads a text.
+ * Forbidden content is rejected before anything else is written into the page. The glossary comes before the framework's plugins for
+ * headings and links. Diagrams and access tables claim their blocks before the highlighter takes the rest. Tables are named after the
+ * headings are complete.
  */
 export function markdown({ locale, variables, text, siteDir, publishedPage, proofOf }: MarkdownOptions): PluginLists {
   const glossary = loadGlossary(locale, siteDir);

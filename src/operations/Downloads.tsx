@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import { JSON_FILE, MARKDOWN_FILE } from './model';
 
-/** Where the same data is for programs; the files are written after the pages, so no link check knows them. */
+/** Links to the same data for programs. These files are written after the pages, so no link check sees them. */
 export function Downloads(): ReactNode {
   return (
     <p>

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 
 interface OperationTableProps {
   readonly area: Area;
-  /** Rows, and the unknown ones in `UnknownOperations`. */
+  /** Rows, with the unknown ones in `UnknownOperations`. */
   readonly children: ReactNode;
 }
 
-/** The operations of an area: a line each, which opens. */
+/** The operations of an area, one collapsible line each. */
 export function OperationTable({ area, children }: OperationTableProps): ReactNode {
   return (
     <div className={styles.area} data-area={area}>
@@ -18,7 +18,7 @@ export function OperationTable({ area, children }: OperationTableProps): ReactNo
   );
 }
 
-/** A name that may break before its words. */
+/** A name that can wrap between its words. */
 function Name({ name }: { readonly name: string }): ReactNode {
   return (
     <code>
@@ -35,17 +35,17 @@ function Name({ name }: { readonly name: string }): ReactNode {
 interface OperationRowProps {
   readonly name: string;
   readonly status: Status;
-  /** `tested` or `not tested` in the reader's language; absent for what is not supported. */
+  /** `tested` or `not tested` in the reader's language; absent for an unsupported operation. */
   readonly proof?: string;
-  /** Absent where no block proved it. */
+  /** Absent if no block proved the operation. */
   readonly tested?: string;
-  /** Present where nothing is said of the operation. */
+  /** Present if nothing is documented for the operation. */
   readonly 'data-search-ignore'?: string;
   /** Notes, parameters, guide, proof and address. */
   readonly children: ReactNode;
 }
 
-/** Name, status and proof in a line; the rest unfolds, without JavaScript too. */
+/** Name, status and proof on one line. The rest can be expanded, even without JavaScript. */
 export function OperationRow({ name, status, proof, tested, children, ...ignored }: OperationRowProps): ReactNode {
   return (
     <details id={name} className={styles.operation} {...ignored}>
@@ -64,13 +64,13 @@ export function OperationRow({ name, status, proof, tested, children, ...ignored
 }
 
 interface UnknownOperationsProps {
-  /** `unknown: 12 operations`. */
+  /** For example, `unknown: 12 operations`. */
   readonly label: string;
   /** Rows. */
   readonly children: ReactNode;
 }
 
-/** The operations of an area of which nothing is stated, folded to one line; a filter that one of them passes unfolds it. */
+/** The undocumented operations of an area, collapsed to one line. A filter that matches one of them expands the line. */
 export function UnknownOperations({ label, children }: UnknownOperationsProps): ReactNode {
   return (
     <details className={styles.unknown}>

@@ -6,13 +6,13 @@ import { AREAS, STATUSES } from './model';
 import { areaNames, statusNames } from './names';
 
 interface OperationsFilterProps {
-  /** How many operations there are; the build writes it into the page. */
+  /** Number of operations, which the build writes into the page. */
   readonly total: string;
   /** Headings and tables. */
   readonly children: ReactNode;
 }
 
-/** The filter, followed by the tables of all areas. Without JavaScript, the filter is not shown. */
+/** The filter, followed by the tables of all areas. The filter isn't shown without JavaScript. */
 export function OperationsFilter({ total, children }: OperationsFilterProps): ReactNode {
   return (
     <>

@@ -1,11 +1,11 @@
-/** What browser and build both use. Data only. */
+/** Definitions that both the browser and the build use. Data only. */
 import type { OperationProbe, OperationProof } from '../snippets/plugin';
 
-/** What is documented of an operation, from sure to nothing. */
+/** Documented status of an operation, from certain to unknown. */
 export const STATUSES = ['supported', 'partial', 'not-supported', 'unknown'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Subjects of the table, in the order of the page; each is a heading with the id `op-<area>`. */
+/** Subjects of the table in page order. Each one is a heading with the id `op-<area>`. */
 export const AREAS = [
   'buckets',
   'objects',
@@ -26,10 +26,10 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Proofs of an operation by its name; empty where it was not exercised. */
+/** Returns the proofs of an operation by its name; empty if the operation wasn't run. */
 export type ProofsOf = (operation: string) => readonly OperationProof[];
 
-/** What a probe saw of an operation, without a page. */
+/** Result of a probe of an operation, independent of any page. */
 export type ProbeOf = (operation: string) => OperationProbe | undefined;
 
 /** The table for programs, at the root of each language of the built site. */

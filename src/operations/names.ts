@@ -1,4 +1,4 @@
-/** The words of the table in the language of the build. */
+/** Words of the table in the language of the build. */
 import names from '@generated/operations/default/names.json';
 import type { TableNames } from './plugin';
 

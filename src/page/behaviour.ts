@@ -1,6 +1,6 @@
 /**
- * What a page does for its reader, whether the application runs or not, in delivered pages and in those of the writer's server:
- * listeners on the document, which know no page and find its parts anew.
+ * The behavior of a page that doesn't depend on whether the application is running, both on delivered pages and on the development server.
+ * It consists of document listeners, which find the parts of the current page at each event.
  */
 import { STORAGE_KEY } from '../lib/reader-values/names';
 import { listenForColorMode } from './color-mode';
@@ -15,15 +15,15 @@ import { keepPlaceInLanguages } from './language';
 import { hideNavbarOnScroll } from './navbar';
 import { followStored } from './stored';
 
-/** @param colorModeKey under which the framework keeps the reader's choice; empty where the brand has one mode */
+/** @param colorModeKey key under which the framework stores the reader's choice; empty if the brand has only one mode */
 export function startBehaviour(drawer: DrawerTexts, colorModeKey: string): void {
   listenForDrawer(drawer);
   listenForColorMode(colorModeKey);
   followStored([STORAGE_KEY, colorModeKey]);
-  // Before what opens a fold that the address names: a filter may hide it.
+  // Must run before the code that opens the section named in the URL, because a filter may hide that section.
   startFilter();
   followReader();
-  // After what opens a fold that the address names, and scrolls to it.
+  // Must run after the code that opens the section named in the URL and scrolls to it.
   hideNavbarOnScroll();
   closeWhatIsLeft();
   followColorMode();

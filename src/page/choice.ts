@@ -1,11 +1,11 @@
 /**
- * The reader's choice in groups of tabs, shared by all tabs of a group on all pages and remembered. Works on the static
- * HTML: `data-tabs`, the key of the group in local storage, on the element whose children are the radio buttons. A value
- * of several words stands for several choices: "linux macos" is shown to whoever chose one of them.
+ * Remembers the reader's choice in groups of tabs, which all tabs of a group share on all pages. It works on the static HTML: `data-tabs`,
+ * the group's key in local storage, is on the parent of the radio buttons. A value with several words stands for several choices: a reader
+ * who chose linux or macos gets the tab "linux macos".
  */
 import { readStored } from './stored';
 
-/** Where storage is forbidden or full the choice holds until the page is left, here on the root element. */
+/** If storage is denied or full, the choice applies until the reader leaves the page. It's kept on the root element. */
 const unstored = (key: string): string => `data-choice-${key.replace(/\W/g, '-')}`;
 
 const choiceOf = (key: string): string | null => document.documentElement.getAttribute(unstored(key)) ?? readStored(key);
@@ -22,7 +22,7 @@ function remember(key: string, choice: string): void {
 const words = (value: string): string[] => value.split(' ');
 
 /**
- * Selects the tab that the reader chose; a choice that is no tab here changes nothing.
+ * Selects the tab that the reader chose. Does nothing if there is no such tab.
  * @param tabs element with `data-tabs`
  */
 export function applyChoice(tabs: HTMLElement): void {
@@ -42,11 +42,11 @@ function choose(tabs: HTMLElement, value: string): void {
   remember(key, others.includes(before) ? before : first);
   const top = tabs.getBoundingClientRect().top;
   applyToGroup(key);
-  // Tabs above may have changed their height: those that the reader pressed stay where they are.
+  // Tabs further up may have changed their height. Scrolling keeps the clicked tabs in place.
   window.scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Takes a tab that the reader chose before this script was there: it is neither the page's own nor the remembered one. */
+/** Applies a tab that the reader chose before this script loaded. It's neither the default nor the remembered tab. */
 function takeEarlyChoice(tabs: HTMLElement): void {
   const inputs = [...tabs.querySelectorAll<HTMLInputElement>(':scope > input')];
   const choice = choiceOf(tabs.dataset.tabs ?? '') ?? '';
@@ -55,10 +55,10 @@ function takeEarlyChoice(tabs: HTMLElement): void {
   if (chosen && chosen !== (remembered ?? inputs.find(({ defaultChecked }) => defaultChecked))) choose(tabs, chosen.value);
 }
 
-/** Shares and remembers what is chosen on the page, also in tabs that come later and in the browser's other windows. */
+/** Shares and remembers choices on the page, including tabs that are added later, and in other windows of the browser. */
 export function listenForChoices(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Where the reader reloads the page or comes back to it, the browser puts back what was chosen when it was left.
+  // If the reader reloads the page or returns to it, the browser restores the choices from when the page was left.
   if (opened?.type === 'navigate') document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(takeEarlyChoice);
   document.addEventListener('change', ({ target }) => {
     const tabs = target instanceof HTMLInputElement ? target.parentElement : null;
@@ -67,6 +67,6 @@ export function listenForChoices(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null) applyToGroup(key);
   });
-  // A page to which the reader comes back shows what was chosen when it was left.
+  // If the reader returns to a page, it shows the choices from when it was left.
   window.addEventListener('pageshow', () => document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(applyChoice));
 }

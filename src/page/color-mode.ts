@@ -1,6 +1,6 @@
 /**
- * The colour mode: the button for it, and what other tabs and the system change. The root element says which mode there is
- * (`data-theme`) and whether the reader chose it (`data-theme-choice`); the framework sets both before the page is painted.
+ * The color mode: the button for it, and changes by other tabs and the system. The root element has the mode (`data-theme`) and whether the
+ * reader chose it (`data-theme-choice`). The framework sets both before the page is painted.
  */
 import { tellStored } from './stored';
 
@@ -18,14 +18,14 @@ function keep(key: string, choice: string): void {
   try {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
-    // The application, where it runs, knows what another tab chooses, and takes this for it.
+    // If the application is running, it listens for choices in other tabs and handles this one in the same way.
     tellStored(key);
   } catch {
-    // Storage is forbidden: the choice holds for this page.
+    // Storage is denied, so the choice applies only to this page.
   }
 }
 
-/** @param key under which the framework keeps the reader's choice; empty where the brand has one mode */
+/** @param key key under which the framework stores the reader's choice; empty if the brand has only one mode */
 export function listenForColorMode(key: string): void {
   if (key === '') return;
   document.addEventListener('click', ({ target }) => {
@@ -35,7 +35,7 @@ export function listenForColorMode(key: string): void {
     keep(key, choice);
   });
   addEventListener('storage', ({ key: changed, newValue }) => {
-    // Other programs of the host have their own keys, and can write anything here.
+    // Other programs on the host use their own keys, and can write any value here.
     if (changed === key) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {

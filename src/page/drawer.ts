@@ -1,4 +1,4 @@
-/** The menu of narrow screens: a modal dialog, made when it is opened, from the links of the navbar and the pages of the sidebar. */
+/** The menu on narrow screens. It's a modal dialog, created when it opens, with the links of the navbar and the pages of the sidebar. */
 import { limits } from '../site/limits';
 import { FAILURE } from './failure';
 import { revealPage } from './follow/reveal';
@@ -7,11 +7,11 @@ import { loadStyles } from './styles';
 /** Texts of the drawer, from `i18n/<locale>/site.json`. */
 export interface DrawerTexts {
   readonly close: string;
-  /** From the pages of the section to the links of the navbar. */
+  /** Label of the link from the section's pages back to the navbar's links. */
   readonly back: string;
 }
 
-/** @param text gives an interface text of the configuration by its id */
+/** @param text returns an interface text of the configuration by its ID */
 export const drawerTexts = (text: (id: string) => string): DrawerTexts => ({ close: text('drawer.close'), back: text('drawer.back') });
 
 const TOGGLE = '.navbar__toggle';
@@ -35,7 +35,7 @@ function button(className: string, content: Node | string, act: () => void): HTM
 const copyOf = (selector: string): Node[] =>
   [...document.querySelectorAll(`.navbar__inner ${selector}`)].map((found) => found.cloneNode(true));
 
-/** The links of the navbar, languages included, as entries of a menu. */
+/** The links of the navbar as menu entries, including languages. */
 function navbarMenu(): HTMLElement {
   const links = document.querySelectorAll<HTMLAnchorElement>('.navbar__items :is(a.navbar__item, .dropdown__menu a)');
   const entries = [...links].map((link) => {
@@ -49,7 +49,7 @@ function navbarMenu(): HTMLElement {
 
 const PANEL = 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu';
 
-/** The pages of the section and the links of the navbar side by side, of which one is seen. */
+/** The pages of the section next to the links of the navbar. Only one of the two is visible. */
 function panels(texts: DrawerTexts): HTMLElement {
   const main = make('div', PANEL, navbarMenu());
   const [pages] = [...document.querySelectorAll('.theme-doc-sidebar-menu')].map((menu) => menu.cloneNode(true));
@@ -93,7 +93,7 @@ function open(toggle: Element, texts: DrawerTexts): void {
   close.autofocus = true;
   drawer.append(make('div', 'navbar-sidebar__brand', ...copyOf('.navbar__brand'), ...copyOf('.color-mode'), close), panels(texts));
   drawer.addEventListener('click', ({ target }) => {
-    // A press on the backdrop closes it, and one on a link, which may lead to a heading of this page.
+    // A click on the backdrop closes the menu, and so does a click on a link, because it may lead to a heading on the same page.
     if (target === drawer || (target as Element).closest('a')) drawer.close();
   });
   const wide = matchMedia(WIDE);
@@ -128,6 +128,6 @@ export function listenForDrawer(texts: DrawerTexts): void {
     const toggle = target instanceof Element ? target.closest(TOGGLE) : null;
     if (toggle) void openWithStyles(toggle, texts);
   });
-  // The page went on to another one with its menu open, and comes back.
+  // The reader may leave the page while its menu is open, and return later.
   addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar')?.close());
 }

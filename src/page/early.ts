@@ -1,18 +1,18 @@
 /**
- * What a page answers before the script beside it (`page.ts`) is there: it opens the search, and notes what is pressed.
- * Stands in every page, so each byte counts.
+ * What a page handles before the page script (`page.ts`) loads: it opens the search, and records clicks. This code is inline in every page,
+ * so every byte counts.
  */
 import { PAGE_RUNS } from './failure';
 import { givePressesUp, isAnyPressed, press } from './presses';
 import { showPlainTexts } from './reader-values/plain';
 import { listenForSearch } from './search/open';
 
-/** Tells the reader that the script beside the page could not be loaded. The build puts the text in. */
+/** Text that says that the page script couldn't be loaded. The build inserts it. */
 declare const FAILED: string;
 
 const { documentElement: root } = document;
 
-/** Uses nothing but the browser's own popover. A browser without popovers shows the text at the end of the page. */
+/** Uses only the browser's popover. Browsers without popovers show the text at the end of the page. */
 function tellFailure(): void {
   givePressesUp();
   const notice = Object.assign(document.createElement('p'), { popover: 'auto', role: 'alert', textContent: FAILED });
@@ -20,7 +20,7 @@ function tellFailure(): void {
   (notice.showPopover as (() => void) | undefined)?.();
 }
 
-/** Where the page has been read whole without its script, that is asked for once more. */
+/** If the page has been parsed and its script isn't there, it's requested once more. */
 function fetchAgain(): void {
   const src = document.querySelector<HTMLScriptElement>('script[src*="/js/page."]')?.src;
   if (root.hasAttribute(PAGE_RUNS) || document.readyState !== 'complete' || src === undefined) return;
@@ -41,7 +41,7 @@ addEventListener(
   true,
 );
 addEventListener('load', () => isAnyPressed() && fetchAgain());
-// For the name of the key that opens the search.
+// Determines the name of the key that opens the search.
 root.toggleAttribute('data-apple', /Mac OS X/.test(navigator.userAgent));
 listenForSearch();
 showPlainTexts();

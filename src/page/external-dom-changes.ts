@@ -1,12 +1,12 @@
 /**
- * React in a page that something else changes. Translators of browsers put an element of their own in the place of each text,
- * and React's next change of that text throws, because it is no longer where React left it: the whole page would crash.
- * React has no answer to it (https://github.com/facebook/react/issues/11538); this one is from that thread.
+ * Lets React work on a page that other programs change. Browser translators replace each text with their own element. The next time React
+ * changes that text, it throws an error because the text has moved, and the whole page would crash. React has no solution for this
+ * (https://github.com/facebook/react/issues/11538); this one is from that thread.
  */
 
-/** What cannot be taken away has been taken away, and what was to stand before it comes last. */
+/** If a node to remove is gone, nothing happens. If the node to insert before is gone, the new node is appended. */
 export function allowExternalDomChanges(): void {
-  // They are called for their element below.
+  // They are called on their element below.
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

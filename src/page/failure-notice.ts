@@ -1,17 +1,17 @@
-/** Tells the reader that a part of the page did not come, and why, and tries again. */
+/** Tells the reader that a part of the page failed to load, and why, and lets the reader try again. */
 import { FAILURE, type Failure } from './failure';
 import { whenHydrated } from './hydration';
 
 /** Texts of the notice, from `i18n/<locale>/site.json`. */
 export interface FailureTexts {
   readonly failed: string;
-  /** In the place of `failed` where the browser has no network. */
+  /** Shown instead of `failed` if the browser is offline. */
   readonly offline: string;
   readonly tryAgain: string;
   readonly close: string;
 }
 
-/** @param text gives an interface text of the configuration by its id */
+/** @param text returns an interface text of the configuration by its ID */
 export const failureTexts = (text: (id: string) => string): FailureTexts => ({
   failed: text('page.failed'),
   offline: text('page.offline'),
@@ -19,7 +19,7 @@ export const failureTexts = (text: (id: string) => string): FailureTexts => ({
   close: text('page.close'),
 });
 
-/** Not in a style sheet, which may be what did not come. */
+/** These styles aren't in a style sheet, because that may be what failed to load. */
 const LOOK = {
   position: 'fixed',
   insetBlockEnd: '1rem',
@@ -30,7 +30,7 @@ const LOOK = {
   gap: '0.75rem',
   alignItems: 'center',
   maxInlineSize: '36rem',
-  // Of large text on a small screen the start would be out of reach.
+  // Without this, the beginning of large text would be out of reach on a small screen.
   maxBlockSize: 'calc(100% - 2rem)',
   overflow: 'auto',
   marginInline: 'auto',
@@ -72,7 +72,7 @@ export function tellFailures({ failed, offline, tryAgain, close }: FailureTexts)
       again();
     };
     notice.append(text, button(tryAgain, retry), button(close, remove));
-    // Screen readers read what changes in an alert.
+    // Screen readers announce changes inside an alert.
     text.textContent = navigator.onLine ? failed : offline;
   });
   whenHydrated(remove);

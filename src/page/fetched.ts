@@ -1,7 +1,7 @@
-/** Parts of the page that its scripts fetch, each of which can be asked for again where it did not come. */
+/** Parts of the page that its scripts load. If one fails to load, it can be requested again. */
 import { leaveOutLateTypeface } from './late-typeface';
 
-/** Adds an element that fetches something. @returns when that is there @throws Error when it does not come; the element is gone then */
+/** Adds an element that loads a file. @returns once it has loaded @throws Error if it fails to load; the element is then removed */
 export const fetched = (name: 'link' | 'script', properties: object): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement(name), properties, {
@@ -14,10 +14,10 @@ export const fetched = (name: 'link' | 'script', properties: object): Promise<un
     document.head.append(element);
   });
 
-/** Scripts and style sheets that are there or on their way, by address. */
+/** Scripts and style sheets that have loaded or are loading, by address. */
 const parts = new Map<string, Promise<unknown>>();
 
-/** Fetches a part once. @throws Error when it does not come; the next call asks for it again */
+/** Loads a part once. @throws Error if it fails to load; the next call requests it again */
 function once(address: string, fetchPart: () => Promise<unknown>): Promise<unknown> {
   const part =
     parts.get(address) ??
@@ -29,10 +29,10 @@ function once(address: string, fetchPart: () => Promise<unknown>): Promise<unkno
   return part;
 }
 
-/** Runs a script, once. @throws Error when it does not come; the next call asks for it again */
+/** Runs a script once. @throws Error if it fails to load; the next call requests it again */
 export const runScript = (src: string): Promise<unknown> => once(src, () => fetched('script', { src }));
 
-/** Fetches a style sheet, once. @param properties of its link @throws Error when it does not come; the next call asks for it again */
+/** Loads a style sheet once. @param properties of its link @throws Error if it fails to load; the next call requests it again */
 export const fetchStyleSheet = (href: string, properties: object = {}): Promise<unknown> =>
   once(href, async () => {
     leaveOutLateTypeface();

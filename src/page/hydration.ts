@@ -1,14 +1,14 @@
-/** Whether the application answers to the reader: the framework says so when it has taken the page over. */
+/** Whether the application is interactive. The framework sets this attribute once it has hydrated the page. */
 export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
-/** Calls when the application answers to the reader. */
+/** Calls a function once the application is interactive. */
 export function whenHydrated(act: () => void): void {
   if (isHydrated()) act();
   else {
     const observer = new MutationObserver(() => {
       if (!isHydrated()) return;
       observer.disconnect();
-      // In a task of its own, after that in which the application has taken over.
+      // Runs in a separate task, after the one that hydrated the page.
       setTimeout(act);
     });
     observer.observe(document.documentElement, { attributeFilter: ['data-has-hydrated'] });

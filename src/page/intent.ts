@@ -1,19 +1,19 @@
-/** Waits for the reader's first intent that needs the application, starts it, and tells when it does not come. */
+/** Waits for the first sign that the reader needs the application, starts it, and tells the reader if it fails to load. */
 import { startApplication } from './application';
 import { FAILURE } from './failure';
 import { isHydrated } from './hydration';
 import { givePressesUp, isAnyPressed, press } from './presses';
 
-/** What only the application answers. Links, details and fields of forms work by themselves. */
+/** Elements that only the application handles. Links, details and form fields work by themselves. */
 const NEEDS_APPLICATION = 'button:not([data-static]), [role="button"]';
-/** What shows in the address what it was used for. */
+/** Tools that store their state in the URL. */
 const TOOL = '[data-tool]';
 
-/** What stands in a dialog is answered by the script that has opened it. */
+/** Elements in a dialog are handled by the script that opened it. */
 const needed = (target: EventTarget | null): Element | null =>
   target instanceof Element && !target.closest('dialog') ? target.closest(NEEDS_APPLICATION) : null;
 
-/** Whether the reader waits for the application, and is told when it does not come. */
+/** Whether the reader is waiting for the application, and must be told if it fails to load. */
 let isWanted = false;
 
 function start(): void {
@@ -45,7 +45,7 @@ function onClick(event: Event): void {
   want();
 }
 
-/** From now on. What the reader did before counts, too. */
+/** Listens from now on. What the reader did earlier also counts. */
 export function startWhenNeeded(): void {
   const isPageOfApplication = location.pathname.endsWith('/search');
   const isToolAddressed = location.search !== '' && document.querySelector(TOOL) !== null;

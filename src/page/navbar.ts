@@ -1,7 +1,10 @@
-/** Hides the navbar on scroll down, and shows it on scroll up and where a link leads to a heading. Its style keeps it while it has the focus. */
+/**
+ * Hides the navbar when the reader scrolls down, and shows it on scrolling up or following a link to a heading. A style keeps it visible
+ * while it has the focus.
+ */
 import { nextVisibility } from './next-visibility';
 
-/** In this page and in those that the application puts in its place. */
+/** On this page and on those that the application replaces it with. */
 export function hideNavbarOnScroll(): void {
   let from = scrollY;
   let { hash } = location;
@@ -12,7 +15,7 @@ export function hideNavbarOnScroll(): void {
     navbar()?.removeAttribute('data-hidden');
   };
   const onScroll = (): void => {
-    // The scroll to a heading is the page's doing, not the reader's. Some browsers tell of it before they tell of the new hash.
+    // Scrolling to a heading is caused by the page, not by the reader. Some browsers report it before the new hash.
     if (location.hash !== hash) show();
     const bar = navbar();
     if (!bar) return;

@@ -4,11 +4,11 @@ export interface Scroll {
   to: number;
   /** Height of the navbar. */
   height: number;
-  /** Position of the page's end. */
+  /** Position of the end of the page. */
   end: number;
 }
 
-/** Whether the navbar shows after a scroll. Bouncing at either end of the page changes nothing. */
+/** Whether the navbar is visible after scrolling. Overscrolling at either end of the page changes nothing. */
 export function nextVisibility(visible: boolean, { from, to, height, end }: Scroll): boolean {
   if (to < height) return true;
   if (from === 0 || to === from) return visible;

@@ -1,4 +1,7 @@
-/** The script beside each delivered page: its behaviour, and the start of the search and the application. What must not wait for it is in `early.ts`. */
+/**
+ * The script of each delivered page. It contains the page's behavior, and starts the search and the application. Code that can't wait for
+ * it is in `early.ts`.
+ */
 import { startBehaviour } from './behaviour';
 import type { DrawerTexts } from './drawer';
 import { PAGE_RUNS } from './failure';
@@ -10,9 +13,9 @@ import { loadWhenNeeded } from './reader-values/load';
 import { prepareSearch } from './search/load';
 import { leaveOldVersion, resumeSearch } from './version';
 
-/** Name of the script beside this one; put in by the plugin. */
+/** Name of the script for the reader's values, inserted by the plugin. */
 declare const VALUES_FILE: string;
-/** Where the framework keeps the colour mode; empty where the brand has one mode. */
+/** Key under which the framework stores the color mode; empty if the brand has only one mode. */
 declare const COLOR_MODE_KEY: string;
 declare const FAILURE_TEXTS: FailureTexts;
 declare const DRAWER_TEXTS: DrawerTexts;
@@ -24,7 +27,7 @@ function run(): void {
   startBehaviour(DRAWER_TEXTS, COLOR_MODE_KEY);
   prefetchLinks();
   repeatEarly();
-  // Pages for reading offline come without the application.
+  // Pages for offline reading don't include the application.
   if (!document.querySelector('script[data-scripts]')) return;
   leaveOldVersion();
   prepareSearch();
@@ -32,7 +35,7 @@ function run(): void {
   startWhenNeeded();
 }
 
-// Where it seemed not to come, it was asked for twice.
+// If it seemed to have failed, it may have been requested twice.
 if (!document.documentElement.hasAttribute(PAGE_RUNS)) run();
-// The framework shows its banner for a wrong base address where this is missing when the page has been read.
+// If this is missing once the page is parsed, the framework shows its banner for a wrong base URL.
 (window as { docusaurus?: object }).docusaurus ??= {};

@@ -1,9 +1,8 @@
-/** Finds an element again after something has made the page's elements anew, as the application does in a page that was changed. */
+/** Finds an element again after the page's elements were created anew, which the application does on a page that was changed. */
 
 /**
- * Where an element is: the how manieth it is of those with its tag and classes. What translators and extensions put into a page
- * has other ones.
- * @returns gives the element, or the one in its place when it is gone; null when there is none
+ * Identifies an element by its index among those with the same tag and classes. Elements that translators and extensions add have others.
+ * @returns a function that returns the element, or its replacement if it's gone; null if there is none
  */
 export function placeOf(element: Element): () => Element | null {
   const { localName } = element;

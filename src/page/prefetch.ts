@@ -1,8 +1,8 @@
-/** Fetches the next page when the pointer rests on its link, or presses it. */
+/** Prefetches a page when the pointer rests on its link, or presses it. */
 
 import { FETCH_AHEAD_ATTRIBUTE, FETCH_AHEAD_RULES } from '../lib/fetch-ahead';
 
-/** How long the pointer rests, in ms: passing over a list of links asks for nothing. */
+/** How long the pointer must rest, in ms, so that moving across a list of links doesn't trigger requests. */
 const REST_MS = 80;
 
 interface Connection {
@@ -10,16 +10,16 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the reader's connection is one for what was asked for only. */
+/** Whether the reader's connection should be used only for explicit requests. */
 function isSparing(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.includes('2g');
 }
 
-/** The link to another page of this site that the pointer is on. */
+/** The link to another page of this site under the pointer. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  // What is explained where it stands leads nowhere.
+  // Links that show an explanation in place don't lead to another page.
   if (
     !link ||
     link.dataset.explanation !== undefined ||
@@ -33,16 +33,16 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /**
- * Asks the browser for a page ahead of its navigation. A navigation takes what came, or is still coming, by speculation rules
- * at once; what came otherwise it asks the host for again, where the host wants to be asked about pages each time.
+ * Asks the browser to prefetch a page. A navigation immediately uses what speculation rules have loaded or are loading. Anything that was
+ * fetched in another way is revalidated, if the host requires that for pages.
  */
 function fetchAhead(link: HTMLAnchorElement): void {
   if (HTMLScriptElement.supports('speculationrules')) link.setAttribute(FETCH_AHEAD_ATTRIBUTE, '');
-  // A page that does not come is asked for by the click.
+  // If the page fails to load, the click requests it again.
   else fetch(link.pathname + link.search, { priority: 'low' }).catch(() => undefined);
 }
 
-/** Listens until the application is there, which has its own way. */
+/** Listens until the application has loaded, which has its own prefetching. */
 export function prefetchLinks(): void {
   const fetched = new Set<string>();
   let rest: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,13 @@
-/** What the reader pressed before the script that answers was there: it waits, and is repeated. */
+/** Handles clicks on elements whose script hasn't loaded yet: they wait, and are repeated later. */
 import { placeOf } from './place';
 import { whenHydrated } from './hydration';
 
 const BUSY = 'aria-busy';
 
-/** Elements that were pressed, in that order: the same for all scripts of the page. */
+/** Elements that were clicked, in order. All scripts of the page share this list. */
 const pressed = ((globalThis as { pressed?: Element[] }).pressed ??= []);
 
-/** Notes it, and shows that it waits. A control that waits takes no second press. */
+/** Records a click, and shows that it's waiting. Further clicks on a waiting control are ignored. */
 export function press(element: Element): void {
   if (element.hasAttribute(BUSY)) return;
   element.setAttribute(BUSY, 'true');
@@ -16,14 +16,14 @@ export function press(element: Element): void {
 
 export const isAnyPressed = (): boolean => pressed.length > 0;
 
-/** Where what answers did not come, nothing waits for it any longer. @returns what was pressed */
+/** If the script failed to load, clicks no longer wait for it. @returns the elements that were clicked */
 export function givePressesUp(): Element[] {
   const lost = pressed.splice(0);
   for (const element of lost) element.removeAttribute(BUSY);
   return lost;
 }
 
-/** Answered by the page's own scripts. */
+/** Elements that the page's own scripts handle. */
 const STATIC = '[data-static]';
 
 function click(element: Element | null): void {
@@ -31,14 +31,14 @@ function click(element: Element | null): void {
   if (element instanceof HTMLElement) element.click();
 }
 
-/** Repeats what was pressed before the script beside the page (`page.ts`) was there, and is for that. */
+/** Repeats clicks that came before the page script (`page.ts`) and that it handles. */
 export function repeatEarly(): void {
   const early = pressed.filter((element) => element.matches(STATIC));
   pressed.splice(0, pressed.length, ...pressed.filter((element) => !early.includes(element)));
   early.forEach(click);
 }
 
-/** Part of the application, which calls it before that takes the page over. */
+/** Part of the application, which calls it before hydration. */
 export function repeatPresses(): void {
   const places = pressed.filter((element) => !element.matches(STATIC)).map(placeOf);
   pressed.push = (element: Element) => places.push(placeOf(element));
@@ -46,7 +46,7 @@ export function repeatPresses(): void {
     void (async () => {
       for (const find of places) {
         click(find());
-        // The next one adds to what the application makes of this one.
+        // The next click depends on what the application does with this one.
         await Promise.resolve();
       }
     })();

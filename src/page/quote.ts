@@ -1,16 +1,16 @@
 /**
- * Links that take along what the reader has selected in the article around them. Works on the static HTML: `data-quote-at`
- * is the place in the link's address where the quotation goes.
+ * Links that include the text that the reader has selected in the surrounding article. It works on the static HTML: `data-quote-at` is the
+ * position in the link's URL where the quotation is inserted.
  */
 import { quotation } from '../lib/quotation';
 
-/** The browser forgets the selection while the pointer goes down on a link. */
+/** Browsers clear the selection when the pointer is pressed on a link. */
 let selectedBefore = '';
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-quote-at]') : null;
 
-/** What is selected, where all of it lies in the article of the link. */
+/** The selected text, if all of it is in the link's article. */
 function selectedAround(link: HTMLAnchorElement): string {
   const selection = window.getSelection();
   if (!selection || selection.rangeCount === 0) return '';
@@ -21,15 +21,15 @@ function quote(event: MouseEvent): void {
   const link = linkOf(event);
   const plain = link?.getAttribute('href');
   if (!link || !plain) return;
-  // The keyboard's click has no clicks to count.
+  // Clicks by keyboard have a click count of zero.
   const passage = event.detail === 0 ? selectedAround(link) : selectedBefore;
   const at = Number(link.dataset.quoteAt);
   link.setAttribute('href', plain.slice(0, at) + quotation(passage) + plain.slice(at));
-  // When the browser has followed the link.
+  // After the browser has followed the link.
   setTimeout(() => link.setAttribute('href', plain));
 }
 
-/** Answers every such link of the page, also those that come later. */
+/** Handles all links of this kind on the page, including those that are added later. */
 export function listenForQuotes(): void {
   document.addEventListener('pointerdown', (event) => {
     const link = linkOf(event);

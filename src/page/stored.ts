@@ -1,21 +1,21 @@
-/** What pages of the site store in the browser, and how the scripts of a page hear of what other pages store. */
+/** Data that pages of the site store in the browser, and how the scripts of a page learn about changes by other pages. */
 
-/** @returns null for nothing, and where the browser forbids storage */
+/** @returns null if nothing is stored, or if the browser denies access to storage */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is forbidden.
+    // Storage is denied.
     return null;
   }
 }
 
-/** Tells all scripts of this page what is stored under a key, in the way in which the browser tells other tabs. */
+/** Notifies all scripts of this page about a stored value, in the same way as the browser notifies other tabs. */
 export function tellStored(key: string): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: readStored(key), storageArea: localStorage }));
 }
 
-/** Safari tells nothing to a page that it holds for Back: what has changed since the reader left is told when the reader returns. */
+/** Safari sends no events to a page that it keeps for Back. Changes since the reader left are reported when the reader returns. */
 export function followStored(keys: readonly string[]): void {
   let known = keys.map(readStored);
   addEventListener('pagehide', () => (known = keys.map(readStored)));

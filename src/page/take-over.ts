@@ -1,9 +1,9 @@
-/** Client module: what the reader did before the application was there is not lost when it takes the page over. */
+/** Client module that preserves what the reader did before the application hydrated the page. */
 import { allowExternalDomChanges } from './external-dom-changes';
 import { repeatPresses } from './presses';
 import { isHydrated } from './hydration';
 
-// Also imported where pages are rendered, without a document.
+// This module is also imported during static rendering, where there is no document.
 if (typeof document !== 'undefined' && !isHydrated()) {
   allowExternalDomChanges();
   repeatPresses();

@@ -1,9 +1,9 @@
-/** The reader's values; `page.ts` fetches it when it is needed. */
+/** Entry point of the script for the reader's values, which `page.ts` loads when needed. */
 import type { Shown } from '../lib/reader-values/names';
 import { startReaderValues } from './reader-values/rest';
 import type { Texts } from './reader-values/texts';
 
-/** Put in by the plugin. */
+/** Inserted by the plugin. */
 declare const SHOWN: Shown;
 declare const TEXTS: Texts;
 

@@ -1,24 +1,24 @@
-/** When the host has another version of the site than the page: reloads, and goes on with the search. */
+/** If the host has a newer version of the site than the page, reloads the page and resumes the search. */
 import { reloadIfOutdated, takeTyped } from './newer-version';
 import { isHydrated } from './hydration';
 
 const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name=q], dialog[open] .DocSearch-Input');
 
-/** Listens for scripts of the application that are gone. */
+/** Listens for scripts of the application that no longer exist. */
 export function leaveOldVersion(): void {
-  // Such events do not rise from their element.
+  // These events don't bubble.
   addEventListener(
     'error',
     ({ target }) => {
       const isPart = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.as === 'script');
-      // The application has a way of its own once it is there.
+      // Once the application is running, it has its own way to handle this.
       if (isPart && !isHydrated()) void reloadIfOutdated(() => field()?.value ?? null);
     },
     true,
   );
 }
 
-/** Opens the search with what was typed in the page of the old version. */
+/** Opens the search with the text that was typed on the page of the old version. */
 export function resumeSearch(): void {
   const typed = takeTyped();
   if (typed === null) return;

@@ -7,15 +7,15 @@ import { markdownAddress } from './markdown-address';
 import { MarkdownLink } from './MarkdownLink';
 
 interface MarkdownRowProps {
-  /** Of the page, base URL included. */
+  /** Route of the page, including the base URL. */
   readonly route: string;
-  /** Whether it is one of the pages that hold values of the reader. */
+  /** Whether the page can contain values of the reader. */
   readonly hasValues: boolean;
   /** The breadcrumbs. */
   readonly children: ReactNode;
 }
 
-/** The first row of a page: its breadcrumbs, and "Your values" and "Copy page as Markdown" at their side. */
+/** The first row of a page: breadcrumbs, with "Your values" and "Copy page as Markdown" next to them. */
 export function MarkdownRow({ route, hasValues, children }: MarkdownRowProps): ReactNode {
   return (
     <div className={styles.row}>

@@ -1,4 +1,4 @@
-/** A language of the site after its build: what the parts of this module write, they write for one. */
+/** A built language of the site. Each part of this module writes its output for one language. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
@@ -12,10 +12,10 @@ export interface PublishOptions {
     readonly favicon: string;
     readonly colors: { readonly dark: { readonly background: string } };
   };
-  /** Interface text of the build by its id. */
+  /** Interface text of the build by ID. */
   readonly text: (id: string) => string;
   readonly search: StandaloneSearch;
-  /** Gives a page what depends on all that it has. @param name of the page, for errors */
+  /** Finishes a page once everything else is in it. @param name name of the page, for error messages */
   readonly finish: ($: CheerioAPI, name: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function languageOf(props: Props, options: PublishOptions): Language {
   return { ...options, props, locale, lang, dir };
 }
 
-/** @param file path from the folder of the built language */
+/** @param file path relative to the folder of the built language */
 export async function write({ props }: Language, file: string, content: string | Uint8Array): Promise<void> {
   const target = path.join(props.outDir, file);
   await mkdir(path.dirname(target), { recursive: true });

@@ -1,7 +1,7 @@
 /**
  * Address of a page's Markdown version.
  *
- * @param route of the page from the root of the host, base URL included
- * @returns `/it/guides/object-lock.md`; for a page that stands for its folder `/integrations/index.md`
+ * @param route route of the page from the root of the host, including the base URL
+ * @returns `/it/guides/object-lock.md`; for the index page of a folder `/integrations/index.md`
  */
 export const markdownAddress = (route: string): string => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);

@@ -1,4 +1,4 @@
-/** Writes Markdown trees, with GitHub's tables and formulas between dollar signs. */
+/** Converts Markdown trees to text, with GitHub's tables, and formulas between dollar signs. */
 import type { Link, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -6,7 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
 const writer = unified()
-  // Columns that are filled up with spaces take a third of a table's bytes.
+  // Padding the columns with spaces would take a third of a table's bytes.
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkMath)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
@@ -14,7 +14,7 @@ const writer = unified()
 
 export const markdownOf = (children: RootContent[]): string => writer.stringify({ type: 'root', children } satisfies Root);
 
-/** A title of the first level, and what it is about as a quotation: the head of a Markdown version and of `llms.txt`. */
+/** A level-1 title, and a description as a quotation. They are the head of a Markdown version and of `llms.txt`. */
 export function head(title: RootContent, description: string): RootContent[] {
   const quotation: RootContent[] =
     description === '' ? [] : [{ type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: description }] }] }];

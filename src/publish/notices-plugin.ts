@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: writes the licences of everything of others that readers get, `third-party-notices.txt`. A package or a
- * font without the words of its licence, or with one that asks for more, ends the build.
+ * Docusaurus plugin that writes the licenses of all third-party code and fonts that readers get to `third-party-notices.txt`. The build
+ * fails if a package or font has no license text, or a license with further requirements.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { allNotices, fontNotices, noticeOf, NOTICES_FILE, noticesText } from './
 const TEXTS = path.join(__dirname, 'notices/texts');
 
 interface NoticesOptions {
-  /** Files that are in scripts beside the application's, known when `postBuild` begins. */
+  /** Files in scripts outside the application, known before `postBuild` starts. */
   readonly beside: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export default function noticesPlugin({ siteDir, siteConfig }: LoadContext, { be
   const bundled = new BundledFiles();
   return {
     name: 'notices',
-    // Not in the writer's server, where the list of all modules, after each change, would take a quarter of a second.
+    // Not on the development server, where listing all modules would take a quarter of a second after each change.
     configureWebpack: (_config, isServer) => (isServer || process.env.NODE_ENV === 'development' ? {} : { plugins: [bundled] }),
     postBuild({ outDir }) {
       const packages = packagesOf([...bundled.files, ...beside]).map((folder) => () => noticeOf(folder, TEXTS));

@@ -1,7 +1,7 @@
 /**
- * Docusaurus plugin: publishes what can be read without the site, by programs, offline and on paper. After the build of a
- * language it writes a Markdown version of each page that names one in its head, `llms.txt` and `llms-full.txt`, the archive,
- * each section as one document, and the service worker with the list of what it keeps.
+ * Docusaurus plugin that publishes the site for programs, offline reading and paper. After a language is built, it writes a Markdown
+ * version of each page that links to one in its head, `llms.txt` and `llms-full.txt`, the archive, each section as one document, and the
+ * service worker with its list of files.
  */
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { docsInstances, loadedDocs, loadedSidebar } from '../content';
@@ -21,14 +21,14 @@ import { writeMarkdownPages } from './markdown-pages/write';
 
 export { default as noticesPlugin } from './notices-plugin';
 
-/** What the page on reading offline knows of the sections. */
+/** Data about the sections for the page about offline reading. */
 export type SectionNames = readonly Pick<Section, 'name' | 'area' | 'label'>[];
 
-/** What the sidebars say, known before the pages are built. */
+/** Structure of the sidebars, known before the pages are built. */
 interface Plan {
-  /** Of the documents. */
+  /** Sections that are published as documents. */
   readonly sections: readonly Section[];
-  /** Of `llms.txt`. */
+  /** Sections of `llms.txt`. */
   readonly llms: readonly PlannedSection[];
 }
 
@@ -45,20 +45,20 @@ function planOf(allContent: Parameters<typeof loadedDocs>[0], baseUrl: string, t
   return { sections: sectionsOf(instances, baseUrl), llms };
 }
 
-/** What is published beside the pages of a language: read from them on their way to the disk, written when all are there. */
+/** Everything published in addition to a language's pages. It's collected as the pages are written, and written after the last one. */
 export class Publication {
   private plan: Plan = { sections: [], llms: [] };
   private taken: TakenPages | undefined;
 
   constructor(private readonly options: PublishOptions) {}
 
-  /** @returns the sections of the documents */
+  /** @returns the sections that are published as documents */
   read(allContent: Parameters<typeof loadedDocs>[0], baseUrl: string): readonly Section[] {
     this.plan = planOf(allContent, baseUrl, this.options.text);
     return this.plan.sections;
   }
 
-  /** Takes a page as it is published; its tree is changed. */
+  /** Adds a page when it's published. Its tree is changed. */
   readonly add = (page: PublishedPage, props: Props): void => {
     const { text } = this.options;
     this.taken ??= new TakenPages(props, this.plan.sections, {

@@ -1,4 +1,4 @@
-/** Reads the Markdown of the site in `build/` back: `npx vitest run --project site -t 'Markdown of'`. */
+/** Checks the Markdown of the site in `build/`: `npx vitest run --project site -t 'Markdown of'`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
@@ -11,9 +11,9 @@ const read = (file: string): string => readFileSync(path.join(build, file), 'utf
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
 
 interface Page {
-  /** Whole address. */
+  /** Absolute URL. */
   readonly url: string;
-  /** Whole address of the Markdown version that the page's head names. */
+  /** Absolute URL of the Markdown version that the page's head links to. */
   readonly markdownUrl: string;
   readonly parts: Parts;
 }
@@ -29,7 +29,7 @@ function readPage(url: string, file: string): Page {
   return { url, markdownUrl: new URL(href, url).href, parts: partsOfPage($) };
 }
 
-/** Addresses of a language's pages, the home page first. */
+/** URLs of a language's pages, the home page first. */
 function listed(locale: string): string[] {
   const locations = load(read(`${folderOf(locale)}sitemap.xml`), { xml: true })('loc').toArray();
   return locations.map((location) => load(location).text()).sort((a, b) => a.length - b.length);
@@ -37,7 +37,7 @@ function listed(locale: string): string[] {
 
 describe.each(i18n.locales)('Markdown of the pages, %s', (locale) => {
   const folder = folderOf(locale);
-  // What the home page leads to stands in `llms.txt`.
+  // `llms.txt` contains everything that the home page links to.
   const [home = '', ...urls] = listed(locale);
   const fileOf = (url: string): string => path.join(folder, decodeURI(url.slice(home.length)));
   const pages = urls.map((url) => readPage(url, path.join(fileOf(url), 'index.html')));

@@ -1,4 +1,4 @@
-/** One reading of each page, on its way to the disk: for its Markdown version, the archive and the document of its section. */
+/** Reads each page once, as it's written: for its Markdown version, the archive and the document of its section. */
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { Props } from '@docusaurus/types';
@@ -15,20 +15,20 @@ import type { Section } from './print/sections';
 import type { MarkdownWords } from './markdown-pages/blocks';
 import { markdownPageOf, type MarkdownPage } from './markdown-pages/markdown-page';
 
-/** Texts that what is made says, and no page. */
+/** Texts of the generated files that aren't on any page. */
 export interface TakenTexts {
   readonly search: SearchTexts;
   readonly markdown: MarkdownWords;
 }
 
-/** A page with the path that leads to it from the host's root. */
+/** A page with its path from the root of the host. */
 export interface BuiltPage extends Place {
   readonly html: string;
 }
 
 const NOT_FOUND = '404.html';
 
-/** Routes of the pages by their files, of all but the error page. */
+/** Routes of all pages except the error page, by file. */
 function routesByFile({ baseUrl, routesPaths }: Props): Map<string, string> {
   const routes = [...new Set(routesPaths)].filter((route) => route !== baseUrl + NOT_FOUND);
   return new Map(routes.map((route) => [path.posix.join(decodeURI(route.slice(baseUrl.length)), 'index.html'), route]));
@@ -40,16 +40,16 @@ function siteOf({ baseUrl, siteConfig, i18n }: Props, pages: readonly Place[]): 
   return { siteUrl: siteConfig.url, baseUrl, rootUrl, pages: archivePages(archived) };
 }
 
-/** What is read of the pages of a language. */
+/** Data read from the pages of a language. */
 export class TakenPages {
   readonly site: Site;
   readonly pages: BuiltPage[] = [];
   readonly markdownPages: MarkdownPage[] = [];
-  /** Pages of the archive, by path from its root. */
+  /** Pages of the archive, by path relative to its root. */
   readonly archived = new Map<string, Uint8Array>();
-  /** Files that these load. */
+  /** Files that these pages load. */
   readonly assets: Asset[] = [];
-  /** Pages of sections by path from the host's root. */
+  /** Pages of sections, by path from the root of the host. */
   readonly printed = new Map<string, PrintedPage>();
   readonly #routes: ReadonlyMap<string, string>;
   readonly #archivedFiles: ReadonlySet<string>;
@@ -67,7 +67,7 @@ export class TakenPages {
     this.#archivedFiles = new Set(this.site.pages.values());
   }
 
-  /** Its tree is changed. */
+  /** Adds a page. Its tree is changed. */
   add({ file, html, $ }: PublishedPage): void {
     const route = this.#routes.get(file);
     if (route === undefined) return;
@@ -76,12 +76,12 @@ export class TakenPages {
     if (markdown) this.markdownPages.push(markdown);
     removeApplication($);
     const section = this.sections.find(({ pages }) => pages.includes(route));
-    // Before the archive, which changes the tree.
+    // This comes before the archive, which changes the tree.
     if (section) this.printed.set(route, { part: partOf($, route, { ...this.site, pages: section.pages }), frame: frameOf($) });
     if (this.#archivedFiles.has(file)) this.archive($, { file, route });
   }
 
-  /** @throws Error naming a route whose page has not come */
+  /** @throws Error that names a route whose page wasn't added */
   check(): void {
     const taken = new Set(this.pages.map(({ route }) => route));
     const missing = [...this.#routes].find(([, route]) => !taken.has(route));

@@ -1,4 +1,4 @@
-/** The S3 client of checks that write to a server: every request is bounded, and no checksum is sent that nobody asked for. */
+/** The S3 client of checks that write to a server. Every request has a time limit, and no checksum is sent unless it was requested. */
 import { S3 } from '@aws-sdk/client-s3';
 
 export interface Address {
@@ -12,22 +12,22 @@ export interface Keys {
   readonly secretAccessKey: string;
 }
 
-/** Bound for one request with its answer, in ms. */
+/** Time limit for one request with its response, in ms. */
 export const REQUEST_MS = 20_000;
 const CONNECT_MS = 5_000;
 
 export interface Bounds {
-  /** Ends every request at once when it is aborted. */
+  /** Aborts every request immediately. */
   readonly signal?: AbortSignal | undefined;
-  /** Only tests give another one than `REQUEST_MS`. */
+  /** Only tests set a value other than `REQUEST_MS`. */
   readonly limitMs?: number;
 }
 
-/** For one request: aborted at the limit, or by the signal that ends all. */
+/** Signal for one request: it aborts at the limit, or together with the signal that ends everything. */
 export const requestSignal = ({ signal, limitMs = REQUEST_MS }: Bounds): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]);
 
-/** The client with its requests bounded to the last byte of their answers: the handler's own limits end with the head. */
+/** Limits the time of each request up to the last byte of its response. The handler's own limits end with the headers. */
 function bounded(s3: S3, bounds: Bounds): S3 {
   const send = s3.send.bind(s3) as (command: unknown, options: object | undefined) => Promise<unknown>;
   const sendBounded = async (command: unknown, options?: object): Promise<unknown> => {
@@ -36,14 +36,14 @@ function bounded(s3: S3, bounds: Bounds): S3 {
       return await send(command, { ...options, abortSignal });
     } catch (error) {
       if (!abortSignal.aborted) throw error;
-      // What the SDK says of it is that half an answer has the wrong form.
+      // For a truncated response, the SDK only reports that it has the wrong format.
       throw new Error(bounds.signal?.aborted ? 'the run was stopped' : `no whole answer within ${(bounds.limitMs ?? REQUEST_MS) / 1000} s`);
     }
   };
   return Object.assign(s3, { send: sendBounded });
 }
 
-/** @param keys undefined for a client that signs nothing */
+/** @param keys undefined for a client that doesn't sign requests */
 export function clientFor({ endpoint, region }: Address, keys: Keys | undefined, bounds: Bounds = {}): S3 {
   const s3 = new S3({
     endpoint,

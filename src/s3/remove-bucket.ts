@@ -1,12 +1,12 @@
-/** Removes buckets with all that is in them: versions, markers, locks, unfinished uploads. */
+/** Removes buckets with everything in them: versions, markers, locks, uploads in progress. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ObjectVersion, type S3, S3ServiceException } from '@aws-sdk/client-s3';
 
-/** A server that answers the same page for ever must not hold the run. */
+/** Prevents an endless run if a server returns the same page forever. */
 const MAX_PAGES = 50;
 const PAUSE_MS = 2_000;
 
-/** A refusal shows when the bucket is deleted; a broken connection is the caller's. */
+/** A failure becomes visible when the bucket is deleted. The caller handles a broken connection. */
 async function attempt(action: Promise<unknown>): Promise<boolean> {
   try {
     await action;
@@ -21,7 +21,7 @@ async function removeVersion(s3: S3, Bucket: string, { Key, VersionId }: ObjectV
   const version = { Bucket, Key, VersionId };
   if (await attempt(s3.deleteObject({ ...version, BypassGovernanceRetention: true }))) return;
   await attempt(s3.putObjectLegalHold({ ...version, LegalHold: { Status: 'OFF' } }));
-  // Some servers know no bypass header without a lock on the version.
+  // Some servers reject the bypass header if the version has no lock.
   if (!(await attempt(s3.deleteObject({ ...version, BypassGovernanceRetention: true })))) await attempt(s3.deleteObject(version));
 }
 
@@ -37,7 +37,7 @@ async function empty(s3: S3, Bucket: string): Promise<void> {
   }
 }
 
-/** @returns why the bucket is still there (error code or message), or undefined when it is gone */
+/** @returns why the bucket still exists (error code or message), or undefined if it was removed */
 async function removeBucket(s3: S3, Bucket: string): Promise<string | undefined> {
   try {
     await empty(s3, Bucket);
@@ -51,8 +51,8 @@ async function removeBucket(s3: S3, Bucket: string): Promise<string | undefined>
 }
 
 /**
- * @param patienceMs for how long those that stay are tried again, until a lock has run out
- * @returns names of the buckets that are gone, and those that stay, each with the reason
+ * @param patienceMs how long to keep trying to remove the remaining buckets, until a lock has expired
+ * @returns names of the removed buckets, and of the remaining ones with the reason
  */
 export async function removeBuckets(s3: S3, names: Iterable<string>, patienceMs = 0): Promise<{ removed: string[]; stuck: string[] }> {
   const deadline = Date.now() + patienceMs;

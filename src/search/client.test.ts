@@ -9,10 +9,10 @@ import { fakeWorkers, type FakeWorker } from './testing/fake-worker';
 
 const engine = await fixtureEngine();
 const small = await createEngine(firstOf(fixtureIndex()));
-/** A word of the fixture's texts, of no heading or introduction. */
+/** A word that occurs only in the fixture's text, not in a heading or an introduction. */
 const ONLY_IN_TEXT = 'coordinator';
 
-/** A client over fake workers, and the workers it has started. */
+/** A client with fake workers, and the workers that it has started. */
 function embedded(loadEngine: () => Promise<SearchEngine>): { client: DocsSearchClient; workers: FakeWorker[] } {
   const fakes = fakeWorkers(loadEngine);
   const config = { engine: 'embedded', indexName: 'docs-en', indexUrl: '/search/index.en.json' } as const;
@@ -134,7 +134,7 @@ describe('embedded client with a first index', () => {
     return { client: createDocsSearchClient(config, fakes), workers: fakes.workers, asked, all };
   }
 
-  /** The whole index, when it is called. */
+  /** Delays the full index until it's released. */
   function held() {
     let release = (): void => undefined;
     const engineLater = new Promise<SearchEngine>((resolve) => (release = () => resolve(engine)));

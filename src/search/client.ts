@@ -1,6 +1,6 @@
 /**
- * The seam of search: one client for dialog and page, whatever answers. Embedded and hosted differ in the
- * client's requester only, so time-outs, retries, error classes and the response cache are one code path.
+ * The search client that the dialog and the page share, whatever engine responds. The embedded and the hosted engine differ only in the
+ * client's requester, so they have the same timeouts, retries, error classes and response cache.
  */
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 
@@ -11,7 +11,7 @@ import { MalformedAnswerError, soundAnswer } from './engines/hosted/sound-answer
 import { withFallback } from './fallback';
 import type { EmbeddedConfig, HostedConfig, SearchClientConfig } from './search-config';
 
-/** Parts that tests, and later engines, replace. */
+/** Parts that tests, and later engines, can replace. */
 export interface SearchClientDeps {
   /** Starts the worker of the embedded engine. Default: the bundled worker. */
   createWorker?: () => Worker;
@@ -19,19 +19,19 @@ export interface SearchClientDeps {
   requester?: Requester;
 }
 
-/** What dialog and page use: the hosted client's own methods, and two of ours. */
+/** The interface for the dialog and the page: the hosted client's own methods, and two of ours. */
 export interface DocsSearchClient extends Pick<LiteClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
   readonly indexName: string;
   /**
-   * Loads what queries need (embedded: workers and indexes). Resolves when the whole index is there, or to false when that
-   * failed; the next query then tries again and carries the error. Never rejects. Calling it twice costs nothing.
+   * Loads what queries need (embedded: workers and indexes). Resolves once the full index has loaded, or to false if that fails; the next
+   * query then tries again and reports the error. Never rejects. Repeated calls cost nothing.
    */
   preload(): Promise<boolean>;
   /**
-   * One request, one result. An overtaken query resolves to the answer of the query that overtook it, so
-   * compare `result.query` where it matters.
-   * @throws RetryError when nothing answers (status 0, 5xx, time-out), ApiError on any other refusal,
-   * DeserializationError on an answer that is not JSON, MalformedAnswerError on one of another shape than the protocol's.
+   * Sends one request and returns one result. A superseded query resolves to the result of the newer query, so compare `result.query` if it
+   * matters.
+   * @throws RetryError if nothing responds (status 0, 5xx, timeout), ApiError for any other rejection, DeserializationError for a response
+   * that isn't JSON, MalformedAnswerError for a response that doesn't follow the protocol
    */
   query(request: Omit<SearchRequest, 'indexName'>): Promise<SearchResult>;
 }
@@ -57,7 +57,7 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
     try {
       return soundAnswer(await client.search(asked, options), requests);
     } catch (error) {
-      // The library has kept it as the answer to this query.
+      // The library has cached it as the response to this query.
       if (error instanceof MalformedAnswerError) await client.clearCache();
       throw error;
     }
@@ -67,10 +67,9 @@ function connectHosted({ appId, apiKey, hosts, fallback }: HostedConfig, deps: S
 }
 
 /**
- * Makes a search client. Clients of the same embedded index share one worker; each overtakes only its own
- * queries, so give dialog and page one each, and put parallel requests into one `search` call.
- * @throws Error "`appId` is missing." or "`apiKey` is missing." (the library's own) for a hosted
- * configuration without them.
+ * Creates a search client. Clients of the same embedded index share a worker, but each supersedes only its own queries. Create one for the
+ * dialog and one for the page, and put parallel requests into a single `search` call.
+ * @throws Error "`appId` is missing." or "`apiKey` is missing." (from the library) for a hosted configuration without them
  */
 export function createDocsSearchClient(config: SearchClientConfig, deps: SearchClientDeps = {}): DocsSearchClient {
   const { client, preload, search } = config.engine === 'hosted' ? connectHosted(config, deps) : connectEmbedded(config, deps);

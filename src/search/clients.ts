@@ -1,4 +1,4 @@
-/** Which engine answers on this site, and the clients that speak to it. */
+/** The engine that this site uses, and its clients. */
 import { memoize } from '../lib/memoize';
 import type { SearchWindow } from '../page/search/island';
 import { createDocsSearchClient, type DocsSearchClient } from './client';
@@ -8,27 +8,27 @@ import { settings } from './settings';
 
 const { siteUrl, baseUrl, locale, hosted } = settings;
 
-/** Which hits are pages of this site. */
+/** Determines which hits are pages of this site. */
 export const hitSite: HitSite = { siteUrl, external: hosted?.externalUrlPattern ? new RegExp(hosted.externalUrlPattern) : undefined };
 
 let config: SearchClientConfig | undefined;
 
-/** The hosted service when the brand names one, else the index that was built with the site. For the browser. */
+/** The hosted service if the brand names one, or else the index that was built with the site. For the browser. */
 export function siteConfig(): SearchClientConfig {
-  // The indexes' names change with their content, so the page's script knows them; the writer's server has none.
+  // The names of the indexes change with their content, so the page script knows them. The development server has none.
   const { searchIndexUrl = `${baseUrl}search/index.${locale}.json`, firstSearchIndexUrl } = globalThis as SearchWindow;
   config ??= searchConfig(hosted, { indexUrl: searchIndexUrl, firstIndexUrl: firstSearchIndexUrl, locale });
   return config;
 }
 
-/** Who asks. A newer query overtakes the older ones of its own client only, so each purpose has its own. */
+/** The purpose of a client. A newer query supersedes only older queries of the same client, so each purpose has its own. */
 type SearchPurpose = 'dialog' | 'page' | 'suggestions';
 
-/** A page of results, and what is suggested where there are none, wait for the whole index. */
+/** The results page and the suggestions wait for the full index. */
 const wholeOnly = (whole: SearchClientConfig): SearchClientConfig =>
   whole.engine === 'embedded' ? { ...whole, firstIndexUrl: undefined } : whole;
 
-/** The client of this site and language for one purpose, for as long as the page lives, so that its answers stay cached. */
+/** The client of this site and language for one purpose. It exists as long as the page, so that its responses stay cached. */
 export const searchClient: (purpose: SearchPurpose) => DocsSearchClient = memoize((purpose) =>
   createDocsSearchClient(purpose === 'dialog' ? siteConfig() : wholeOnly(siteConfig())),
 );

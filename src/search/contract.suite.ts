@@ -1,6 +1,6 @@
 /**
- * What dialog and page rely on, whatever engine answers. Each engine's test calls this with a way to make a
- * client over the fixture records.
+ * Tests of what the dialog and the page rely on, whatever engine is used. Each engine's test calls this with a function that creates a
+ * client for the fixture records.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,7 +17,7 @@ const textOf = (html: string): string => html.replace(/<\/?mark>/g, '');
 
 type Ask = (query: string, more?: Partial<SearchRequest>) => Promise<SearchResult>;
 
-/** What comes back as a whole. */
+/** Tests of complete responses. */
 function answers(ask: Ask): void {
   it('answers with the shape of the hosted service', async () => {
     const result = await ask('object lock', { clickAnalytics: true });
@@ -35,13 +35,13 @@ function answers(ask: Ask): void {
     expect((await ask('')).nbHits).toBe(fixtureRecords.length);
   });
 
-  it('gives at most one hit a url', async () => {
+  it('returns at most one hit per URL', async () => {
     const found = urls(await ask('object', { distinct: true }));
     expect(new Set(found).size).toBe(found.length);
   });
 }
 
-/** What a hit holds, and how its text is marked and cut. */
+/** Tests of the content of hits, and how their text is marked and cut. */
 function hits(ask: Ask): void {
   it('gives hits with the attributes asked for and the objectID', async () => {
     const [hit] = (await ask('legal hold')).hits;
@@ -101,7 +101,7 @@ function hits(ask: Ask): void {
   });
 }
 
-/** Choosing and counting among hits. */
+/** Tests of choosing and counting hits. */
 function pagesAndFacets(ask: Ask): void {
   it('pages through hits', async () => {
     const all = await ask('limits');
@@ -142,7 +142,7 @@ function pagesAndFacets(ask: Ask): void {
   });
 }
 
-/** Requests that nobody types on purpose. */
+/** Tests of requests that nobody types on purpose. */
 function oddRequests(ask: Ask): void {
   it.each([
     ['nonsense', 'qzxv wkjq', 0],
@@ -176,7 +176,7 @@ function oddRequests(ask: Ask): void {
   });
 }
 
-/** Runs the suite. @param makeClient a client whose index holds `fixtureRecords` */
+/** Runs the suite. @param makeClient creates a client whose index contains `fixtureRecords` */
 export function searchContract(engine: string, makeClient: () => DocsSearchClient): void {
   describe(`search contract: ${engine}`, () => {
     let client: DocsSearchClient;

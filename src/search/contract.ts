@@ -1,6 +1,6 @@
 /**
- * What the parts of search agree on: a record, a request, a hit and an engine. Requests and answers are those of the
- * hosted service's multi-query call (`QUERIES_PATH`); its own client's types are used where they say enough.
+ * Types that the parts of search share: record, request, hit and engine. Requests and responses are those of the hosted service's
+ * multi-query call (`QUERIES_PATH`). Its client's own types are used where they are precise enough.
  */
 import type {
   FacetFilters,
@@ -12,83 +12,83 @@ import type {
 } from 'algoliasearch/lite';
 
 export type { FacetFilters, MatchLevel };
-/** An attribute with its matches in tags, and a cut-out of one. Both are HTML. */
+/** An attribute with its matches in tags, and an excerpt of one. Both are HTML. */
 export type Highlighted = HighlightResultOption;
 export type Snippet = SnippetResultOption;
 
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
-/** Sends the client's requests, with their time-outs. Always resolves; status 0, nothing answered, leads to the next host. */
+/** Sends the client's requests, with their timeouts. Always resolves; status 0 (no response) leads to the next host. */
 export type Requester = NonNullable<ClientOptions['requester']>;
 export type RequesterRequest = Parameters<Requester['send']>[0];
 export type RequesterResponse = Awaited<ReturnType<Requester['send']>>;
 
-/** Path of the one call that engines answer. */
+/** Path of the only call that engines support. */
 export const QUERIES_PATH = '/1/indexes/*/queries';
 
-/** Tag that the framework gives pages outside the docs. */
+/** Tag that the framework gives to pages outside the docs. */
 export const DEFAULT_TAG = 'default';
 
-/** Levels of headings, outermost first: lvl0 is the area of the site, lvl1 the page's title, lvl2 to lvl6 its headings. */
+/** Heading levels, outermost first: lvl0 is the area of the site, lvl1 the page title, and lvl2 to lvl6 are its headings. */
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 
-/** What a hit stands for: a heading of that level, or text under the innermost heading of its hierarchy. */
+/** What a hit represents: a heading of that level, or text below the innermost heading of its hierarchy. */
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
-/** Headings from the area down to the record's own; deeper levels are null. Plain text. */
+/** Headings from the area to the record's own; deeper levels are null. Plain text. */
 export type Hierarchy = Record<HierarchyLevel, string | null>;
 
-/** The hierarchy of a heading of `level` (1…6) after one with the hierarchy `above`. */
+/** The hierarchy of a heading of `level` (1…6) that follows one with the hierarchy `above`. */
 export function descend(above: Partial<Hierarchy>, level: number, heading: string): Hierarchy {
   const kept = HIERARCHY_LEVELS.map((name, depth) => [name, depth < level ? above[name] : null] as const);
   return { ...(Object.fromEntries(kept) as unknown as Hierarchy), [`lvl${level}`]: heading };
 }
 
-/** The hierarchy of an area's first heading, to begin with. */
+/** The initial hierarchy of an area's first heading. */
 export const hierarchyOf = (area: string): Hierarchy => descend({}, 0, area);
 
 /**
- * One section of a page, of a heading or of an entry of a list, as `records/` reads it from the built HTML: input of the embedded index and of the
- * upload to the hosted service. All text is plain (not HTML) with white space collapsed.
+ * A section of a page, below a heading or a list entry, as `records/` reads it from the built HTML. It's the input of the embedded index
+ * and of the upload to the hosted service. All text is plain (not HTML), with white space collapsed.
  */
 export interface SearchRecord {
-  /** Stable across builds: the path of the url, then `#anchor` when there is one. */
+  /** Stable across builds: the path of the URL, followed by `#anchor` if there is one. */
   objectID: string;
-  /** Path from the host's root, base URL and locale included, with `#anchor` when there is one. */
+  /** Path from the root of the host, including base URL and locale, with `#anchor` if there is one. */
   url: string;
-  /** Id of the heading, null for the page's own record. */
+  /** ID of the heading, or null for the record of the page itself. */
   anchor: string | null;
-  /** lvl1 for the page's title and introduction, lvl2 to lvl6 for a heading and the text up to the next one. */
+  /** lvl1 for the page's title and introduction; lvl2 to lvl6 for a heading and the text up to the next one. */
   type: Exclude<RecordType, 'content'>;
   hierarchy: Hierarchy;
-  /** The section's prose, null when it has none. */
+  /** The section's prose, or null if it has none. */
   content: string | null;
-  /** Text of the section's code blocks: searched, never shown. Null when it has none. */
+  /** Text of the section's code blocks, which is searched but never shown. Null if it has none. */
   code: string | null;
-  /** Facet: the locale of the page, e.g. `en`. */
+  /** Facet: the locale of the page, such as `en`. */
   language: string;
   /** Facet: `docs-<instance>-<version>`, or `default` for pages outside the docs. */
   docusaurus_tag: string;
-  /** Facet: `definition` for a term of the glossary, `entry` for one entry of a list, such as an error code; absent for all else. */
+  /** Facet: `definition` for a glossary term, `entry` for a list entry such as an error code. Absent for everything else. */
   kind?: 'definition' | 'entry';
-  /** Order of the page in the site and of the section in the page: the last tie-break of ranking. */
+  /** Position of the page in the site and of the section in the page, as the last tiebreaker of the ranking. */
   position: { page: number; section: number };
 }
 
-/** One entry of the body's `requests`. Parameters that an engine does not know have no effect. */
+/** An element of the body's `requests`. Parameters that an engine doesn't know are ignored. */
 export interface SearchRequest extends SearchParamsObject {
   indexName: string;
 }
 
-/** Attributes of a record, each with `T`; levels that the record does not have are left out. */
+/** Attributes of a record, each with `T`. Levels that the record doesn't have are left out. */
 export interface Annotated<T> {
   content?: T;
   hierarchy?: Partial<Record<HierarchyLevel, T>>;
 }
 
 /**
- * A hit, with the attributes that the request asks for. Text in `hierarchy` and `content` is HTML-escaped, as the hosted
- * service's crawler stores it, because the stock dialog puts it into the page as HTML.
+ * A hit, with the attributes that the request asks for. Text in `hierarchy` and `content` is HTML-escaped, as in the hosted service's
+ * crawler, because the original dialog inserts it into the page as HTML.
  */
 export interface SearchHit extends Partial<Pick<SearchRecord, 'url' | 'anchor' | 'content' | 'language' | 'docusaurus_tag' | 'kind'>> {
   objectID: string;
@@ -99,7 +99,7 @@ export interface SearchHit extends Partial<Pick<SearchRecord, 'url' | 'anchor' |
   [attribute: string]: unknown;
 }
 
-/** One entry of the answer's `results`; `page` is zero-based, `nbHits` counts the hits of all pages. */
+/** An element of the response's `results`. `page` starts at zero, and `nbHits` counts the hits of all pages. */
 export interface SearchResult {
   index: string;
   hits: SearchHit[];
@@ -109,22 +109,22 @@ export interface SearchResult {
   hitsPerPage: number;
   query: string;
   facets?: Record<string, Record<string, number>>;
-  /** Present when the request has `clickAnalytics`. */
+  /** Present if the request has `clickAnalytics`. */
   queryID?: string;
-  /** True when the hosted service was unreachable and the index of the site answered instead. */
+  /** True if the hosted service was unavailable and the site's own index was used instead. */
   isFallback?: boolean;
-  /** True when the small first index answered, because the whole one was still on its way: ask again after `preload()`. */
+  /** True if the small first index was used because the full one was still loading. Ask again after `preload()`. */
   isFirst?: boolean;
   [member: string]: unknown;
 }
 
 /** Pure, synchronous, no I/O. */
 export interface SearchEngine {
-  /** @throws {RequestError} on a request that the protocol does not allow */
+  /** @throws {RequestError} for a request that the protocol doesn't allow */
   search(request: SearchRequest): SearchResult;
 }
 
-/** A request that the engine refuses; becomes an answer with this status and message, as the hosted service's errors. */
+/** A request that the engine rejects. It becomes a response with this status and message, like the hosted service's errors. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   constructor(

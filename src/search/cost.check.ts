@@ -1,7 +1,7 @@
 /**
- * What search costs a reader on a phone: the bytes of the index, the first answer and the keystrokes, with the built
- * worker in Chromium (`CHROMIUM_PATH`). Times are reckoned: `SLOWDOWN` times the processor time at full speed, brought to
- * a reference machine by a fixed piece of work.
+ * Measures what search costs a reader on a phone: the size of the index, the first result and each keystroke, using the built worker in
+ * Chromium (`CHROMIUM_PATH`). Times are calculated as `SLOWDOWN` times the processor time at full speed, normalized to a reference machine
+ * with a fixed workload.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -18,24 +18,24 @@ import { baseUrl, build, builtIndexFile } from './testing/built-index';
 import { DIALOG_REQUEST } from './testing/engine';
 import { WorkerOnPage } from './testing/worker-on-page';
 
-/** Most bytes of the index of a language for each word of the pages' prose; Brotli packs at quality 11 unless told otherwise. */
+/** Maximum bytes of a language's index per word of prose. Brotli compresses at quality 11 unless configured otherwise. */
 const BYTES_A_WORD = 1.8;
-/** Most of the index that the small one may be, which answers until the whole one has come; both packed. */
+/** Maximum size of the small index, which is used until the full one has loaded, as a share of the full one (both compressed). */
 const FIRST_SHARE = 0.15;
-/** From the received bytes of the index to the first answer, in ms. */
+/** From receiving the index to the first result, in ms. */
 const FIRST_ANSWER_MS = 1_000;
 /** One keystroke, 95th percentile, in ms. */
 const KEYSTROKE_MS = 50;
 
-/** A phone has about a quarter of the speed of the reference machine, a core of a server of 2023. */
+/** A phone has about a quarter of the speed of the reference machine, which is a core of a server from 2023. */
 const SLOWDOWN = 4;
-/** Time that the fixed piece of work takes there, in ms. */
+/** Time that the fixed workload takes on the reference machine, in ms. */
 const REFERENCE_MS = 48;
-/** The least of both times needs as many: with eight, one run in three told of 15 % more than the others. */
+/** Taking the minimum of both times requires this many starts. With eight, one run in three was 15 % slower than the others. */
 const STARTS = 16;
 const QUERIES = 40;
 
-/** Queries of the set that relevance is measured with, spread over it. */
+/** A sample of the queries that are used to measure relevance, spread evenly. */
 function queriesOf(locale: string): string[] {
   const file = path.join(import.meta.dirname, `relevance/queries.${locale}.json`);
   const all = (JSON.parse(readFileSync(file, 'utf8')) as { query: string }[]).map(({ query }) => query);
@@ -54,7 +54,7 @@ function question(query: string): object {
   return { kind: 'request', id: 1, method: 'POST', path: QUERIES_PATH, body };
 }
 
-/** Address of the worker's script in the built site. */
+/** Address of the worker script on the built site. */
 function workerUrl(locale: string): string {
   const folder = path.join(build, baseUrl(locale), 'assets/js');
   const name = readdirSync(folder).find((file) => /^search\.\w+\.js$/.test(file));
@@ -62,7 +62,7 @@ function workerUrl(locale: string): string {
   return `${baseUrl(locale)}assets/js/${name}`;
 }
 
-/** The index's path from the root of the build. @param name of the index, as `findIndex` takes it */
+/** Path of the index relative to the root of the build. @param name name of the index, as for `findIndex` */
 const indexOf = (locale: string, name = locale): string => `/${path.relative(build, builtIndexFile(locale, name))}`;
 
 let server: Server;
@@ -90,7 +90,7 @@ function startWorker(locale: string, name = locale): Promise<WorkerOnPage> {
 describe.each(i18n.locales)('search in the language %s', (locale) => {
   it(`has an index of at most ${BYTES_A_WORD} bytes a word`, () => {
     const file = readFileSync(path.join(build, indexOf(locale)));
-    // The text of an entry is its section's, which counts.
+    // The text of an entry belongs to its section, which is counted.
     const sections = readSections(JSON.parse(file.toString()) as IndexFile).sections.filter(({ kind }) => kind !== 'entry');
     const prose = sections.map(({ content }) => content ?? '');
     const words = prose.join(' ').split(/\s+/).length;
@@ -109,9 +109,9 @@ describe.each(i18n.locales)('search in the language %s', (locale) => {
 
   it(`answers on a phone first within ${FIRST_ANSWER_MS} ms, then within ${KEYSTROKE_MS} ms a keystroke`, async () => {
     const [letter = '', ...typed] = queriesOf(locale).flatMap(keystrokes);
-    // The speed is taken beside every start, because a shared machine is not as fast a minute later.
+    // The speed is measured at every start, because a shared machine may be slower a minute later.
     let [speed, first] = [Infinity, Infinity];
-    // The small index answers first, the whole one each keystroke.
+    // The small index handles the first query, and the full one handles each keystroke.
     let worker = await startWorker(locale);
     for (let starts = 0; starts < STARTS; starts += 1) {
       await worker.close();

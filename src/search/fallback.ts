@@ -1,20 +1,20 @@
-/** Keeps search alive while no host of the service answers: the index of the site answers instead. */
+/** Keeps search working while no host of the service responds, using the site's own index. */
 import { within } from '../lib/within';
 import { limits } from '../site/limits';
 import { type DocsSearchClient } from './client';
 
 type Search = DocsSearchClient['search'];
 
-/** Longest wait for the service: the time-outs of one host. All hosts one after the other would take 16 s. Milliseconds. */
+/** Maximum time to wait for the service in milliseconds: the timeouts of one host. Trying all hosts in turn would take 16 s. */
 const PATIENCE = limits.connectTimeoutMs + limits.readTimeoutMs;
 
-/** Whether nothing answered, after all tries. */
+/** Whether there was no response after all attempts. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Error && error.name === 'RetryError';
 
 /**
- * A search that asks the fallback when the service is unreachable, and marks its results with `isFallback`.
- * The service is then left alone for `limits.hostDownMs`, or until the fallback fails as well.
- * Errors other than an unreachable service pass: they say that something is wrong, not that it is away.
+ * A search that uses the fallback if the service is unreachable, and marks its results with `isFallback`. The service isn't asked again for
+ * `limits.hostDownMs`, or until the fallback fails as well. Other errors are passed on, because they mean that something is wrong and not
+ * that the service is down.
  */
 export function withFallback(service: Search, fallback: Search): Search {
   let downUntil = 0;

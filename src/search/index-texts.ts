@@ -1,4 +1,4 @@
-/** Texts of the indexes of a built locale, made once a build. */
+/** Texts of the indexes of a built locale, created once per build. */
 import type { Props } from '@docusaurus/types';
 
 import { buildIndexFile, firstOf } from './engines/embedded/build';
@@ -18,7 +18,7 @@ function make({ outDir, baseUrl, routesPaths, siteConfig, i18n }: SiteProps): In
   return { whole: JSON.stringify(whole), first: JSON.stringify(firstOf(whole)) };
 }
 
-/** By the list of routes, which is one object for all plugins of the build of a language. */
+/** Results by list of routes, which is the same object for all plugins during the build of a language. */
 const made = new WeakMap<readonly string[], IndexTexts>();
 
 export function indexTexts(props: SiteProps): IndexTexts {

@@ -1,15 +1,15 @@
-/** What the index says of a site's language, read from `i18n/<locale>/search.yaml` when the site is built. Node only. */
+/** The index's data about a language of the site, read from `i18n/<locale>/search.yaml` at build time. Node only. */
 import { loadSearchLanguage } from '../content';
 import { i18n } from '../site/locales';
 import type { LanguageData } from './engines/embedded/index-file';
 
-/** Pages in every language hold English terms of the trade, so English forms of words are found, too. */
+/** Pages in every language contain English technical terms, so English word forms are also found. */
 const EVERYWHERE = 'english';
 
 /**
- * The search data of a language. Many who read the default language think in another one, so its pages are found by the
- * words of all languages.
- * @throws Error naming the file and the field that is not as expected
+ * The search data of a language. Many readers of the default language think in another one, so its pages can be found with the words of all
+ * languages.
+ * @throws Error that names the file and the invalid field
  */
 export function languageData(locale: string): LanguageData {
   const { stemmer, synonyms, ...data } = loadSearchLanguage(locale);

@@ -1,29 +1,29 @@
-/** The OpenSearch description: by it a browser offers the site's search in its address bar. */
+/** The OpenSearch description, with which browsers offer the site's search in their address bar. */
 
 import { escapeHtml } from '../lib/escape';
 
 export interface OpenSearchFacts {
-  /** Name of the engine in the browser; cut to the 16 characters that the format allows. */
+  /** Name of the engine in the browser, cut to the 16 characters that the format allows. */
   name: string;
-  /** Cut to 48 characters. */
+  /** Long name, cut to 48 characters. */
   longName: string;
-  /** Cut to 1024 characters. */
+  /** Description, cut to 1024 characters. */
   description: string;
-  /** Tag of the language, such as `it`. */
+  /** Language tag, such as `it`. */
   language: string;
-  /** Absolute addresses: root of the locale's site with a slash at its end, and the icon. */
+  /** Absolute URLs: the root of the locale's site with a trailing slash, and the icon. */
   site: string;
   icon: string;
 }
 
-/** Name of the file, below the root of each locale. */
+/** File name, relative to the root of each locale. */
 export const OPENSEARCH_FILE = 'opensearch.xml';
 
 const MAX = { name: 16, longName: 48, description: 1024 };
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
-/** The description as XML, after the OpenSearch 1.1 specification (draft 6). */
+/** The description as XML, according to the OpenSearch 1.1 specification (draft 6). */
 export function openSearchXml({ name, longName, description, language, site, icon }: OpenSearchFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

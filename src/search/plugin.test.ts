@@ -11,7 +11,7 @@ import { findIndex, firstIndexPath, indexPath } from './records/index-name';
 import searchPlugin, { earlySearch, type SearchPluginOptions } from './plugin';
 
 let outDir: string;
-/** The index of the first build. */
+/** The index from the first build. */
 let text: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ interface Run {
 
 type Instance = ReturnType<typeof searchPlugin>;
 
-/** The plugin of a site called “Docs & more”, and its postBuild, with what they read of the framework's properties. */
+/** The plugin of a site named “Docs & more”, and its postBuild, with the framework properties that they read. */
 function plugin({ baseUrl = '/', locale = 'en', hosted = null }: Run = {}) {
   const siteConfig = { title: 'Docs & more', tagline: 'All about it', url: 'https://docs.example.com', favicon: '/brand/mark.svg' };
   const i18n = { currentLocale: locale, defaultLocale: 'en' };
@@ -45,7 +45,7 @@ function plugin({ baseUrl = '/', locale = 'en', hosted = null }: Run = {}) {
   return { instance, properties, build: async () => instance.postBuild?.(properties) };
 }
 
-/** Builds, and reads the index. */
+/** Builds the index, and reads it. */
 async function build(): Promise<string> {
   await plugin().build();
   return readFile(findIndex(outDir, 'en') ?? '', 'utf8');

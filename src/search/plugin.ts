@@ -1,4 +1,4 @@
-/** The entry point of search for the configuration, which writes what search needs when a site is built, and for the commands. */
+/** Entry point of search for commands and for the configuration, which writes the files that search needs when a site is built. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -20,69 +20,69 @@ export type { Judgement } from './relevance/read-problems';
 export type { StartScreen } from './start-screen';
 
 export interface SearchPluginOptions {
-  /** The brand's hosted search; null for none. */
+  /** The brand's hosted search, or null. */
   hosted: HostedSearch | null;
   /** Short name of the site, for the browser's list of search engines. */
   name: string;
-  /** Where readers write to who miss a result. */
+  /** Email address for readers who miss a result. */
   supportEmail: string;
 }
 
-/** What the dialog and the search page know of the site. */
+/** Settings of the site for the dialog and the search page. */
 export interface SearchSettings {
   readonly siteUrl: string;
   /** Root of the language's site. */
   readonly baseUrl: string;
   readonly locale: string;
-  /** End of the site's keys in the browser's storage. */
+  /** Suffix of the site's keys in the browser's storage. */
   readonly namespace: string;
   readonly hosted: HostedSearch | null;
   readonly supportEmail: string;
-  /** The page for programs that have no guide. */
+  /** The page for programs without a guide. */
   readonly unlistedProgram: StartLink;
-  /** The docs instances by id, in the order of the site's areas. */
+  /** The docs instances by ID, in the order of the site's areas. */
   readonly docs: Readonly<Record<string, Instance>>;
 }
 
 const isServed = (hosted: HostedSearch | null): boolean => hosted === null || hosted.fallback === 'embedded';
 
-/** What the page fetches as soon as its reader asks for the search: the dialog's script by its source, the worker by names of chunks, and its indexes. */
+/** Files that the page loads when its reader asks for the search: source of the dialog's script, chunks of the worker, and indexes. */
 export function earlySearch(hosted: HostedSearch | null, locale: string) {
   const island = join(__dirname, 'dialog/island.tsx');
   if (!isServed(hosted)) return { island };
   const stemmers = languageData(locale).stemmers.map((name) => `stemmer-${name}`);
   const worker = ['search', ...stemmers];
-  // A fallback answers late, and then from the whole index.
+  // A fallback responds late, and then uses the full index.
   return { island, index: servedIndex, firstIndex: hosted === null ? servedFirstIndex : undefined, worker };
 }
 
 const siteIndex = (props: SiteProps): string => indexTexts(props).whole;
 
-/** Where the site serves the index of a built locale, below the root of the language. */
+/** Where the site serves the index of a built locale, relative to the root of the language. */
 function servedIndex(props: SiteProps): string {
   return indexPath(props.i18n.currentLocale, siteIndex(props));
 }
 
-/** The same for the small index that answers first. */
+/** The same for the small index that is used first. */
 function servedFirstIndex(props: SiteProps): string {
   return firstIndexPath(props.i18n.currentLocale, indexTexts(props).first);
 }
 
-/** Search for pages that have no application: the script that answers on them, and the index that it reads. */
+/** Search for pages without the application: the script that runs on them, and the index that it reads. */
 export interface StandaloneSearch {
-  /** The script's source, to be bundled. It expects the index in the global variable `archivedIndex`. */
+  /** Source of the script, which must be bundled. It expects the index in the global variable `archivedIndex`. */
   readonly entry: string;
   /** Style sheet of its results. */
   readonly styles: string;
   /** The index as JSON, for `postBuild`. */
   readonly index: (props: SiteProps) => string;
-  /** Where the site serves it, below the root of the language; undefined where only the hosted service answers. */
+  /** Where the site serves it, relative to the root of the language. Undefined if only the hosted service is used. */
   readonly servedIndex: ((props: SiteProps) => string) | undefined;
-  /** The small index that the page asks for first: where it is served, and its text; undefined where there is none. */
+  /** The small index that the page requests first: its path and its text. Undefined if there is none. */
   readonly firstIndex: ((props: SiteProps) => { path: string; text: string }) | undefined;
 }
 
-/** @param siteDir folder of the project @param hosted the brand's hosted search; null for none */
+/** @param siteDir folder of the project @param hosted the brand's hosted search, or null */
 export const standaloneSearch = (siteDir: string, hosted: HostedSearch | null): StandaloneSearch => ({
   entry: join(siteDir, 'src/search/standalone/entry.ts'),
   styles: join(siteDir, 'src/search/standalone/results.css'),
@@ -102,7 +102,7 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
   const { currentLocale: language, defaultLocale } = i18n;
   const site = url + baseUrl;
   const description = openSearchXml({
-    // Browsers tell engines apart by name, so each further language has its tag in it.
+    // Browsers distinguish engines by name, so the names for other languages include the language tag.
     name: language === defaultLocale ? name : `${name} ${language.toUpperCase()}`,
     longName: title,
     description: tagline,
@@ -114,9 +114,9 @@ async function writeDescription({ outDir, baseUrl, siteConfig, i18n }: Props, na
 }
 
 /**
- * Docusaurus plugin. After the build of a locale, reads its pages and writes `search/index.<locale>.<hash>.json`
- * beside them, unless only the hosted service answers, and the small index that answers first; and the OpenSearch description, which every page names. Before it,
- * what dialog and search page know of the site.
+ * Docusaurus plugin. After a locale is built, it reads the pages and writes `search/index.<locale>.<hash>.json` next to them, unless only
+ * the hosted service is used, the small index that is used first, and the OpenSearch description, which every page links to. Before the
+ * build, it writes the site's settings for the dialog and the search page.
  */
 export default function searchPlugin(
   { siteDir, baseUrl, i18n, siteConfig, siteStorage }: LoadContext,
@@ -158,11 +158,11 @@ export default function searchPlugin(
       await actions.createData('start.json', startScreen({ allContent, siteDir, locale }));
       await actions.createData('judgement.json', judgementOf(readProblems(join(__dirname, 'relevance/problems'))));
     },
-    // The writer's server has no delivered page (src/delivery), whose script loads the dialog.
+    // The development server has no delivered pages (src/delivery), whose script loads the dialog.
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [join(__dirname, 'dialog/development.ts')] : []),
     async postBuild(props) {
       if (isServed(hosted)) await writeBelow(props, servedIndex(props), siteIndex(props));
-      // A fallback answers late, and then from the whole index.
+      // A fallback responds late, and then uses the full index.
       if (hosted === null) await writeBelow(props, servedFirstIndex(props), indexTexts(props).first);
       await writeDescription(props, name);
     },

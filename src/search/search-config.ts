@@ -1,41 +1,41 @@
-/** The brand's choice of an engine as the client's configuration. */
+/** Converts the brand's choice of an engine to the client's configuration. */
 import type { HostedSearch } from '../site/brand';
 
-/** The index of the site itself answers. */
+/** Use the index of the site itself. */
 export interface EmbeddedConfig {
   engine: 'embedded';
   indexName: string;
   /** Absolute or root-relative URL of `search/index.<locale>.<hash>.json`. */
   indexUrl: string;
-  /** URL of the small index that answers until the whole one has come; without, queries wait for the whole one. */
+  /** URL of the small index that is used until the full one has loaded. Without it, queries wait for the full one. */
   firstIndexUrl?: string;
 }
 
-/** The hosted service answers. */
+/** Use the hosted service. */
 export interface HostedConfig {
   engine: 'hosted';
   indexName: string;
   appId: string;
   /** The search-only key. */
   apiKey: string;
-  /** Addresses to ask instead of the service's own, in this order. */
+  /** URLs to use instead of the service's own, in this order. */
   hosts?: readonly string[];
-  /** What answers while no host does. */
+  /** Used while no host responds. */
   fallback?: EmbeddedConfig;
 }
 
-/** Where a client's answers come from. */
+/** The source of a client's results. */
 export type SearchClientConfig = EmbeddedConfig | HostedConfig;
 
 interface Place {
   /** Absolute or root-relative URL of the index that was built with the site. */
   indexUrl: string;
-  /** URL of the small one. */
+  /** URL of the small index. */
   firstIndexUrl?: string;
   locale: string;
 }
 
-/** Name of the hosted index of a locale: `{locale}` in the configured name stands for it. Without, one index holds all locales. */
+/** Name of a locale's hosted index. The locale replaces `{locale}` in the configured name; without it, one index contains all locales. */
 export const hostedIndexName = (configured: string, locale: string): string => configured.replaceAll('{locale}', locale);
 
 /** Name of the index that was built with the site. */

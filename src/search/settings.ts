@@ -1,4 +1,4 @@
-/** What the search knows of the site: written when it is built, so that the dialog needs nothing of the application. */
+/** The search's settings for the site. They are written by the build, so that the dialog doesn't need the application. */
 import generated from '@generated/search/default/settings.json';
 import type { SearchSettings } from './plugin';
 

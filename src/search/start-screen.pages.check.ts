@@ -6,7 +6,7 @@ import { startScreen } from './start-screen';
 const doc = (id: string, route: string): object => ({ id, title: `Title of ${id}`, permalink: route + id, frontMatter: {} });
 const item = (id: string): object => ({ type: 'doc', id });
 
-/** Loaded content with the pages of the popular tasks, without those of `left`. */
+/** Loaded content with the pages of the popular tasks, except for those in `left`. */
 function contentOf(...left: string[]): AllContent {
   const docsOf = (instance: string, route: string): object[] =>
     popularTasks.filter((task) => task.instance === instance && !left.includes(task.page)).map(({ page }) => doc(page, route));
@@ -31,7 +31,7 @@ describe('startScreen', () => {
     expect(tasks).toContainEqual({ title: 'Creare un bucket', url: '/guides/buckets-and-objects#create' });
   });
 
-  it('lists the categories in which pages stand', () => {
+  it('lists the categories that contain pages', () => {
     const { sections } = startScreen({ ...site, allContent: contentOf() });
     expect(sections.map(({ label, pages }) => [label, pages.map(({ url }) => url)])).toEqual([
       ['Guides', ['/guides/iam-policy', '/guides/object-lock']],

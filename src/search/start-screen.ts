@@ -1,4 +1,4 @@
-/** What the dialog offers before anything is typed, read from the site's pages in the language of the build. Node only. */
+/** Suggestions that the dialog shows before anything is typed, read from the site's pages in the language of the build. Node only. */
 import type { AllContent } from '@docusaurus/types';
 import { docsInstances, loadedDocs, loadedSidebar, readPage, type Page, type SidebarItem } from '../content';
 import { popularTasks, type Task } from '../site/popular-tasks';
@@ -10,7 +10,7 @@ export interface StartLink {
 
 export interface StartScreen {
   readonly tasks: readonly StartLink[];
-  /** Categories of the sidebars with the pages that stand in them directly. */
+  /** Categories of the sidebars, with their direct pages. */
   readonly sections: readonly { readonly label: string; readonly pages: readonly StartLink[] }[];
 }
 
@@ -20,7 +20,7 @@ interface Site {
   readonly locale: string;
 }
 
-/** Pages as they were read last, by file: the writer's server asks after each change, and to parse them takes a tenth of a second. */
+/** Pages by file as they were last read. The development server needs them after each change, and parsing takes 100 ms. */
 const lastRead = new Map<string, Page>();
 
 function headingText({ instance, page, heading }: Task, { siteDir, locale }: Site): string | undefined {
@@ -32,7 +32,7 @@ function headingText({ instance, page, heading }: Task, { siteDir, locale }: Sit
   return current.headings.find(({ id }) => id === heading)?.text;
 }
 
-/** @throws Error naming the task for a page or heading that is not there */
+/** @throws Error that names the task if its page or heading doesn't exist */
 export function taskLink(task: Task, site: Site): StartLink {
   const { instance, page, heading } = task;
   const doc = loadedDocs(site.allContent, instance).find(({ id }) => id === page);
@@ -51,7 +51,7 @@ function sectionsOf(items: readonly SidebarItem[], linkOf: (id: string) => Start
   });
 }
 
-/** The popular tasks, and the sections of which the dialog shows the reader's own. */
+/** The popular tasks, and the sections, of which the dialog shows the reader's own. */
 export function startScreen(site: Site): StartScreen {
   const sections = docsInstances.flatMap(({ id: instance }) => {
     const docs = new Map(loadedDocs(site.allContent, instance).map((doc) => [doc.id, doc]));

@@ -1,4 +1,4 @@
-/** What a built page says of itself to programs of others: read from its own HTML, so that both always agree. */
+/** Metadata of a built page for other programs. It's read from the page's own HTML, so that the two always agree. */
 import type { CheerioAPI } from 'cheerio';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { findAll, findOne, textContent } from 'domutils';
@@ -6,21 +6,21 @@ import { classed, elementsIn, linked, named, type ElementTest } from '../content
 
 interface Crumb {
   readonly name: string;
-  /** Path from the host's root; a heading of the sidebar has none. */
+  /** Path from the host's root. A sidebar heading doesn't have one. */
   readonly path?: string;
 }
 
 export interface PageFacts {
-  /** Whole address. */
+  /** Absolute URL. */
   readonly url: string;
-  /** As its heading is, without the name of the site. */
+  /** Title of the page as in its heading, without the name of the site. */
   readonly title: string;
   readonly description: string;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly language: string;
-  /** Day of the last change, YYYY-MM-DD; only texts of the docs have one. */
+  /** Date of the last change, YYYY-MM-DD. Only docs pages have one. */
   readonly modified?: string;
-  /** From the first heading of the sidebar to the page itself. */
+  /** Breadcrumbs from the top sidebar heading to the page itself. */
   readonly crumbs: readonly Crumb[];
 }
 
@@ -29,7 +29,7 @@ const isPage = named('html');
 const isCrumb = classed('breadcrumbs__item');
 const isChange = classed('theme-last-updated');
 
-/** A `<meta>` with this value of an attribute. */
+/** Matches a `<meta>` element whose attribute has this value. */
 export const isMeta =
   (attribute: 'name' | 'property', value: string): ElementTest =>
   ({ name, attribs }) =>
@@ -38,7 +38,7 @@ export const isMeta =
 function crumbsOf(page: AnyNode[]): Crumb[] {
   return findAll(isCrumb, page).flatMap((item) => {
     const name = textContent(item);
-    // The first is a picture of a house.
+    // The first breadcrumb is a home icon without text.
     if (name === '') return [];
     const path = item.children.find((child): child is Element => isTag(child))?.attribs.href;
     return [path === undefined ? { name } : { name, path }];
@@ -46,8 +46,8 @@ function crumbsOf(page: AnyNode[]): Crumb[] {
 }
 
 /**
- * @param site name of the site, which the framework puts behind each title
- * @returns undefined for a page that no other site should show: one without address or description
+ * @param site name of the site, which the framework appends to each title
+ * @returns undefined for a page that other sites shouldn't show: one without a URL or description
  */
 export function factsOf($: CheerioAPI, site: string): PageFacts | undefined {
   const page = $.root().toArray();

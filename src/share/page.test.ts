@@ -28,7 +28,7 @@ describe('factsOf', () => {
     });
   });
 
-  it('leaves alone what nobody shares', () => {
+  it('ignores pages that nobody shares', () => {
     expect(factsOf(load('<html lang="en"><title>404</title>'), SITE)).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ describe('addFacts', () => {
     expect(changedPage).toMatch(/<script type="application\/ld\+json">\{[^<]*\}<\/script><\/body><\/html>$/);
   });
 
-  it('calls a page without a date no article', () => {
+  it('does not mark a page without a date as an article', () => {
     const { modified, ...rest } = facts;
     expect(modified).toBeDefined();
     const website = withFacts(rest);

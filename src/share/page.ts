@@ -1,4 +1,4 @@
-/** Puts into a page what programs of others read: tags of Open Graph (https://ogp.me), data of schema.org. */
+/** Adds the metadata that other programs read to a page: Open Graph tags (https://ogp.me) and schema.org data. */
 import type { CheerioAPI } from 'cheerio';
 import { elementsIn } from '../content';
 import { isMeta, type PageFacts } from './facts';
@@ -8,9 +8,9 @@ const isPicture = [isMeta('property', 'og:image'), isMeta('name', 'twitter:image
 const isTitle = isMeta('property', 'og:title');
 
 /**
- * Tags stand in the head, where their readers look; data stands at the end, behind what is painted first.
+ * Adds the tags to the head, where programs look for them, and the data to the end, after the content that is painted first.
  * @param $ the page's tree, which is changed
- * @param picture whole address
+ * @param picture absolute URL
  */
 export function addFacts($: CheerioAPI, facts: PageFacts, publisher: Publisher, picture: string): void {
   const isArticle = facts.modified !== undefined;

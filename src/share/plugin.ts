@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: what programs of others read of a page, and show when somebody shares its address: tags, data, and a
- * picture with title and section. Also robots.txt.
+ * Docusaurus plugin for what other programs read from a page, and show when somebody shares its link: tags, data, and a picture with the
+ * title and section. It also writes robots.txt.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,11 +20,11 @@ export interface ShareBrand {
   readonly colors: { readonly dark: { readonly background: string; readonly accent: string } };
 }
 
-/** Pages of a language on their way to the disk: each tells which picture it needs. */
+/** Collects the pages of a language as they are written, with the pictures that they need. */
 export interface Sharing {
-  /** Gives a page its tags and data. */
+  /** Adds tags and data to a page. */
   readonly describe: ($: CheerioAPI) => void;
-  /** By name. */
+  /** Pictures by name. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
@@ -55,11 +55,11 @@ export default function sharePlugin({ siteDir }: LoadContext, { share }: { reado
         folder: path.join(outDir, PICTURES),
         font: path.join(siteDir, 'static', TEXT_FONT),
       };
-      // Skia is for the build alone: the writer's server does not load it.
+      // Only the build needs Skia, so the development server doesn't load it.
       const { writePictures } = await import('./picture/write');
       await writePictures(share.pictures, places);
       const roots = Object.values(localeConfigs).map(({ baseUrl }) => siteConfig.url + baseUrl);
-      // A robot asks at the root of a host only.
+      // Crawlers request this file only at the root of a host.
       if (currentLocale === i18n.defaultLocale) writeFileSync(path.join(outDir, 'robots.txt'), robotsText(roots));
     },
   };

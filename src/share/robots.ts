@@ -1,3 +1,3 @@
-/** Robots Exclusion Protocol (RFC 9309): all is open; pages that searches should leave out say so themselves. */
+/** Robots Exclusion Protocol (RFC 9309). Crawling is allowed everywhere; pages can exclude themselves from search results. */
 export const robotsText = (roots: readonly string[]): string =>
   ['User-agent: *', 'Allow: /', '', ...roots.map((root) => `Sitemap: ${root}sitemap.xml`), ''].join('\n');

@@ -1,4 +1,4 @@
-/** Looks at the tags, data and pictures of every page in a sitemap of `build/`: `npx vitest run --project site -t sharing`. */
+/** Checks the tags, data and pictures of every page in a sitemap of `build/`: `npx vitest run --project site -t sharing`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
@@ -9,11 +9,11 @@ const build = path.join(process.cwd(), 'build');
 const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');
 if (!existsSync(path.join(build, 'index.html'))) throw new Error('there is no build/index.html; build the site first: npm run build');
 
-/** Addresses in a sitemap, the front page first. */
+/** URLs in a sitemap, the home page first. */
 const listed = (folder: string): string[] =>
   [...read(`${folder}sitemap.xml`).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url).sort((a, b) => a.length - b.length);
 
-/** What is wrong with a page. @param root address of the default language's front page */
+/** Returns the problems with a page. @param root URL of the default language's home page */
 function problemsOf(url: string, root: string, language: string): string[] {
   const fileAt = (address: string): string => path.join(build, decodeURI(address.slice(root.length)));
   const $ = load(readFileSync(path.join(fileAt(url), 'index.html'), 'utf8'));

@@ -13,7 +13,7 @@ interface Links {
 
 /**
  * Footer: link columns, copyright, logo.
- * @param html gives a text as HTML: the framework writes the copyright as it is
+ * @param html returns a text as HTML, because the framework inserts the copyright unescaped
  */
 export function footer(text: Text, html: Text, brand: Links): Footer {
   const to = (id: string, route: string) => ({ label: text(id), to: route });
@@ -52,7 +52,7 @@ export function footer(text: Text, html: Text, brand: Links): Footer {
         title: text('footer.help'),
         items: [
           to('footer.help.search', '/search'),
-          // Loaded whole, because only its static page knows the sizes.
+          // Loaded as a full page, because only its static HTML contains the sizes.
           { label: text('footer.help.offline'), to: 'pathname:///offline', target: '_self' },
           { label: text('footer.help.support'), href: `mailto:${brand.supportEmail}`, target: '_self' },
           { label: text('footer.help.technology'), href: brand.technologyUrl },

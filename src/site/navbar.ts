@@ -12,7 +12,7 @@ interface Links {
 /** Navbar: both sections, the technology page, the language, Log in. */
 export function navbar(text: Text, brand: Links): Partial<Navbar> {
   return {
-    // By `src/page/navbar.ts`, before the application and with it.
+    // Done by `src/page/navbar.ts`, both before the application starts and while it runs.
     hideOnScroll: false,
     title: '',
     logo: { alt: text('logoAlt'), src: brand.logo.light, srcDark: brand.logo.dark, width: 128, height: 32 },

@@ -1,14 +1,14 @@
-/** A page, or a heading of it, by its docs instance. */
+/** A page, or a heading on it, with its docs instance. */
 export interface Task {
   readonly instance: 'home' | 'composer';
   readonly page: string;
   readonly heading?: string;
 }
 
-/** What helps whoever uses a program that has no guide: a search that finds nothing leads there. */
+/** The page for readers whose program has no guide. A search without results links to it. */
 export const unlistedProgram: Task = { instance: 'home', page: 'integrations/any-program' };
 
-/** What most readers come for, in the order of the search dialog's start screen, which shows the titles of the reader's language. */
+/** The tasks that most readers look for, in the order of the search dialog's start screen, which shows their translated titles. */
 export const popularTasks: readonly Task[] = [
   { instance: 'home', page: 'getting-started/quickstart' },
   { instance: 'home', page: 'guides/keys-and-team', heading: 'access-key' },

@@ -1,18 +1,20 @@
 import readerValues from './reader-values.json';
 
-/** Whether a variable is the name of a bucket: `reader.bucket`, `reader.lockBucket`. */
+/** Returns whether a variable is a bucket name: `reader.bucket`, `reader.lockBucket`. */
 export const isBucketName = (variable: string): boolean => /^reader\.(?:b|\w+B)ucket$/.test(variable);
 
 /**
- * The reader's own values in the snippets, as variables `reader.<name>`, with the examples that the pages show.
- * The names tell the role that the value plays in a guide. A guide that empties its bucket at the
- * end has a bucket of its own, so that its clean-up cannot reach what another guide has stored.
+ * The reader's own values in the snippets, as variables `reader.<name>`, with the example values that the pages show. Each name describes
+ * the role of the value in a guide. A guide that empties its bucket at the end uses a separate bucket, so that its clean-up can't delete
+ * objects from another guide.
  */
 export function readerVariables(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(readerValues).map(([name, value]) => [`reader.${name}`, value]));
 }
 
-/** What pages show of the values that readers may set; a bucket differs from page to page. @param variables of the brand and the reader */
+/**
+ * Displayed values for the ones that readers can set. A bucket's value depends on the page. @param variables of the brand and the reader
+ */
 export function shownValues(variables: Readonly<Record<string, string>>): {
   endpoint: string;
   region: string;

@@ -1,4 +1,4 @@
-/** Runs the pages against an endpoint of others, and reports what came of each block. */
+/** Runs the pages against an external endpoint, and reports the outcome of each block. */
 import { readCoveredPages } from './page/covered';
 import { pageLine } from './report';
 import { runPages } from './run';
@@ -12,19 +12,19 @@ import { requireNamespaces } from './session/sandbox';
 export interface AgainstOptions extends Pick<RunContext, 'root' | 'shown' | 'newId' | 'signal'> {
   readonly endpoint: string;
   readonly region: string;
-  /** The project of the operator, and a second one. */
+  /** The operator's project, and a second one. */
   readonly keys: Omit<Identity, 'id'>;
   readonly other: Identity | undefined;
   readonly say: (line: string) => void;
 }
 
 export interface BlockReport {
-  /** Path from the root of the project and line. */
+  /** Path from the root of the project, and line. */
   readonly where: string;
-  /** Name of the script, else the first line of the block. */
+  /** Name of the script, or else the first line of the block. */
   readonly excerpt: string;
   readonly outcome: 'passed' | 'failed' | 'not-run';
-  /** What was expected and came, or why it was not run. */
+  /** The expected and actual results, or the reason why it wasn't run. */
   readonly detail?: string;
 }
 
@@ -40,7 +40,7 @@ function judge({ block, result }: BlockOutcome): Pick<BlockReport, 'outcome' | '
     : { outcome: 'not-run', detail: `it ran, and a success may prove nothing: ${unproven}` };
 }
 
-/** @returns one report a block of the page that takes part in a run */
+/** @returns one report for each block on the page that takes part in a run */
 export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
   outcome.blocks.map((blockOutcome) => {
     const { info, text, line } = blockOutcome.block;
@@ -48,16 +48,16 @@ export const reportsOf = (outcome: PageOutcome): BlockReport[] =>
     return { where: `${outcome.page.file}:${line}`, excerpt, ...judge(blockOutcome) };
   });
 
-/** A project or user whose keys the environment has under a prefix. @param id variable of its id */
+/** A project or user whose keys are in environment variables with this prefix. @param id name of the variable with its id */
 function identityIn(prefix: 'S3_USER_' | 'S3_NEW_', id: 'S3_USER_NAME' | 'S3_PROJECT_ID'): Identity | undefined {
   const { [`${prefix}ACCESS_KEY_ID`]: accessKeyId, [`${prefix}SECRET_ACCESS_KEY`]: secretAccessKey } = process.env;
   return accessKeyId && secretAccessKey ? { id: process.env[id] ?? '', accessKeyId, secretAccessKey } : undefined;
 }
 
 /**
- * Who plays which part: the environment may have a user without rights (`S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`,
+ * The identities of a run. The environment can provide a user without permissions (`S3_USER_ACCESS_KEY_ID`, `S3_USER_SECRET_ACCESS_KEY`,
  * `S3_USER_NAME`), a second key of the project (`S3_NEW_ACCESS_KEY_ID`, `S3_NEW_SECRET_ACCESS_KEY`), and the id of the project
- * (`S3_PROJECT_ID`). No user for programs is made there.
+ * (`S3_PROJECT_ID`). No user for programs is created there.
  */
 export const identitiesFor = ({ keys, other }: Pick<AgainstOptions, 'keys' | 'other'>): Identities => ({
   reader: { id: process.env.S3_PROJECT_ID ?? '', ...keys },
@@ -67,7 +67,7 @@ export const identitiesFor = ({ keys, other }: Pick<AgainstOptions, 'keys' | 'ot
   rotated: identityIn('S3_NEW_', 'S3_PROJECT_ID'),
 });
 
-/** @returns one report a block that is run, saved or marked, in the order of the pages */
+/** @returns one report for each block that is run, saved or marked, in page order */
 export async function runPagesAgainst({ endpoint, region, keys, other, say, ...context }: AgainstOptions): Promise<BlockReport[]> {
   requireNamespaces();
   const guard = startGuard();

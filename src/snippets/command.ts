@@ -1,4 +1,4 @@
-/** Finds programs on the search path, and runs one to its end. */
+/** Finds programs on the search path, and runs a program to its end. */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import os from 'node:os';
@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Default one minute. */
+  /** Default: one minute. */
   readonly timeoutMs?: number;
 }
 
-/** A program that failed, with what it said. */
+/** Error of a program that failed, with its output. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -22,7 +22,7 @@ const execute = promisify(execFile);
 
 /**
  * @returns standard output
- * @throws CommandError when the program is absent, fails or takes too long
+ * @throws CommandError if the program is missing, fails or takes too long
  */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<string> {
   const { env, timeoutMs: timeout = MINUTE_MS } = options;
@@ -34,7 +34,7 @@ export async function runCommand(command: string, args: readonly string[], optio
   }
 }
 
-/** Standard output of a program, or undefined when it is absent or fails. */
+/** Standard output of a program, or undefined if it is missing or fails. */
 export async function tryCommand(command: string, args: readonly string[], options?: CommandOptions): Promise<string | undefined> {
   try {
     return await runCommand(command, args, options);
@@ -44,7 +44,7 @@ export async function tryCommand(command: string, args: readonly string[], optio
   }
 }
 
-/** Folders to look in: those of PATH, and where packages put daemons. Not those in the home, which blocks do not have. */
+/** Folders to search: those in PATH, and those where packages install daemons. Blocks don't have the folders in the home. */
 export const programFolders = (): string[] =>
   [...new Set([...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'])].filter(
     (folder) => folder !== '' && !`${folder}/`.startsWith(`${os.homedir()}/`),
@@ -55,12 +55,12 @@ function isProgram(file: string): boolean {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return false; // absent, or not ours to run
+    if (error instanceof Error && 'code' in error) return false; // missing, or not executable for us
     throw error;
   }
 }
 
-/** All programs with this name, in the order of the search path. */
+/** All programs with this name, in search path order. */
 export const findPrograms = (name: string): string[] =>
   programFolders()
     .map((folder) => path.join(folder, name))

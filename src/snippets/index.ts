@@ -1,4 +1,4 @@
-/** What `scripts/` use of this module. */
+/** The parts of this module that `scripts/` uses. */
 import { formatDiagnostics } from '../lib/diagnostic';
 import type { Variables } from '../lib/substitute';
 import { currentEvidence, pagesToRun } from './evidence/current';
@@ -26,30 +26,30 @@ export { LIFECYCLE_DAY_SECONDS } from './server/rgw-config';
 export interface SnippetsOptions {
   /** Folder of the project. */
   readonly root: string;
-  /** Ids of some pages; none means all; `changed` those that a change must run again (`pagesToRun`). */
+  /** Ids of selected pages. None means all pages, and `changed` means those that must run again after a change (`pagesToRun`). */
   readonly names: readonly string[] | 'changed';
   /** Values that the pages show. */
   readonly shown: Variables;
-  /** Writes what was proven to the evidence file. */
+  /** Writes the proven blocks to the evidence file. */
   readonly write: boolean;
   readonly say: (line: string) => void;
 }
 
 export interface SnippetsRun {
-  /** By id of a page, one line for each problem; none where everything is as the page shows, or was in the run of its current evidence. */
+  /** Problems by page id, one per line; empty if all results match the page, or matched in the run of its current evidence. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
   /** One line for each goal that a run of all pages missed. */
   readonly missedGoals: readonly string[];
 }
 
-/** Lines on a page; a block that failed is a problem even if it says nothing. */
+/** Problem lines of a page. A block that failed is a problem even if it has no message. */
 function problemsOf({ page, blocks, problems }: PageOutcome): string[] {
   const lines = formatDiagnostics([...page.problems, ...problems]);
   const failed = blocks.filter(({ result }) => result.kind === 'failed').length;
   return lines.length === 0 && failed > 0 ? [`${page.file}: ${failed} blocks failed`] : lines;
 }
 
-/** Runs the blocks of the covered pages and says what came of it. @throws UsageError outside of the root filesystem */
+/** Runs the blocks of the covered pages and reports the outcomes. @throws UsageError outside the root filesystem */
 export async function runSnippets({ root, names, shown, write, say }: SnippetsOptions): Promise<SnippetsRun> {
   const started = performance.now();
   const date = new Date().toISOString().slice(0, 10);
@@ -62,7 +62,9 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
     say(clientsLine(clients.versions));
     const pages = names === 'changed' ? pagesToRun(covered, currentEvidence(covered, known), server.name, clients.versions) : covered;
     if (names === 'changed')
-      say(`snippets: ${pages.length} of ${covered.length} pages run; the evidence of the others is of these blocks and releases`);
+      say(
+        `snippets: ${pages.length} of ${covered.length} pages are executed; the evidence of the others matches their blocks and these releases`,
+      );
     const onPage = (outcome: PageOutcome): void => say(pageLine(outcome));
     const outcomes = await runPages({ root, pages, shown, server, clients, guard: server.guard, onPage });
     const sum = totals(
@@ -84,7 +86,7 @@ export async function runSnippets({ root, names, shown, write, say }: SnippetsOp
         ...covered.filter((page) => !pages.includes(page)).map(({ id }) => [id, []] as const),
         ...outcomes.map((outcome) => [outcome.page.id, problemsOf(outcome)] as const),
       ]),
-      // Some pages alone say nothing about the whole.
+      // A selection of pages says nothing about the whole.
       missedGoals: names.length === 0 ? missedGoals(sum) : [],
     };
   } finally {
@@ -96,7 +98,7 @@ export interface OwnServer extends Pick<S3Server, 'name' | 'endpoint' | 'region'
   readonly identities: Identities;
 }
 
-/** Starts the server for a check that is no page. @throws UsageError outside of the root filesystem */
+/** Starts the server for a check that isn't a page. @throws UsageError outside the root filesystem */
 export async function startOwnServer(say: (line: string) => void): Promise<OwnServer> {
   const server = await startServer(say);
   return { ...server, identities: await server.identities('conformance') };

@@ -19,7 +19,7 @@ export { loadOperationProofs, type OperationProof } from './evidence/operations'
 export { loadOperationProbes, type OperationProbe } from './evidence/probes';
 export type { OpenBlock, PageSummary, Summary } from './evidence/summary';
 
-/** Where the built site has the evidence. */
+/** Path of the evidence file on the built site. */
 const PUBLISHED_FILE = 'evidence/snippets.json';
 
 export interface SnippetsOptions {

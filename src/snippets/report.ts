@@ -1,4 +1,4 @@
-/** What the run prints, and the goals that a whole run must reach so that coverage cannot fade away unseen. */
+/** The output of a run, and the goals that a complete run must reach, so that coverage can't decrease unnoticed. */
 import type { Diagnostic } from '../lib/diagnostic';
 import { calls } from './page/clients';
 import { runsElsewhere } from './page/covered';
@@ -8,7 +8,7 @@ import type { BlockOutcome, PageOutcome } from './session/outcome';
 const count = ({ blocks }: PageOutcome, kind: 'passed' | 'failed' | 'not-run'): number =>
   blocks.filter(({ result }) => result.kind === kind).length;
 
-/** `ok     guides/object-lock   31 passed, 1 not run   25.2 s` */
+/** For example, `ok     guides/object-lock   31 passed, 1 not run   25.2 s`. */
 export function pageLine(outcome: PageOutcome): string {
   const { page, seconds } = outcome;
   const failed = count(outcome, 'failed');
@@ -20,7 +20,7 @@ export function pageLine(outcome: PageOutcome): string {
   return `${outcome.problems.length === 0 ? 'ok    ' : 'FAILED'} ${page.id.padEnd(40)} ${parts.join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
-/** `snippets: with AWS CLI 2.9.19, rclone 1.60.1`: marks and failures hold for these releases. */
+/** For example, `snippets: with AWS CLI 2.9.19, rclone 1.60.1`. Marks and failures apply to these releases. */
 export const clientsLine = (versions: Clients['versions']): string =>
   `snippets: with ${Object.entries(versions)
     .map(([name, version]) => `${name} ${version}`)
@@ -29,17 +29,17 @@ export const clientsLine = (versions: Clients['versions']): string =>
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
-  /** Shell and SDK blocks that were executed, failed ones included, and all of them. */
+  /** Number of shell and SDK blocks that were executed, including failed ones, and of all of them. */
   readonly executed: number;
   readonly executable: number;
-  /** More of them, which need a program that no package brings. */
+  /** Number of other blocks, which need a program that no package provides. */
   readonly elsewhere: number;
   /** Names, sorted. */
   readonly operations: readonly string[];
   readonly notRun: readonly string[];
 }
 
-/** Whether a block did not run for want of a program that no package brings. */
+/** Whether a block didn't run because it needs a program that no package provides. */
 function needsOther({ block: { info, text }, result }: BlockOutcome, pageId: string, { absent }: Pick<Clients, 'absent'>): boolean {
   if (result.kind !== 'not-run') return false;
   if (info.execution.mode === 'skip') return runsElsewhere(pageId) || UNPACKAGED.some((program) => calls(text, program));
@@ -67,7 +67,7 @@ export function totals(outcomes: readonly PageOutcome[], problems: readonly Diag
   };
 }
 
-/** The last lines: what did not run and why, and the figures. */
+/** The last lines: the blocks that didn't run and why, and the totals. */
 export function summaryLines({ passed, failed, executed, executable, elsewhere, operations, notRun }: Totals, seconds: number): string[] {
   const share = executable === 0 ? 100 : (100 * executed) / executable;
   return [
@@ -76,7 +76,7 @@ export function summaryLines({ passed, failed, executed, executable, elsewhere, 
   ];
 }
 
-/** Says that the evidence is not what a run saw, and how to renew it: that is no problem of a page. @param outdated number of blocks */
+/** Reports that the evidence differs from a run, and how to renew it. This isn't a page's problem. @param outdated number of blocks */
 export const outdatedLines = (outdated: number): string[] =>
   outdated === 0
     ? []
@@ -84,20 +84,20 @@ export const outdatedLines = (outdated: number): string[] =>
         `snippets: the evidence of ${outdated} ${outdated === 1 ? 'block' : 'blocks'} is missing or old; npm run snippets -- --write writes it`,
       ];
 
-/** Share of the shell and SDK blocks that run, 0 to 1. */
+/** Minimum share of the shell and SDK blocks that must run, from 0 to 1. */
 const MIN_SHARE = 0.97;
-/** Distinct operations of S3 and IAM that the server carried out. */
+/** Minimum number of distinct S3 and IAM operations that the server carried out. */
 export const MIN_OPERATIONS = 85;
 
 type Reached = Pick<Totals, 'executed' | 'executable' | 'operations'>;
 
-/** @returns one line for each goal that was missed */
+/** @returns one line for each missed goal */
 export function missedGoals({ executed, executable, operations }: Reached): string[] {
   const share = executable === 0 ? 1 : executed / executable;
   const goals: readonly (readonly [missed: boolean, line: string])[] = [
     [
       share < MIN_SHARE,
-      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above say why`,
+      `expected at least ${MIN_SHARE * 100} % of the shell and SDK blocks to run, came ${(share * 100).toFixed(1)} %; the lines "not run" above give the reasons`,
     ],
     [
       operations.length < MIN_OPERATIONS,

@@ -52,7 +52,7 @@ describe.runIf(inNamespaces)('a page that is right', () => {
   const talk = fence('text output answers', 'Key: {reader.profile}: x', 'Name [None]:');
 
   it('types what the reader answers', async () => {
-    // Bash shows the question of read -p on a terminal only.
+    // Bash shows the question of read -p only on a terminal.
     const shown = asking.replace('read -r -p "Key: " KEY', 'printf "Key: "; read -r KEY');
     expect(await problemsOf([shown, talk, fence('bash run', 'cat told'), fence('text output', ' has p: x')])).toEqual([]);
     await server?.stop();
@@ -216,7 +216,7 @@ describe.runIf(inNamespaces)('a page that is wrong is red, with file and line', 
 });
 
 describe.runIf(inNamespaces)('what a page starts', () => {
-  /** Whether a process lives whose command line has the text. */
+  /** Whether a process with this text in its command line is running. */
   const lives = (text: string): boolean =>
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))

@@ -5,10 +5,10 @@ import { limits } from '../site/limits';
 
 const src = path.join(__dirname, '..');
 
-/** The smallest phone: there the navbar's parts move together. */
+/** The smallest phone. At this width the parts of the navbar move closer together. */
 const SMALLEST_PX = 360;
 
-/** CSS takes no variables in media queries, so the widths of `site/limits.ts` are written out, and compared here. */
+/** CSS doesn't allow variables in media queries, so the widths of `site/limits.ts` are repeated there and compared here. */
 const ALLOWED = [limits.mobileBreakpointPx, limits.snippetBreakpointPx, SMALLEST_PX];
 
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));

@@ -14,8 +14,8 @@ describe('text-decoration', () => {
     expect(decorations.length).toBeGreaterThan(3);
   });
 
-  // Safari takes no more in it, and with a variable its prefixed form does not help: what is underlined elsewhere is plain text there.
-  it.each(decorations)('%s: "%s" is a line alone; style, colour and thickness have properties of their own', (_file, value) => {
+  // Safari doesn't support more in the shorthand, and its prefixed form doesn't work with variables, so underlines would disappear there.
+  it.each(decorations)('%s: "%s" sets only the line; style, color and thickness have separate properties', (_file, value) => {
     expect(value).toMatch(/^(?:none|underline|line-through)$/);
   });
 });

@@ -36,7 +36,7 @@ function PageSection({ page }: { readonly page: PageSummary }): ReactNode {
   );
 }
 
-/** Every block without proof, folded by page, with the reason. */
+/** Every block without proof, with the reason, in collapsible lists by page. */
 export function OpenBlocks(): ReactNode {
   const concerned = pages.filter(({ open }) => open.length > 0);
   if (concerned.length === 0) {

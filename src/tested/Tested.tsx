@@ -35,7 +35,7 @@ function Introduction(): ReactNode {
   );
 }
 
-/** How many problems of real readers the site solves. */
+/** Number of problems from real readers that the site solves. */
 function Problems(): ReactNode {
   const { date, ...counts } = judgement;
   return (
@@ -46,11 +46,11 @@ function Problems(): ReactNode {
 }
 
 interface TestedProps {
-  /** How each integration guide was checked. */
+  /** Table of how each integration guide was checked. */
   readonly guides: ReactNode;
 }
 
-/** Which code blocks of which pages were executed, and every one that was not, with the reason. */
+/** Lists the code blocks that were executed, by page, and every block that wasn't, with the reason. */
 export function Tested({ guides }: TestedProps): ReactNode {
   const title = translate({ id: 'tested.title' });
   return (
@@ -81,7 +81,7 @@ export function Tested({ guides }: TestedProps): ReactNode {
         <Heading as="h2" id="operations">
           <Translate id="tested.operations" />
         </Heading>
-        {/* Whoever looks for an operation is to find what it does. */}
+        {/* A search for an operation should find what the operation does. */}
         <ul className={styles.operations} data-search-ignore>
           {operations.map((name) => (
             <li key={name}>

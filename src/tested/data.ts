@@ -1,4 +1,4 @@
-/** The data of the page, made by the modules of the snippets and of the search when the site is built. */
+/** The data of this page, created by the snippets and search modules when the site is built. */
 import judged from '@generated/search/default/judgement.json';
 import data from '@generated/snippets/default/tested.json';
 import type { Judgement } from '../search/plugin';

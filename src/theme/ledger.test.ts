@@ -1,4 +1,4 @@
-/** Holds the table in README.md to the components that are here, and to the installed version of Docusaurus. */
+/** Checks that the table in README.md matches the components in this folder and the installed version of Docusaurus. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,7 +19,7 @@ interface Row {
   readonly safety: string;
 }
 
-/** The rows of the table; several components may share one. */
+/** The rows of the table. Several components can share a row. */
 const rows = readFileSync(path.join(__dirname, 'README.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -31,13 +31,13 @@ const changed = rows.filter(({ how }) => how !== 'added');
 
 const isComponent = (file: string): boolean => /(?:^|\/)(?:index|prism-include-languages)\.tsx?$/.test(file);
 
-it('names every component that is here, and no other', () => {
+it('lists exactly the components that exist here', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   const components = files.filter(isComponent).map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''));
   expect(rows.map(({ component }) => component).sort()).toEqual(components.sort());
 });
 
-it.each(changed)('says whether Docusaurus calls it safe: $component', ({ component, how, safety }) => {
+it.each(changed)('says whether Docusaurus classifies it as safe: $component', ({ component, how, safety }) => {
   const actions = listed[component]?.actions;
   expect(safety).toBe(actions?.[how === 'wrapped' && actions.wrap !== 'forbidden' ? 'wrap' : 'eject'] ?? 'unsafe');
 });

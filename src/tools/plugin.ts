@@ -1,6 +1,6 @@
 /**
- * The tools module for the configuration: the transform that puts a tool and the tables of its core into a page, and a
- * Docusaurus plugin (default export) with the texts of each tool, so that pages without it do not load them.
+ * The tools module for the configuration: the transform that adds a tool and the tables of its core to a page, and a Docusaurus plugin
+ * (default export) with the texts of each tool, so that other pages don't load them.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -8,7 +8,7 @@ import { loadToolMessages, toolsWithMessages } from '../content';
 
 export { default as remarkTools } from './build/remark-tools';
 
-/** What all tools share. */
+/** Texts that all tools share. */
 const PARTS = 'parts';
 
 export default function toolsPlugin({ siteDir, i18n: { currentLocale, defaultLocale } }: LoadContext): Plugin {

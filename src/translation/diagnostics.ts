@@ -1,35 +1,35 @@
-/** What is wrong with a translation, as the checks and `npm run check` tell it. */
+/** Problems of a translation, as reported by the checks and `npm run check`. */
 import { inFile, type Diagnostic } from '../lib/diagnostic';
 import type { PageStatus } from './status';
 import { differences } from './structure';
 
 /**
- * A page that is not translated, or whose original has changed since, is shown with a notice: neither is wrong. The structure of a
- * stale translation is compared when it is accepted.
+ * A page that isn't translated, or whose original has changed since, is shown with a notice. Neither is an error. The structure of a stale
+ * translation is compared when the translation is accepted.
  */
 export function translationDiagnostics({ state, file, originalFile, original, translation }: PageStatus): Diagnostic[] {
   if (!original) return [{ file, message: 'has no original', hint: `delete it, or restore ${originalFile}` }];
   if (!translation || state === 'stale') return [];
   return inFile(
     file,
-    differences(original.tree, translation.tree).map((problem) => ({ ...problem, hint: `make it as in ${originalFile}` })),
+    differences(original.tree, translation.tree).map((problem) => ({ ...problem, hint: `change it to match ${originalFile}` })),
   );
 }
 
-/** What a writer may want to do about a translation that is missing or stale; undefined for one that is current. */
+/** Advice for a writer about a missing or stale translation; undefined for a current one. */
 export function translationNotice({ state, file, originalFile }: PageStatus): Diagnostic | undefined {
   const accept = `npm run translation -- accept ${originalFile}`;
   if (state === 'missing')
     return {
       file,
-      message: 'is missing: readers get the English page with a notice',
-      hint: `to translate it, write this file, then: ${accept}`,
+      message: 'is missing: readers see the English page with a notice',
+      hint: `to translate it, write this file, then run: ${accept}`,
     };
   if (state === 'stale')
     return {
       file,
-      message: 'was made from an older text: readers are told so',
-      hint: `npm run translation -- diff ${originalFile} shows what changed; when the translation says the same: ${accept}`,
+      message: 'is a translation of an older text: readers see a notice',
+      hint: `npm run translation -- diff ${originalFile} shows what changed; after you update the translation, run: ${accept}`,
     };
   return undefined;
 }

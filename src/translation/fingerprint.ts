@@ -1,22 +1,21 @@
 /**
- * The fingerprint of a page: what a translation records of the text that it was made from.
+ * The fingerprint of a page, which a translation records to identify the text that it was made from.
  *
- * White space and dates of change do not count, so that re-wrapping a paragraph leaves every
- * translation current.
+ * White space and dates of changes don't count, so every translation stays current when a paragraph is rewrapped.
  */
 import { createHash } from 'node:crypto';
 
-/** Enough of SHA-256 to tell the versions of one page apart, and short enough to read. */
+/** Enough of SHA-256 to distinguish the versions of a page, and short enough to read. */
 const LENGTH = 12;
 
-/** Front-matter lines that say when, not what. */
+/** Front matter lines that record when a page changed. */
 const DATES = /^(?:last_update|date|updated)\s*:.*$/gm;
 
 function normalise(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(DATES, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Twelve hexadecimal digits. */
+/** Returns twelve hexadecimal digits. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(normalise(text)).digest('hex').slice(0, LENGTH);
 }

@@ -1,7 +1,6 @@
 /**
- * Docusaurus plugin: tells the pages which of them are not current in the language that is built, and gives the interface
- * texts of the default language where it has none.
- * Also the entry point of the configuration and the scripts.
+ * Docusaurus plugin that tells pages which of them aren't current in the language of the build, and provides the default language's
+ * interface texts for those that are missing. It is also the entry point for the configuration and the scripts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +17,8 @@ export { differences } from './structure';
 export { counts, status, STATES, type PageStatus, type State } from './status';
 
 /**
- * Pages on which an outdated sentence can open a bucket to the world or lose data.
- * While their translation is stale, the reader gets the English text.
+ * Pages on which an outdated sentence can expose a bucket to the world or lose data. While their translation is stale, readers see the
+ * English text.
  */
 const SECURITY_PAGES: readonly string[] = [
   'guides/who-may-do-what',
@@ -28,10 +27,10 @@ const SECURITY_PAGES: readonly string[] = [
   'guides/object-lock',
 ];
 
-/** How a page is shown that is not current: `original` is English, `stale` the outdated translation. */
+/** How a page that isn't current is shown: `original` is English, `stale` the outdated translation. */
 export type Shown = 'original' | 'stale';
 
-/** What pages read with `usePluginData('translation')`: only those that are not current, by `metadata.source`. */
+/** Data that pages read with `usePluginData('translation')`: only pages that aren't current, by `metadata.source`. */
 export type TranslationData = Readonly<Record<string, { state: State; shown: Shown }>>;
 
 export default function translationPlugin(context: LoadContext): Plugin {
@@ -59,15 +58,15 @@ export function translationData(siteDir: string, locale: string): TranslationDat
 
 /** A page as it is published. */
 export interface Published extends Expanded {
-  /** The file of the text, from the root of the project. */
+  /** File that contains the text, as a path from the root of the project. */
   readonly file: string;
 }
 
-/** A page as it is published, with its parts: for a stale security page the original, else the page itself. */
+/** A page as it is published, including its parts: the original for a stale security page, or else the page itself. */
 export type PublishedPage = (file: string, text: string) => Published;
 
 /**
- * @param locale the language that is built
+ * @param locale language of the build
  * @returns a function that throws a DiagnosticError for Markdown that must not be published
  */
 export function publishedPage(siteDir: string, locale: string): PublishedPage {

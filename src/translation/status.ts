@@ -1,4 +1,4 @@
-/** The state of every page's translation. */
+/** The translation status of every page. */
 import path from 'node:path';
 import { pagesFolder, readPages, type Page, type Place } from '../content';
 import { i18n } from '../site/locales';
@@ -6,8 +6,8 @@ import { fingerprint } from './fingerprint';
 import { recorded } from './record';
 
 /**
- * current: made from the text as it is. stale: the original changed since, or the translation does
- * not say what it was made from. missing: not translated. orphan: the original is gone.
+ * current: made from the current text. stale: the original has changed since, or the translation doesn't record what it was made from.
+ * missing: not translated. orphan: the original no longer exists.
  */
 export type State = 'current' | 'stale' | 'missing' | 'orphan';
 
@@ -16,23 +16,23 @@ export const STATES: readonly State[] = ['current', 'stale', 'missing', 'orphan'
 /** A page with its translation. */
 export interface PageStatus extends Pick<Place, 'id' | 'instance'> {
   readonly state: State;
-  /** Paths of both files from the root of the project, whether they are there or not. */
+  /** Paths of both files from the root of the project, whether or not they exist. */
   readonly originalFile: string;
   readonly file: string;
   /** Undefined for an orphan. */
   readonly original: Page | undefined;
-  /** Undefined where it is missing. */
+  /** Undefined if it is missing. */
   readonly translation: Page | undefined;
 }
 
-/** @param original and @param translation texts, undefined for a file that is not there */
+/** @param original and @param translation texts, undefined for a file that doesn't exist */
 export function stateOf(original: string | undefined, translation: string | undefined): State {
   if (original === undefined) return 'orphan';
   if (translation === undefined) return 'missing';
   return recorded(translation) === fingerprint(original) ? 'current' : 'stale';
 }
 
-/** Every page of a language, originals in order and then orphans; none for the default language, which is no translation. */
+/** Every page of a language: originals in order, followed by orphans. Empty for the default language, which isn't a translation. */
 export function status(siteDir: string, locale: string): PageStatus[] {
   if (locale === i18n.defaultLocale) return [];
   const keyOf = ({ instance, id }: Page): string => `${instance.id} ${id}`;

@@ -1,15 +1,15 @@
-/** Compares the structure of a translation with its original's. */
+/** Compares the structure of a translation with that of its original. */
 import type { Root } from 'mdast';
 import type { Problem } from '../lib/diagnostic';
 import { KINDS, outline, type Item, type Kind } from './outline';
 
-/** Kinds whose order may change with the order of words in a sentence. */
+/** Kinds whose order may change with the word order of a sentence. */
 const UNORDERED: readonly Kind[] = ['link', 'variable', 'formula'];
 
 const shown = (value: string): string => (value.length > 90 ? `${value.slice(0, 90)}…` : value).replaceAll('\n', '⏎');
 
 /**
- * Where a translation has not the structure of its original; lines are the translation's.
+ * Structural differences between a translation and its original, with line numbers of the translation.
  * @param original and @param translation trees of pages as they are written
  */
 export function differences(original: Root, translation: Root): Problem[] {
@@ -20,7 +20,7 @@ export function differences(original: Root, translation: Root): Problem[] {
   });
 }
 
-/** The first difference of a kind says enough: those after it follow from it. */
+/** Only the first difference of a kind is reported, because it causes those after it. */
 function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]): Problem[] {
   const length = Math.max(expected.length, found.length);
   for (let index = 0; index < length; index += 1) {
@@ -29,13 +29,13 @@ function inOrder(kind: Kind, expected: readonly Item[], found: readonly Item[]):
     const line = have?.line ?? found.at(-1)?.line ?? 1;
     const item = `${kind} ${index + 1}`;
     if (!have) return [{ line, message: `${item} of the original (line ${want?.line}) is missing: ${shown(want?.value ?? '')}` }];
-    if (!want) return [{ line, message: `${item} is not in the original: ${shown(have.value)}` }];
+    if (!want) return [{ line, message: `${item} isn’t in the original: ${shown(have.value)}` }];
     return [{ line, message: `${item}: expected ${firstDifference(want.value, have.value)} (line ${want.line} of the original)` }];
   }
   return [];
 }
 
-/** The first line in which two values differ. */
+/** The first line that differs between two values. */
 function firstDifference(want: string, have: string): string {
   const [wanted, had] = [want.split('\n'), have.split('\n')];
   const at = wanted.findIndex((line, index) => line !== had[index]);
@@ -52,6 +52,6 @@ function asBags(kind: Kind, expected: readonly Item[], found: readonly Item[]): 
   });
   return [
     ...missing.map((want) => ({ message: `${kind} of the original (line ${want.line}) is missing: ${shown(want.value)}` })),
-    ...left.map((have) => ({ line: have.line, message: `${kind} is not in the original: ${shown(have.value)}` })),
+    ...left.map((have) => ({ line: have.line, message: `${kind} isn’t in the original: ${shown(have.value)}` })),
   ];
 }

@@ -2,13 +2,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { longDate } from '../lib/long-date';
 
-/** How days are written in the reader's language. */
+/** Returns a function that formats dates in the reader's language. */
 export function useLongDate(): (date: string) => string {
   const patterns = useDocusaurusContext().siteConfig.customFields?.monthPatterns as readonly string[];
   return (date) => longDate(date, patterns);
 }
 
-/** A day in the one form of the reader's language. */
+/** A date, always in the same format of the reader's language. */
 export function Day({ date }: { readonly date: string }): ReactNode {
   return <time dateTime={date}>{useLongDate()(date)}</time>;
 }

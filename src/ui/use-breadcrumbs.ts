@@ -9,7 +9,8 @@ function wayTo(pathname: string, items: readonly PropSidebarItem[]): PropSidebar
 }
 
 /**
- * The way to a page through its sidebar, itself included; empty for a page that is in none. The framework's `useSidebarBreadcrumbs`
- * sorts by the rules of a language, whose tables a browser reads for it while the page waits: 30 ms on a slow phone.
+ * Breadcrumbs of a page in its sidebar, including the page itself. Empty for a page that isn't in a sidebar. The framework's
+ * `useSidebarBreadcrumbs` sorts by the rules of a language, and loading the browser's tables for that blocks the page: 30 ms on a slow
+ * phone.
  */
 export const useBreadcrumbs = (): PropSidebarBreadcrumbsItem[] => wayTo(useLocation().pathname, useDocsSidebar()?.items ?? []);

@@ -9,10 +9,10 @@ function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * Offsets down the drawing of lanes side by side: the highest stands still, each other follows its neighbour so
- * that most links to it run straight (centred without links), but never leaves the height of the highest.
+ * Vertical offsets of lanes that are side by side. The tallest lane stays in place. Each other lane follows its neighbor so that most links
+ * to it are straight (or is centered if there are no links), but never extends beyond the tallest.
  *
- * @param between links between two neighbouring lanes
+ * @param between returns the links between two neighboring lanes
  */
 export function align(lanes: readonly Block[], between: (a: number, b: number) => readonly Link[]): number[] {
   const total = Math.max(...lanes.map(({ h }) => h));

@@ -3,15 +3,15 @@ import { narrowScene } from './narrow';
 import { toSvg } from './svg';
 import { wideScene } from './wide';
 
-/** Widths of the figure, in px, from which a wide drawing may be shown. The site's style sheet has a rule for each. */
+/** Minimum figure widths, in px, for showing a wide drawing. The site's style sheet has a rule for each. */
 const THRESHOLDS = [320, 400, 480, 560] as const;
 
-/** The wide drawing may shrink to this part of its size before the narrow one takes its place. */
+/** Smallest scale of the wide drawing before the narrow one replaces it. */
 const SMALLEST_SCALE = 0.85;
 
 /**
- * @param id unique in the page
- * @returns HTML of both drawings, of which the style sheet shows one, and the width of the figure from which it is the wide one, in px
+ * @param id unique on the page
+ * @returns HTML of both drawings, one of which the style sheet shows, and the figure width from which the wide one is shown, in px
  */
 export function compileDiagram(diagram: Diagram, id: string): { html: string; wideFrom: number } {
   const wide = wideScene(diagram);

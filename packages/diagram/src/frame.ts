@@ -3,18 +3,18 @@ import { movedBlock, type Block, type PlacedFrame } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
 
-/** Space that a frame takes beside its content, on both sides together. */
+/** Space that a frame adds to its content, on both sides together. */
 export const framePadding = ({ title }: Group): number => (title === undefined ? 0 : 2 * sizes.framePad);
 
-/** Width of the title where it is broken to stand over `content` px. */
+/** Width at which the title is wrapped to fit above `content` px. */
 export function titleWidth({ title }: Group, content: number): number {
   return widest(wrap(title ?? '', sizes.frameTitle.font, Math.max(content, 80)), sizes.frameTitle.font);
 }
 
 /**
- * Puts a frame around a group's content, which is centred in it.
+ * Puts a frame around a group's content, which is centered in it.
  *
- * @param w of the frame; a group without a title gets none and only the space
+ * @param w width of the frame; a group without a title gets only the space, without a frame
  */
 export function enframe(group: Group, content: Block, w: number, titleAt: PlacedFrame['titleAt'] = 'top'): Block {
   const dx = (w - content.w) / 2;

@@ -1,3 +1,3 @@
-/** The compiler of diagrams: YAML in, two SVG drawings out. The README has the format. */
+/** The diagram compiler turns YAML into two SVG drawings. The README describes the format. */
 export { compileDiagram } from './compile';
 export { parseDiagram, type Problem } from './parse';

@@ -7,22 +7,22 @@ import { sizes } from './sizes';
 import { widest } from './text';
 import { titleRect } from './titles';
 
-/** Places along a link to try, the middle first. */
+/** Positions along a link to try, starting with the middle. */
 const STEPS = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8] as const;
 
-/** How bad it is to cover something: a text is worse than a line, and the middle is best. */
+/** Cost of covering something: a text costs more than a line, and the middle of the link is best. */
 const COST = { item: 1000, label: 400, frame: 60, corner: 30, line: 12, step: 20 } as const;
 
 const PAD_X = 4;
 const DISTANCE = 4;
 const SAMPLES = Array.from({ length: 33 }, (_, index) => index / 32);
 
-/** A label in the middle of `point`, moved inwards from the edges of a drawing of `width` px. */
+/** A label centered on `point`, moved inwards from the edges of a drawing that is `width` px wide. */
 function around(point: Point, w: number, h: number, width: number): Rect {
   return { x: Math.min(Math.max(0, point.x - w / 2), width - w), y: point.y - h / 2, w, h };
 }
 
-/** Whether a rectangle lies across the edge of another. */
+/** Whether a rectangle crosses the edge of another. */
 function crossesEdge(rect: Rect, frame: Rect): boolean {
   const inside = contains(frame, rect) && contains(frame, { x: rect.x + rect.w, y: rect.y + rect.h });
   return touches(rect, frame, DISTANCE) && !inside;
@@ -32,7 +32,7 @@ interface Surroundings {
   readonly items: readonly PlacedItem[];
   readonly labels: readonly Rect[];
   readonly frames: readonly Rect[];
-  /** Where the label's own link turns: covered, the link would seem broken. */
+  /** Points where the label's own link turns. If one were covered, the link would seem broken. */
   readonly corners: readonly Point[];
   /** Sampled points of the other links. */
   readonly lines: readonly (readonly Point[])[];
@@ -57,13 +57,13 @@ function cost(rect: Rect, step: number, { items, labels, frames, corners, lines 
 export interface Space {
   readonly items: readonly PlacedItem[];
   readonly frames: readonly PlacedFrame[];
-  /** Of a line of a label. */
+  /** Maximum width of a line of a label. */
   readonly maxWidth: number;
-  /** Of the drawing. */
+  /** Width of the drawing. */
   readonly width: number;
 }
 
-/** Puts the labels of links on their lines, one after the other, where they cover least. */
+/** Puts the labels of links on their lines, one after another, where they cover the least. */
 export function placeLinks(links: readonly Link[], routes: readonly Route[], { items, frames, maxWidth, width }: Space): PlacedLink[] {
   const sampled = routes.map((route) => SAMPLES.map((t) => pointAt(route, t)));
   const labels: Rect[] = frames.map(titleRect);

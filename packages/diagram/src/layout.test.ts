@@ -52,8 +52,8 @@ describe.each(scenes)('%s', (_, diagram, { width, height, items, frames, links }
     }
   });
 
-  it('lets no item, frame or label lie on another', () => {
-    // The rows of a honeycomb reach between each other.
+  it('never lets items, frames or labels overlap', () => {
+    // The rows of a honeycomb overlap.
     const bounds = shapes.map((shape, index) =>
       items[index]?.item.shape === 'hex' ? { ...shape, y: shape.y + shape.h / 4, h: shape.h / 2 } : shape,
     );
@@ -72,7 +72,7 @@ describe.each(scenes)('%s', (_, diagram, { width, height, items, frames, links }
 });
 
 describe('wideScene', () => {
-  it('draws a link straight where the items can stand side by side', () => {
+  it('draws a straight link if the items can be side by side', () => {
     const { links } = wideScene(fixture('five-lanes-with-refusals.yaml'));
     const straight = links.filter(({ route }) => route.kind === 'line').map(({ link }) => `${link.from} ${link.to}`);
     expect(straight).toEqual(expect.arrayContaining(['request key', 'key iam', 'iam bucket', 'bucket object']));
@@ -91,7 +91,7 @@ describe('narrowScene', () => {
     for (const file of readdirSync(folder)) expect(narrowScene(fixture(file)).width).toBe(288);
   });
 
-  it('leads links around the items that stand in their way', () => {
+  it('routes links around the items in their way', () => {
     const { links, items } = narrowScene(fixture('five-lanes-with-refusals.yaml'));
     const route = links.find(({ link }) => link.from === 'iam' && link.to === 'bucket')?.route;
     const blocker = items.find(({ item }) => item.id === 'refused2');

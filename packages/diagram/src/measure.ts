@@ -3,13 +3,13 @@ import type { PlacedItem } from './scene';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
 
-/** Height of label and note together. */
+/** Combined height of label and note. */
 export function textHeight(label: readonly string[], note: readonly string[]): number {
   const gap = label.length > 0 && note.length > 0 ? sizes.textGap : 0;
   return label.length * sizes.label.line + gap + note.length * sizes.note.line;
 }
 
-/** What the shape needs above and below its text beside the common padding. */
+/** Space that the shape needs above and below its text in addition to the common padding. */
 export function extraHeight({ shape }: Item): number {
   if (shape === 'disk') return 2 * sizes.drum;
   return shape === 'person' ? sizes.personIcon : 0;
@@ -18,8 +18,8 @@ export function extraHeight({ shape }: Item): number {
 /**
  * Measures a box, drum or person.
  *
- * @param maxWidth of the whole shape; a longer word makes it wider
- * @param padX     between text and edge
+ * @param maxWidth of the whole shape, which a longer word can exceed
+ * @param padX between text and edge
  */
 export function measureBox(item: Item, maxWidth: number, padX: number = sizes.padX): PlacedItem {
   const inside = maxWidth - 2 * padX;
@@ -30,7 +30,7 @@ export function measureBox(item: Item, maxWidth: number, padX: number = sizes.pa
   return { item, label, note, x: 0, y: 0, ...size };
 }
 
-/** Makes all boxes as wide as the widest, and those of one kind of shape as high as the highest. */
+/** Makes all boxes as wide as the widest, and those of one shape as high as the highest. */
 export function equalize(boxes: readonly PlacedItem[], minWidth: number): PlacedItem[] {
   const w = Math.max(minWidth, ...boxes.map((box) => box.w));
   return boxes.map((box) => {

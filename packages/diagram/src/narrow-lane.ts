@@ -9,7 +9,7 @@ import { stackDown, stackRight, stretches } from './stack';
 
 export const NARROW_LABEL_MAX = 96;
 
-/** Smallest and largest width of a box that stands alone in its row. */
+/** Minimum and maximum width of a box that is alone in its row. */
 const ALONE = { min: 132, max: 216 } as const;
 
 /** Space for an arrow between two boxes side by side. */
@@ -19,7 +19,7 @@ function sideGap(a: Item, b: Item, near: Neighbours): number {
   return 34 + linkLabelWidth(link, NARROW_LABEL_MAX);
 }
 
-/** Boxes side by side, or nothing where a text does not fit. */
+/** Boxes side by side, or nothing if a text doesn't fit. */
 function boxRow(items: readonly Item[], width: number, near: Neighbours): Block | undefined {
   const gap = (a: Item, b: Item): number => sideGap(a, b, near);
   const gaps = items.slice(1).reduce((sum, item, index) => sum + gap(items[index] as Item, item), 0);
@@ -35,7 +35,7 @@ function boxColumn(items: readonly Item[], width: number, near: Neighbours): Blo
   return stackDown(equalize(boxes, Math.min(width, ALONE.min)).map(single), near);
 }
 
-/** Two boxes a row, for lanes of many boxes without links among them. */
+/** Two boxes per row, for lanes with many boxes and no links between them. */
 function boxGrid(items: readonly Item[], width: number, near: Neighbours): Block | undefined {
   const each = (width - sizes.gap) / 2;
   const boxes = items.map((item) => measureBox(item, each, sizes.padX - 4));
@@ -59,7 +59,7 @@ function layoutCellRows(items: readonly Item[], width: number, near: Neighbours)
   return layoutCells(items, cell, Math.ceil(items.length / Math.ceil(items.length / most)));
 }
 
-/** A group's items within `width`: stretches of cells and of boxes below each other. */
+/** A group's items within `width`: runs of cells, and runs of boxes below each other. */
 function layoutGroup({ items }: Group, width: number, near: Neighbours): Block {
   const layout = (run: Item[]): Block => (run[0]?.shape === 'hex' ? layoutCellRows : layoutBoxes)(run, width, near);
   return stackDown(stretches(items).map(layout), near);
@@ -76,8 +76,7 @@ function frameRow(frames: readonly Block[]): Block {
 }
 
 /**
- * Lays one lane out for the narrow drawing: its groups side by side where they fit, its items
- * in a row where they fit.
+ * Lays one lane out for the narrow drawing: its groups and items are side by side if they fit.
  *
  * @param width of the whole lane, which a frame fills
  */

@@ -5,7 +5,7 @@ import { center, type Block, type PlacedItem, type Point } from './scene';
 import type { Link } from './schema';
 import { sizes } from './sizes';
 
-/** A phone of 320 px less the page's margins: text stays at scale 1. */
+/** Width of a 320 px phone minus the page's margins, so that text stays at scale 1. */
 export const NARROW_WIDTH = 288;
 
 /** The placed lanes, from top to bottom. */
@@ -17,17 +17,16 @@ export interface Column {
 }
 
 /**
- * The gutter that the end of a link needs. In the narrow drawing a link runs straight down between lanes where
- * nothing stands in its way; otherwise it passes the lane in a gutter at its side. Links that leave one item
- * together, or arrive at one together, share a track.
+ * The gutter that the end of a link needs. In the narrow drawing, a link runs straight down between lanes if nothing is in its way.
+ * Otherwise, it passes the lane in a gutter at its side. Links that leave the same item together, or arrive at it together, share a track.
  */
 interface Need {
   readonly side: 'left' | 'right';
-  /** Links with one key share a track. */
+  /** Links with the same key share a track. */
   readonly key: string;
 }
 
-/** Keys of the tracks at both sides of a lane. */
+/** Keys of the tracks on both sides of a lane. */
 export interface LaneGutters {
   readonly left: readonly string[];
   readonly right: readonly string[];
@@ -35,17 +34,17 @@ export interface LaneGutters {
 
 export const NO_GUTTERS: LaneGutters = { left: [], right: [] };
 
-/** First track from the content, and from track to track. */
+/** Distance from the content to the first track, and between tracks. */
 const FIRST = 14;
 const TRACK = 8;
 
-/** Space at each side of a lane: the same on both, so that the lane stays in the middle. */
+/** Space on each side of a lane. It is the same on both sides, so that the lane stays in the middle. */
 export function gutterWidth({ left, right }: LaneGutters): number {
   const tracks = Math.max(left.length, right.length);
   return tracks === 0 ? 0 : FIRST + (tracks - 1) * TRACK + 2;
 }
 
-/** Whether another item stands between an item and the edge of its lane. */
+/** Whether another item is between an item and the edge of its lane. */
 function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): boolean {
   const x = center(item).x;
   return items.some((other) => {
@@ -55,7 +54,7 @@ function isBlocked(item: PlacedItem, { items }: Block, side: 'top' | 'bottom'): 
   });
 }
 
-/** The side of its lane that an item is nearer to; from the middle, links arrive left and leave right. */
+/** The side of its lane that an item is closer to. In the middle, links arrive on the left and leave on the right. */
 function nearerSide(item: PlacedItem, { items }: Block, leaves: boolean): Need['side'] {
   const left = Math.min(...items.map(({ x }) => x));
   const right = Math.max(...items.map(({ x, w }) => x + w));
@@ -65,10 +64,10 @@ function nearerSide(item: PlacedItem, { items }: Block, leaves: boolean): Need['
 }
 
 /**
- * The gutter that the end of a link needs in its lane, none where the way is free.
+ * The gutter that the end of a link needs in its lane; none if nothing is in its way.
  *
- * @param isFan whether further links join the item at this end with the other lane: they share
- *              its track. Otherwise those that join the same item of the other lane share one.
+ * @param isFan whether other links connect the item at this end with the other lane, in which case they share its track; otherwise, those
+ * that connect to the same item of the other lane share one
  */
 function need(link: Link, end: 'from' | 'to', item: PlacedItem, lane: Block, towards: 'top' | 'bottom', isFan: boolean): Need | undefined {
   if (!isBlocked(item, lane, towards)) return undefined;
@@ -76,7 +75,7 @@ function need(link: Link, end: 'from' | 'to', item: PlacedItem, lane: Block, tow
   return { side: nearerSide(item, lane, end === 'from'), key: isFan ? `${end} ${own}` : `${end} any, with ${other}` };
 }
 
-/** A link in the placed lanes, with the gutters that it needs. */
+/** A link between the placed lanes, with the gutters that it needs. */
 export interface Ends {
   readonly from: PlacedItem;
   readonly to: PlacedItem;
@@ -86,7 +85,7 @@ export interface Ends {
   readonly arrive?: Need;
 }
 
-/** Within a lane a link is straight between items that follow each other, and else a bow at the right. */
+/** Within a lane, a link is straight between consecutive items, and a bow on the right otherwise. */
 function sameLaneNeeds(link: Link, from: PlacedItem, to: PlacedItem, far: boolean): Pick<Ends, 'leave' | 'arrive'> {
   const beside = Math.abs(center(from).y - center(to).y) < 1;
   const below = Math.abs(center(from).x - center(to).x) < 1;
@@ -94,7 +93,7 @@ function sameLaneNeeds(link: Link, from: PlacedItem, to: PlacedItem, far: boolea
   return !far && (beside || below) ? {} : { leave: bow, arrive: bow };
 }
 
-/** Finds the ends of a link and how it gets out of its lane and into the other. */
+/** Finds the ends of a link, and how it leaves its lane and enters the other one. */
 export function findEnds(link: Link, column: Column, near: Neighbours): Ends {
   const [a, b] = [near.place(link.from), near.place(link.to)];
   const [fromBox, toBox] = [column.lanes[a.lane] as Block, column.lanes[b.lane] as Block];
@@ -122,7 +121,7 @@ export function guttersOf(all: readonly Ends[], count: number): LaneGutters[] {
   return Array.from({ length: count }, (_, lane) => ({ left: keys(lane, 'left'), right: keys(lane, 'right') }));
 }
 
-/** x of the track that a need has in its lane. */
+/** The x position of a need's track in its lane. */
 function trackX(found: Need, lane: number, gutters: readonly LaneGutters[]): number {
   const own = gutters[lane] ?? NO_GUTTERS;
   const distance = FIRST + own[found.side].indexOf(found.key) * TRACK;
@@ -145,7 +144,7 @@ function corners({ fromLane, toLane, leave, arrive }: Ends, { spans }: Column, g
   };
 }
 
-/** The way of a link; `gutters` are those with which the column was laid out. */
+/** The course of a link; `gutters` are those with which the column was laid out. */
 export function narrowCourse(found: Ends, column: Column, gutters: readonly LaneGutters[]): Course {
   const { from, to, fromLane, toLane, leave, arrive } = found;
   const beside = fromLane === toLane && Math.abs(center(from).y - center(to).y) < 1;

@@ -20,7 +20,7 @@ import { turnTitle } from './titles';
 
 const GAP = { none: 16, link: 44, label: 64, labels: 84 } as const;
 
-/** Where the titles of each lane's frames stand. */
+/** Positions of the titles of each lane's frames. */
 type Titles = readonly PlacedFrame['titleAt'][];
 
 function gapAfter(lane: number, near: Neighbours): number {
@@ -57,8 +57,8 @@ interface Settled {
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
 
 /**
- * Lays the lanes out until every gutter that a link needs is there. Gutters take space, which may
- * move items and so need further gutters; they are never taken away, so this comes to an end.
+ * Repeats the layout until every gutter that a link needs exists. Gutters take space, which may move items and so require further gutters.
+ * They are never removed, so this comes to an end.
  */
 function settle(diagram: Diagram, near: Neighbours, titles: Titles = []): Settled {
   let gutters: readonly LaneGutters[] = diagram.lanes.map(() => NO_GUTTERS);
@@ -84,7 +84,7 @@ function turnTitles({ frames }: Block, drawn: readonly Route[]): PlacedFrame[] |
   return turned.every((frame) => frame !== undefined) ? turned : undefined;
 }
 
-/** Lays a checked diagram out with its lanes from top to bottom, for a phone. */
+/** Lays out a checked diagram with its lanes from top to bottom, for a phone. */
 export function narrowScene(diagram: Diagram): Scene {
   const near = neighbours(diagram);
   const first = settle(diagram, near);

@@ -2,7 +2,7 @@ import type { Diagram, Item, Link } from './schema';
 import { sizes } from './sizes';
 import { widest, wrap } from './text';
 
-/** Where an item stands: numbers of its lane and of its place in the lane, over all groups. */
+/** Position of an item: the numbers of its lane and of its place in the lane, across all groups. */
 export interface Place {
   readonly lane: number;
   readonly index: number;
@@ -15,20 +15,20 @@ export function places({ lanes }: Diagram): Map<string, Place> {
   );
 }
 
-/** What layouts ask about the links of a diagram. */
+/** Questions that layouts ask about the links of a diagram. */
 export interface Neighbours {
   readonly place: (id: string) => Place;
   /** Links between the items of two lanes, in either direction. */
   readonly between: (laneA: number, laneB: number) => readonly Link[];
-  /** The link between two items, in either direction; a labelled one if there are two. */
+  /** The link between two items, in either direction; a labeled one if there are two. */
   readonly joining: (a: Item, b: Item) => Link | undefined;
   /** Whether a link joins any two of these items. */
   readonly linked: (items: readonly Item[]) => boolean;
-  /** Space between two items that stand one after the other in a lane. */
+  /** Space between two consecutive items in a lane. */
   readonly gap: (a: Item, b: Item) => number;
 }
 
-/** @param diagram checked: every link has both its ends */
+/** @param diagram checked, so that every link has both ends */
 export function neighbours(diagram: Diagram): Neighbours {
   const all = places(diagram);
   const place = (id: string): Place => all.get(id) as Place;
@@ -53,12 +53,12 @@ export function neighbours(diagram: Diagram): Neighbours {
   return { place, between, joining, linked, gap };
 }
 
-/** Lines of a link's label, none without one. */
+/** Lines of a link's label; empty if it has none. */
 export function linkLabel({ label }: Link, maxWidth: number): string[] {
   return wrap(label ?? '', sizes.linkLabel.font, maxWidth);
 }
 
-/** Width of a link's label with the space beside its text. */
+/** Width of a link's label, including the space next to its text. */
 export function linkLabelWidth(link: Link, maxWidth: number): number {
   const lines = linkLabel(link, maxWidth);
   return lines.length === 0 ? 0 : Math.ceil(widest(lines, sizes.linkLabel.font)) + 8;

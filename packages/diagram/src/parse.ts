@@ -3,21 +3,21 @@ import type * as z from 'zod';
 import { check, type Contradiction } from './check';
 import { diagramSchema, type Diagram } from './schema';
 
-/** Something wrong in the YAML. */
+/** A problem in the YAML. */
 export interface Problem {
-  /** What was expected and what was found. */
+  /** The expected and actual values. */
   readonly message: string;
-  /** Line of the YAML, from 1. */
+  /** Line of the YAML, starting at 1. */
   readonly line: number;
 }
 
-/** Either the diagram or what is wrong with it, never both. */
+/** Either the diagram or its problems, never both. */
 export type Parsed =
   { readonly diagram: Diagram; readonly problems: readonly [] } | { readonly diagram?: undefined; readonly problems: readonly Problem[] };
 
 type Path = Contradiction['path'];
 
-/** Line of the node at `path`, or of the nearest part above that exists. */
+/** Line of the node at `path`, or of the nearest existing ancestor. */
 function lineAt(document: Document, lines: LineCounter, path: Path): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);
@@ -26,7 +26,7 @@ function lineAt(document: Document, lines: LineCounter, path: Path): number {
   return 1;
 }
 
-/** `lanes[2].items[1].label`, counting from 1 as a reader does. */
+/** For example, `lanes[2].items[1].label`, counting from 1 as a reader does. */
 function spell(path: Path): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`))

@@ -3,15 +3,15 @@ import { sizes } from './sizes';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Space that an arrowhead leaves to the shape. */
+/** Space between an arrowhead and the shape. */
 const TIP_DISTANCE = 3;
 
-/** Shape with what stands below it: the note of a cell. */
+/** Shape together with a cell's note below it. */
 export function footprint({ x, y, w, h, item, note }: PlacedItem): Rect {
   return { x, y, w, h: item.shape === 'hex' ? h + note.length * sizes.note.line : h };
 }
 
-/** Direction out of a side, of length 1. */
+/** Outward direction of a side, as a unit vector. */
 export const OUTWARD: Readonly<Record<Side, Point>> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
@@ -20,10 +20,10 @@ export const OUTWARD: Readonly<Record<Side, Point>> = {
 };
 
 /**
- * Where a link meets an item.
+ * The point where a link meets an item.
  *
- * @param shift along the side from its middle, to keep arriving and leaving links apart
- * @param end   of the link: the tip stops short of the shape
+ * @param shift along the side from its middle, to separate arriving and leaving links
+ * @param end of the link; the tip stops short of the shape
  */
 export function port(item: PlacedItem, side: Side, shift: number, end: 'start' | 'tip'): Point {
   const out = OUTWARD[side];

@@ -1,22 +1,22 @@
 import { OUTWARD, port, type Side } from './ports';
 import type { PlacedItem, Point, Route } from './scene';
 
-/** A link with the sides of the items at which it leaves and arrives. */
+/** A link with the sides of the items where it leaves and arrives. */
 export interface Course {
   readonly from: PlacedItem;
   readonly to: PlacedItem;
   readonly fromSide: Side;
   readonly toSide: Side;
-  /** Along the flow of the drawing, or against it. */
+  /** True along the flow of the drawing, and false against it. */
   readonly forward: boolean;
-  /** Corners between the ends; none: a curve or a straight line. */
+  /** Corners between the ends; without them, the link is a curve or a straight line. */
   readonly corners?: (start: Point, tip: Point) => readonly Point[];
 }
 
 /** Half the distance between links that pass one side of an item in both directions. */
 const SHIFT = 9;
 
-/** Shortest arm of a curve, so that it leaves and arrives at a right angle. */
+/** Minimum arm length of a curve, so that it leaves and arrives at a right angle. */
 const ARM_MIN = 18;
 
 /** Sides through which links both leave and arrive, as `id side`. */
@@ -30,18 +30,18 @@ const isSideways = (side: Side): boolean => side === 'left' || side === 'right';
 function curve(start: Point, tip: Point, { fromSide, toSide }: Course): Point[] {
   const [out, into] = [OUTWARD[fromSide], OUTWARD[toSide]];
   const along = isSideways(fromSide) ? Math.abs(tip.x - start.x) : Math.abs(tip.y - start.y);
-  // On one side of a column there is no distance to divide: the arms make the bow.
+  // If both ends are on one side of a column, there is no distance to divide, and the arms form the bow.
   const arm = fromSide === toSide ? along + 2 * ARM_MIN : Math.max(ARM_MIN, along / 2);
   return [start, { x: start.x + out.x * arm, y: start.y + out.y * arm }, { x: tip.x + into.x * arm, y: tip.y + into.y * arm }, tip];
 }
 
-/** A link that is not quite straight is made so by moving an end along its side, up to this. */
+/** Maximum distance that an end may move along its side to make a nearly straight link straight. */
 const STRAIGHTEN_MAX = 16;
 
-/** Space from an end to the corners of its box. */
+/** Minimum distance from an end to the corners of its box. */
 const CORNER_ROOM = 12;
 
-/** How far the end of a link may move along a side: a cell has one point, a shared side stays put. */
+/** Maximum movement of a link's end along a side: a cell has one point, and a shared side stays fixed. */
 function freedom(item: PlacedItem, side: Side, shared: boolean): number {
   if (shared || item.item.shape === 'hex') return 0;
   return Math.max(0, Math.min(STRAIGHTEN_MAX, (isSideways(side) ? item.h : item.w) / 2 - CORNER_ROOM));
@@ -49,7 +49,7 @@ function freedom(item: PlacedItem, side: Side, shared: boolean): number {
 
 type IsShared = (item: PlacedItem, side: Side) => boolean;
 
-/** Moves one end of a nearly straight link so that it is straight. */
+/** Moves one end of a nearly straight link so that it becomes straight. */
 function straightened(start: Point, tip: Point, { from, to, fromSide, toSide }: Course, isShared: IsShared): [Point, Point] {
   const across = isSideways(fromSide) ? 'y' : 'x';
   const off = Math.abs(tip[across] - start[across]);
@@ -81,7 +81,7 @@ function between(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
-/** De Casteljau: the point of a Bézier curve of any degree. */
+/** De Casteljau's algorithm: a point on a Bézier curve of any degree. */
 function onCurve(points: readonly Point[], t: number): Point {
   const [first, ...rest] = points;
   if (!first) throw new Error('a route needs points');

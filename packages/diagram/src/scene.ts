@@ -1,6 +1,6 @@
 import type { Item, Link } from './schema';
 
-/** A placed diagram: everything in px of one coordinate system, nothing left to decide. */
+/** A placed diagram. Everything is in px in one coordinate system, and nothing is left to decide. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The rectangle is that of the shape, to which links go; a cell's note stands below it. */
+/** The rectangle is that of the shape, where links end. A cell's note is below it. */
 export interface PlacedItem extends Rect {
   readonly item: Item;
   readonly label: readonly string[];
@@ -34,7 +34,7 @@ export interface PlacedFrame extends Rect {
   readonly titleSide: 'left' | 'right' | 'middle';
 }
 
-/** Points of a path: `curve` takes four of a cubic Bézier, `line` rounds the corners between. */
+/** Points of a path: `curve` uses the four points of a cubic Bézier curve, and `line` rounds the corners between its points. */
 export interface Route {
   readonly kind: 'curve' | 'line';
   readonly points: readonly Point[];
@@ -51,7 +51,7 @@ export interface PlacedLabel extends Rect {
   readonly lines: readonly string[];
 }
 
-/** Items and frames placed on their own, from 0/0. */
+/** Items and frames in their own coordinates, starting from 0/0. */
 export interface Block {
   readonly w: number;
   readonly h: number;
@@ -70,11 +70,11 @@ export function movedBlock(block: Block, dx: number, dy: number): Block {
 /** One item as a block. */
 export const single = (item: PlacedItem): Block => ({ w: item.w, h: item.h, frames: [], items: [item] });
 
-/** Whether a point lies in a rectangle that is `beside` px wider at both sides. */
+/** Whether a point is inside a rectangle that is extended by `beside` px on both sides. */
 export const contains = ({ x, y, w, h }: Rect, point: Point, beside = 0): boolean =>
   point.x > x - beside && point.x < x + w + beside && point.y > y && point.y < y + h;
 
-/** Whether two rectangles come closer than `distance` px. */
+/** Whether two rectangles are closer together than `distance` px. */
 export function touches(a: Rect, b: Rect, distance = 0): boolean {
   return a.x < b.x + b.w + distance && b.x < a.x + a.w + distance && a.y < b.y + b.h + distance && b.y < a.y + a.h + distance;
 }

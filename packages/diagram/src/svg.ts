@@ -9,7 +9,7 @@ const HEAD = { length: 8, half: 4.5 } as const;
 
 const CORNER = 8;
 
-/** Two decimals are less than a pixel of any screen. */
+/** Two decimals are more precise than the pixels of any screen. */
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 const p = ({ x, y }: Point): string => `${n(x)} ${n(y)}`;
 
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 function lines(texts: readonly string[], x: number, top: number, line: number, font: number, attributes: string): string {
-  // The baseline lies so that capital letters stand in the middle of their line.
+  // The baseline is positioned so that capital letters are vertically centered in their line.
   return texts
     .map((text, index) => `<text x="${n(x)}" y="${n(top + index * line + line / 2 + font * 0.36)}" ${attributes}>${escaped(text)}</text>`)
     .join('');
@@ -65,7 +65,7 @@ function itemSvg(placed: PlacedItem): string {
   const { item, label, note, y, h } = placed;
   const isCell = item.shape === 'hex';
   const inside = textHeight(label, isCell ? [] : note);
-  // A drum's lid and a person's head stand above the text.
+  // A drum's lid and a person's head are above the text.
   const extra = item.shape === 'disk' ? sizes.drum * 0.7 : extraHeight(item);
   const top = y + (h - inside - extra) / 2 + extra;
   const noteTop = isCell ? y + h : top + label.length * sizes.label.line + sizes.textGap;
@@ -118,9 +118,9 @@ function labelSvg(label: PlacedLabel): string {
 }
 
 /**
- * Writes a scene as SVG: classes only, so that the page's style sheet gives every colour and font.
+ * Writes a scene as SVG with classes only, so that the page's style sheet determines all colors and fonts.
  *
- * @param diagram unique in the page; ids of title and description are made of it
+ * @param diagram unique on the page; the ids of title and description are derived from it
  */
 export function toSvg(scene: Scene, layout: 'wide' | 'narrow', { title, description }: Diagram, diagram: string): string {
   const { width, height } = scene;

@@ -1,6 +1,6 @@
 /**
- * Widths of characters in the text font at weight 600, as parts of the font size, rounded up
- * to 0.02. Measured in a browser with Schibsted Grotesk; lighter text is a little narrower.
+ * Widths of characters in the text font at weight 600, as fractions of the font size, rounded up to 0.02. Measured in a browser with
+ * Schibsted Grotesk. Lighter text is a little narrower.
  */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [0.24, "' "],
@@ -22,10 +22,10 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => Array.from(characters).map((character) => [character, width] as const)));
 
-/** For a character that the table does not know: that of a wide small letter. */
+/** Width of a character that isn't in the table: that of a wide lower-case letter. */
 const UNKNOWN = 0.66;
 
-/** Width of a line of text in px, for a font size in px; a little more than the browser needs. */
+/** Width of a line of text in px, for a font size in px. A little more than the browser needs. */
 export function textWidth(text: string, fontSize: number): number {
   return Array.from(text).reduce((sum, character) => sum + (WIDTH_OF.get(character) ?? UNKNOWN), 0) * fontSize;
 }
@@ -46,12 +46,12 @@ function fill(words: readonly string[], fontSize: number, maxWidth: number): str
   return lines;
 }
 
-/** By how many px a line may become narrower at a time while lines are evened out. */
+/** Step in px by which a line is narrowed when lines are balanced. */
 const STEP = 4;
 
 /**
- * Breaks text at blanks into lines of at most `maxWidth` px, as even as they can be without one
- * line more. A word that is wider stands alone and sticks out; empty text has no line.
+ * Breaks text at spaces into lines of at most `maxWidth` px, as even as possible without an additional line. A word that is wider has its
+ * own line and sticks out. An empty text has no lines.
  */
 export function wrap(text: string, fontSize: number, maxWidth: number): string[] {
   const words = text.split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { contains, type PlacedFrame, type Rect, type Route } from './scene';
 import { sizes } from './sizes';
 import { widest } from './text';
 
-/** Where the title of a frame stands. */
+/** Position of a frame's title. */
 export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame): Rect {
   const width = widest(title, sizes.frameTitle.font);
   const height = title.length * sizes.frameTitle.line;
@@ -19,7 +19,7 @@ export function titleRect({ x, y, w, h, title, titleAt, titleSide }: PlacedFrame
 
 const STEPS = Array.from({ length: 65 }, (_, index) => index / 64);
 
-/** Space beside a title in which no link may pass. */
+/** Space around a title that no link may cross. */
 const CLEAR = 5;
 
 /** The frame with its title where no link passes; nothing if links pass everywhere. */

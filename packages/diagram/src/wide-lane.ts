@@ -6,16 +6,16 @@ import type { Neighbours } from './neighbours';
 import { single, type Block, type PlacedItem } from './scene';
 import { stackDown, stretches } from './stack';
 
-/** How much space the wide layout gives; it takes the first density that fits the page. */
+/** Spacing of the wide layout, which uses the first density that fits on the page. */
 export interface Density {
   readonly boxMax: number;
   readonly cellsPerRow: number;
   readonly boxMin: number;
-  /** Between text and edge of a box. */
+  /** Space between text and the edge of a box. */
   readonly padX: number;
-  /** Longest line of a link's label. */
+  /** Maximum line width of a link's label. */
   readonly linkLabelMax: number;
-  /** Between lanes that links join, and beside a label there for line and arrowhead. */
+  /** Space between linked lanes, and next to a label between them for line and arrowhead. */
   readonly gapLink: number;
   readonly gapBesideLabel: number;
 }
@@ -34,7 +34,7 @@ function isRow(cells: readonly Item[], perRow: number, lane: number, near: Neigh
   );
 }
 
-/** Lays one lane out for the wide drawing: its groups below each other, its items in a column. */
+/** Lays one lane out for the wide drawing: its groups are below each other, and its items in a column. */
 export function wideLane({ groups }: Lane, lane: number, { boxMax, boxMin, padX, cellsPerRow }: Density, near: Neighbours): Block {
   const items = groups.flatMap((group) => group.items);
   const cell = cellWidth(items.filter(({ shape }) => shape === 'hex'));

@@ -1,4 +1,4 @@
-/** A copy of what the site is built from, into which a test may write pages. */
+/** A copy of the files that the site is built from, to which a test can add pages. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

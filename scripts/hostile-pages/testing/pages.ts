@@ -1,21 +1,21 @@
-/** Pages that a stranger might send: what each contains, and what the build says of it. */
+/** Pages that a stranger might send: what each contains, and the build's message about it. */
 
-/** Name, body of the page, and the place with the beginning of the message. */
+/** Name, body of the page, and the location with the beginning of the message. */
 type Hostile = readonly [name: string, body: string, message: string];
 
-/** Lines before the body in the file of each case. */
+/** Number of lines before the body in the file of each case. */
 const FIRST = 5;
 const at = (message: string, column = 1, line = 0): string => `${FIRST + line}:${column}: ${message}`;
 
-/** Front matter of every case whose hostile part is in the body. */
+/** Front matter of every case that has its hostile part in the body. */
 export const MATTER = '---\ntitle: Hostile page\ndescription: A page that tries to do more than a page may do.\n---\n';
 
-/** What would run in the builder's process, if it ran at all: the test looks for this name. */
+/** Code that would run in the builder's process, if it ran at all. The test looks for this name. */
 const DEED = '(globalThis.deed=1)';
 const SCRIPT = '<script>alert(1)</script>';
 
 export const HOSTILE_BODIES: readonly Hostile[] = [
-  // Elements that only transforms write, and every other name.
+  // Elements that only transforms may write, and unknown names.
   ['highlighted code', `<CodeBlock html="${SCRIPT}" />`, at('element <CodeBlock>')],
   ['a mark', '<CodeBlock testedOn="2026-11-25" testedWith="Ceph RADOS Gateway 99.9" />', at('element <CodeBlock>')],
   [
@@ -128,7 +128,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['an image as data', '![a](data:image/svg+xml,x)', at('image "data:')],
   ['an image of the builder', '![a](../../../../../root/secret.png)', at('image "../')],
   ['an image by reference', '![a][b]\n\n[b]: https://evil.example/pixel.png', at('image [b]')],
-  // What transforms read.
+  // Input for transforms.
   ['an admonition with an address', ':::note{#a onclick="alert(1)"}\n\nb\n\n:::', at('attributes of :::note')],
   ['an admonition with a title in attributes', ':::note{title="<b>"}\n\nb\n\n:::', at('attributes of :::note')],
   ['a title that ends its text in a module', `# a \\\\\\\\'+${DEED}+'`, at('backslash in a heading of level 1')],
@@ -138,7 +138,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a language with markup', '```"><img\nls\n```', 'unknown language "><img'],
   ['an area of every object', '<Glossary area="constructor" />', 'no area constructor'],
   ['a table of every object', '<WorkedTable of="constructor" />', 'expected one of'],
-  // What nobody sees.
+  // Invisible characters.
   ['a mark of direction in a command', '```bash\nls \u202e\n```', at('invisible character U+202E')],
   ['a mark of direction as a reference', 'a &#x2067; b', at('invisible character U+2067')],
   ['a mark of direction in the title of a block', '```bash title="a\u202eb"\nls\n```', at('invisible character U+202E')],
@@ -147,7 +147,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a mark of direction in the title of a link', '[a](https://arnia.example "b\u202ec")', at('invisible character U+202E')],
   ['an invisible space in code', 'a `--en\u200bdpoint-url`', at('invisible character U+200B', 3)],
   ['letters that only machines read', 'a \u{E0041}\u{E0042}', at('invisible character U+E0041')],
-  // Other ways to the same.
+  // Other ways to achieve the same.
   ['an address that is a script in a cell', '| a |\n|---|\n| [b](javascript:alert(1)) |', at('link to', 3, 2)],
   ['an address in angle brackets', '[a](< javascript:alert(1)>)', at('link to')],
   ['an address with a line end', '[a](<java&#10;script:alert(1)>)', at('link to')],
@@ -171,7 +171,7 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a variable behind a comma', `{${DEED}, brand.product}`, at('expression')],
   ['a variable behind a comment', `{/*a*/brand.product}`, at('expression {/*a*/brand.product}')],
   ['a mark in an info string, with an entity', '```bash tested&#79;n="2026-11-25"\nls\n```', 'unknown word'],
-  ['a mark in an access table', '```access testedOn="2026-11-25"\nx\n```', 'access table: a row has four cells'],
+  ['a mark in an access table', '```access testedOn="2026-11-25"\nx\n```', 'access table: a row needs four cells'],
   ['an element as data of a table', '<WorkedTable of="../../package.json" />', 'expected one of'],
   ['an area of operations of every object', '<Operations area="__proto__" />', 'no operation has the area __proto__'],
   ['a part of another folder', '<Part of="../guides/cors" />', 'expected <Part'],
@@ -183,11 +183,11 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   ['a diagram with an unknown key', '```diagram\ntitle: a\nhtml: <script>\n```', 'diagram'],
 ];
 
-/** Whole files: what is hostile is read before the body. */
+/** Whole files, because the hostile part is read before the body. */
 export const HOSTILE_FILES: readonly Hostile[] = [
-  ['front matter that is a program', `---js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter is not YAML'],
-  ['a program behind another blank', `---\u00a0js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter is not YAML'],
-  ['a program behind a byte order mark', `\ufeff--- javascript\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter is not YAML'],
+  ['front matter that is a program', `---js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter isn’t YAML'],
+  ['a program behind another blank', `---\u00a0js\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter isn’t YAML'],
+  ['a program behind a byte order mark', `\ufeff--- javascript\n{ title: ${DEED} }\n---\n\na\n`, '1:1: front matter isn’t YAML'],
   ['a title that ends its text in a module', `---\ntitle: "\\\\\\\\'+${DEED}+'"\n---\n\na\n`, '2:1: backslash in title'],
   ['an alias that ends its text in a module', `---\ntitle: a\nlabels: ["\\\\\\\\'+${DEED}+'"]\n---\n\na\n`, '3:1: backslash in labels'],
   ['a title of two lines', '---\ntitle: "a\\n# b"\n---\n\na\n', '2:1: a line end or a tab in title'],
@@ -213,7 +213,7 @@ export const HOSTILE_FILES: readonly Hostile[] = [
   ['a class in the sidebar', '---\ntitle: a\nsidebar_class_name: hidden\n---\n\na\n', '3:1: front matter has sidebar_class_name'],
 ];
 
-/** Pages that are compiled, and what must not be in the module. */
+/** Pages that are compiled, and text that must not be in the module. */
 export const HARMLESS: readonly (readonly [name: string, body: string, forbidden: RegExp])[] = [
   ['markup in code', `\`\`\`xml\n${SCRIPT}\n\`\`\``, /<script/],
   ['markup in the title of a block', '```bash title="<img src=x onerror=alert(1)>"\nls\n```', /createElement\("img|_jsx\("img/],

@@ -1,22 +1,22 @@
-/** Whether a guide's `check` claims no more than the evidence holds. */
+/** Checks that a guide's `check` claims no more than the evidence supports. */
 import type { Problem } from '../../lib/diagnostic';
 import type { PageEvidence } from '../../snippets/plugin';
 import type { GuideCheck } from '../check';
 
-/** `0.19` is the release of version 0.19.1. */
+/** Whether a version belongs to a release, such as 0.19.1 to `0.19`. */
 const isRelease = (release: string, version: string): boolean => version === release || version.startsWith(`${release}.`);
 
 /**
- * Whether a run with this version supports a claim of that release. The evidence is renewed when the programs are, so a run of a
- * later day may have had a newer version than the claim.
+ * Whether a run with this version supports a claim for that release. Evidence is renewed when programs are updated, so a later run may have
+ * used a newer version than the claim.
  */
 const supports = (release: string, version: string, isLater: boolean): boolean =>
   isRelease(release, version) || (isLater && version.localeCompare(release, 'en', { numeric: true }) > 0);
 
 /**
- * What is wrong with a claim that the guide was run. One of the programs that it is about must have run, in a version that it names.
+ * Returns the problems with a claim that the guide was run. At least one of its programs must have run, in a version that the claim names.
  *
- * @param evidence of the page as it is written now; undefined where it is missing or old, which is no problem of the page
+ * @param evidence evidence for the current text of the page; undefined if it is missing or outdated, which isn't a problem of the page
  */
 export function claimProblems({ how, versions, date, server = '' }: GuideCheck, evidence: PageEvidence | undefined): Problem[] {
   if (how !== 'run' || evidence === undefined) return [];

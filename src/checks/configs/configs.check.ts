@@ -1,4 +1,4 @@
-/** Configuration files on the pages are taken by the programs that they are for. */
+/** Checks that programs accept the configuration files on the pages that are written for them. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import { PROGRAMS, type Program } from './testing/programs';
 import { env, isCi } from './testing/installed';
 
 const siteDir = process.cwd();
-/** Names of upstreams are resolved when a file is read; an address needs no resolver. */
+/** Upstream names are resolved when a file is read. An IP address doesn't need a resolver. */
 const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
 const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables(), ...endpoint };
 const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap((page) =>
@@ -24,9 +24,9 @@ const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).fla
 );
 
 interface Outcome {
-  /** How to get the program, where it is missing. */
+  /** How to get the program if it is missing. */
   readonly missing?: string;
-  /** What the kernel refuses the program here, as it does in a container with few rights. */
+  /** What the kernel denies to the program here, as in a container with few privileges. */
   readonly refused?: string;
   readonly good: boolean;
   readonly said: string;
@@ -45,7 +45,7 @@ function check({ name, package: from, command }: Program, text: string, title: s
   return { ...refused, good: status === 0, said };
 }
 
-/** Elsewhere than in continuous integration a machine without the program may leave its files out. */
+/** Outside continuous integration, a machine without the program may skip its files. */
 function need({ missing, refused }: Outcome, { skip }: TestContext): void {
   if (missing !== undefined && isCi) throw new Error(missing);
   const reason = missing ?? refused;
@@ -59,7 +59,7 @@ describe.each(PROGRAMS)('$name', (program) => {
     const outcome = check(program, text, title);
     need(outcome, context);
     expect(outcome.good, outcome.said).toBe(true);
-    // promtool tells how many rules it found, and the page shows it.
+    // promtool reports how many rules it found, and the page shows this number.
     expect(page.source).toContain(/\d+ rules found/.exec(outcome.said)?.[0] ?? '');
   });
 

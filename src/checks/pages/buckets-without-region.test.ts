@@ -23,7 +23,7 @@ describe('create-bucket', () => {
     ['in a guide', bash('aws s3api create-bucket --bucket a'), 6],
   ])('without it is a problem: %s', (kind, text, line) => {
     expect(problems(text, kind === 'in a guide' ? 'guides/object-lock' : undefined)).toEqual([
-      `${line} create-bucket names no region — add --create-bucket-configuration LocationConstraint={brand.region}`,
+      `${line} create-bucket doesn’t specify a region — add --create-bucket-configuration LocationConstraint={brand.region}`,
     ]);
   });
 });

@@ -1,9 +1,9 @@
-/** What prepares the storage: buckets are created in the region. */
+/** Preparation of the storage: buckets must be created in the region. */
 
-/** The command with its continued lines, of a shell or of PowerShell. */
+/** The command with its continuation lines, in a shell or in PowerShell. */
 const CREATE = /\bs3api create-bucket\b(?:.*[\\`]\n)*.*/g;
 
-/** @returns lines, from 1, of a block on which a command creates a bucket without naming its region */
+/** @returns line numbers, starting at 1, of commands in a block that create a bucket without naming its region */
 export const bucketsWithoutRegion = (text: string): number[] =>
   [...text.matchAll(CREATE)]
     .filter(([command]) => !command.includes('LocationConstraint='))

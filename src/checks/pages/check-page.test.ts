@@ -15,7 +15,7 @@ describe('checkPage', () => {
 
   it('names file, line, message and hint', () => {
     expect(check(`${MATTER}\n## On\n`)).toEqual([
-      'docs/guides/object-lock.md:6: heading "On" has no pinned id — add one at its end: {#short-name}',
+      'docs/guides/object-lock.md:6: heading "On" has no pinned id — add one at the end: {#short-name}',
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('checkPage', () => {
       '"Simply"',
       'unknown variable',
       'no pinned id',
-      'does not say whether it runs',
+      'doesn’t say whether it runs',
       'link to ./none.md',
       'no alternative text',
     ])
@@ -36,13 +36,13 @@ describe('checkPage', () => {
 
   it.each([
     ['a mistyped word', 'bash rum', 'unknown word rum; expected'],
-    ['half a value', 'json title="a', 'cannot read ="a; expected'],
-    ['two that exclude each other', 'bash run norun="x"', 'run and norun exclude each other'],
+    ['half a value', 'json title="a', 'can’t read ="a; expected'],
+    ['two that can’t be combined', 'bash run norun="x"', 'run and norun can’t be combined'],
     ['a word of an access table', 'access runs', 'unknown word runs; expected'],
     ['a word of a manifest', 'yaml sav title="a.yaml"', 'unknown word sav; expected'],
   ])('names page and line of an info string with %s', (_case, info, message) => {
     const [problem, ...others] = check(`${MATTER}\n\`\`\`${info}\nkind: Pod\n\`\`\`\n`).filter((line) => line.includes('info string'));
-    expect(problem).toMatch(/^docs\/guides\/object-lock\.md:6: info string cannot be read — /);
+    expect(problem).toMatch(/^docs\/guides\/object-lock\.md:6: info string can’t be read — /);
     expect(problem).toContain(message);
     expect(others).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('checkPage', () => {
 
   it.each([
     ['braces', `${MATTER}\nUse {not closed.\n`, 'docs/guides/object-lock.md:6: cannot be read as MDX:'],
-    ['front matter', '---\ntitle: "a\ndescription: b: c\n---\n', 'front matter is not YAML:'],
+    ['front matter', '---\ntitle: "a\ndescription: b: c\n---\n', 'front matter isn’t YAML:'],
   ])('says where a page cannot be read: %s', (_case, source, line) => {
     expect(check(source).join('\n')).toContain(line);
   });

@@ -3,7 +3,7 @@ import { codeBlocks } from './code-blocks';
 import { composer, problemsOf, pageOf } from './testing';
 
 const block = (info: string, text = 'text'): string => `\`\`\`${info}\n${text}\n\`\`\``;
-const RUN = 'block does not say whether it runs — add run, run fails=Code, title="file" save, output or norun="reason"';
+const RUN = 'block doesn’t say whether it runs — add run, run fails=Code, title="file" save, output, or norun="reason"';
 
 describe('code blocks', () => {
   it.each([
@@ -16,10 +16,10 @@ describe('code blocks', () => {
     ['js in a list', `1. Do:\n\n   ${block('js').split('\n').join('\n   ')}`, [`3 js ${RUN}`]],
     ['saved file', block('python title="list.py" save'), []],
     ['output', block('bash output'), []],
-    ['bash with an expansion', block('bash run', 'cd\nls "!x"'), ['3 an interactive shell takes this exclamation mark']],
+    ['bash with an expansion', block('bash run', 'cd\nls "!x"'), ['3 an interactive shell interprets this exclamation mark']],
     ['script with a mark', block('bash title="a.sh" save', 'ls "!x"'), []],
     ['output with a mark', block('bash output', 'Hi!x'), []],
-    ['without language', block(''), ['1 code block without a language; write one']],
+    ['without language', block(''), ['1 code block has no language; write one']],
     ['with an unknown language', block('bsh'), ['1 unknown language bsh; use one of bash']],
     ['diagram', block('diagram'), []],
     ['typographic quotation marks', block('json', '{\n“a”: 1 }'), ['3 typographic quotation mark in code']],
@@ -27,7 +27,7 @@ describe('code blocks', () => {
     ['an apostrophe in a comment', block('yaml', '# l’ora'), []],
     ['tab', block('yaml', 'a:\n\tb: 1'), ['3 tab in code']],
     ['tab in Go', block('go', '\treturn'), []],
-    ['unknown word', block('bash rum'), ['1 info string cannot be read — unknown word rum']],
+    ['unknown word', block('bash rum'), ['1 info string can’t be read — unknown word rum']],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(codeBlocks, pageOf(source));
     expect(problems).toHaveLength(expected.length);

@@ -1,4 +1,4 @@
-/** Code blocks: an info string that can be read and says whether the block runs, commands that a reader can paste. */
+/** Code blocks: a readable info string that says whether the block runs, and commands that a reader can paste. */
 import type { Code } from 'mdast';
 import { isExecutedPage, lineOf, nodesOf, type Page } from '../../content';
 import { parseAccessTable } from '../../lib/access/table';
@@ -13,22 +13,22 @@ import type { Check } from './types';
 function executionProblems(block: Code, info: InfoString): Problem[] {
   if (!isExecutable(info.language)) return [];
   if (info.kind === 'output' || info.save || info.execution.mode !== 'none') return [];
-  const hint = 'add run, run fails=Code, title="file" save, output or norun="reason"';
-  return [{ line: lineOf(block), message: `${info.language} block does not say whether it runs`, hint }];
+  const hint = 'add run, run fails=Code, title="file" save, output, or norun="reason"';
+  return [{ line: lineOf(block), message: `${info.language} block doesn’t say whether it runs`, hint }];
 }
 
-/** Access tables are read on every page: what is wrong in one would be shown to readers. */
+/** Access tables are parsed on every page, because an error in one would be shown to readers. */
 const tableProblems = (block: Code): readonly Problem[] =>
   block.lang === 'access' ? parseAccessTable(block.value, lineOf(block)).problems : [];
 
-/** What is wrong with lines of a block, which `find` counts from 1. */
+/** A problem in lines of a block. `find` counts lines from 1. */
 interface LineRule {
   readonly find: (text: string) => readonly number[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** Lines that match. */
+/** Lines that match the pattern. */
 const linesWith =
   (pattern: RegExp) =>
   (text: string): number[] =>
@@ -37,27 +37,27 @@ const linesWith =
 const RULES: readonly LineRule[] = [
   {
     find: pagedDeletions,
-    message: 'deletes between two pages of a list, which can hide the rest of it',
-    hint: 'list everything first, delete, then list again and exit with an error if anything is left',
+    message: 'deletes between two pages of a list, which can hide the rest of the list',
+    hint: 'list everything first, delete it, then list again and exit with an error if anything is left',
   },
   {
     find: bucketsWithoutRegion,
-    message: 'create-bucket names no region',
+    message: 'create-bucket doesn’t specify a region',
     hint: 'add --create-bucket-configuration LocationConstraint={brand.region}',
   },
 ];
-/** Of what a reader pastes: a saved file is a script, in which a shell expands no history. */
+/** Rule for code that a reader pastes. A saved file is a script, in which a shell doesn't expand history. */
 const PASTED: LineRule = {
   find: historyExpansions,
-  message: 'an interactive shell takes this exclamation mark for an old command',
-  hint: 'put a space after it, or single quotes around it',
+  message: 'an interactive shell interprets this exclamation mark as a reference to an earlier command',
+  hint: 'add a space after it, or put it in single quotes',
 };
 
-/** Of code: a program takes these characters for others than a reader does. */
+/** Rule for code: a program doesn't read these characters as a reader does. */
 const TYPED: LineRule = { find: linesWith(/[“”‘«»]|’(?!\p{L})/u), message: 'typographic quotation mark in code', hint: 'write " or \'' };
-/** Of languages that can be written with spaces. */
+/** Rule for languages that can be written with spaces. */
 const SPACED: LineRule = { find: linesWith(/\t/), message: 'tab in code', hint: 'write spaces' };
-/** Languages whose tools write tabs, and those of files and outputs that are shown as they are. */
+/** Languages whose tools write tabs, and those of files and outputs that are shown unchanged. */
 const TABBED = ['go', 'text'];
 
 function lineProblems(block: Code, { language, kind, save }: InfoString): Problem[] {
@@ -71,7 +71,7 @@ function lineProblems(block: Code, { language, kind, save }: InfoString): Proble
   ].flatMap(({ find, ...problem }) => find(block.value).map((line) => ({ line: lineOf(block) + line, ...problem })));
 }
 
-/** Blocks that are no code: `diagrams.ts` and the access table have checks of their own. */
+/** Blocks that aren't code. `diagrams.ts` and the access table have their own checks. */
 const DRAWN = ['diagram', 'access'];
 
 function languageProblems(block: Code): Problem[] {
@@ -96,7 +96,7 @@ function blockProblems(page: Page, block: Code): Problem[] {
     ];
   } catch (error) {
     if (!(error instanceof InfoStringError)) throw error;
-    return [{ line: lineOf(block), message: 'info string cannot be read', hint: error.message }];
+    return [{ line: lineOf(block), message: 'info string can’t be read', hint: error.message }];
   }
 }
 

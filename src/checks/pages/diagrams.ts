@@ -1,4 +1,4 @@
-/** Diagrams: the YAML of each can be drawn, in both layouts. */
+/** Diagrams: their YAML can be drawn in both layouts. */
 import { compileDiagram, parseDiagram } from '@ds3-docs/diagram';
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../content';
@@ -13,7 +13,7 @@ function diagramProblems(block: Code): Problem[] {
     return [];
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return [{ line: lineOf(block), message: `diagram cannot be drawn: ${error.message}` }];
+    return [{ line: lineOf(block), message: `diagram can’t be drawn: ${error.message}` }];
   }
 }
 

@@ -1,4 +1,4 @@
-/** What may stay on a page although a check finds it, from `exceptions.yaml`. */
+/** Findings of a check that are allowed on a page, from `exceptions.yaml`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

@@ -35,5 +35,5 @@ it.each([
   ['a block in a quotation', `> ${nested(BLOCK, '> ').slice(2)}`, 1],
   ['a block that its list item ends', 'x\n\n- a\n\n  ```text\n  a\n\nb\n', 5],
 ])('reports %s', (_case, source, line) => {
-  expect(problemsOf(fences, pageOf(source))).toEqual([expect.stringContaining(`${line} this code block is read otherwise`)]);
+  expect(problemsOf(fences, pageOf(source))).toEqual([expect.stringContaining(`${line} the test reads this code block differently`)]);
 });

@@ -1,8 +1,8 @@
-/** Code blocks are read line by line for their proofs; what is read otherwise than the page shows it would have none, or a wrong one. */
+/** Code blocks are read line by line for their proofs. A block that isn't read as the page shows it would have no proof, or a wrong one. */
 import { headingId, lineOf, nodesOf, type CodeFence, type Page } from '../../content';
 import type { Check } from './types';
 
-const HINT = 'write the fence on lines of its own, closed, and indented like the text around it; not in a quotation';
+const HINT = 'write the fences on separate lines, close the block, indent it like the text around it, and don’t put it in a quotation';
 
 /** Code blocks as the page shows them. */
 function shownFences(page: Page): CodeFence[] {
@@ -22,5 +22,5 @@ export const fences: Check = (page) => {
   const at = [...Array(Math.max(shown.length, read.length)).keys()].find((index) => !isSame(shown[index], read[index]));
   if (at === undefined) return [];
   const line = shown[at]?.line ?? read[at]?.line ?? 1;
-  return [{ line, message: 'this code block is read otherwise for its proof than the page shows it', hint: HINT }];
+  return [{ line, message: 'the test reads this code block differently from what the page shows', hint: HINT }];
 };

@@ -4,8 +4,8 @@ import { pageOf, problemsOf } from './testing';
 
 it.each([
   ['a point in English', '$a = 1.5$', 'en', []],
-  ['a point in Italian', 'Uno.\n\nDue $a = 1.5$.', 'it', ['3 formula has 1.5 with a point — write 1{,}5']],
-  ['a point on a line of its own', '$$\na\n= 0.8\n$$', 'it', ['3 formula has 0.8 with a point — write 0{,}8']],
+  ['a point in Italian', 'Uno.\n\nDue $a = 1.5$.', 'it', ['3 formula contains 1.5 with a decimal point — write 1{,}5']],
+  ['a point on a line of its own', '$$\na\n= 0.8\n$$', 'it', ['3 formula contains 0.8 with a decimal point — write 0{,}8']],
   ['a comma', '$a = 1{,}5$', 'it', []],
   ['a full stop', '$a = 1$. 5', 'it', []],
 ])('%s', (_case, source, locale, expected) => {

@@ -1,4 +1,4 @@
-/** Formulas write numbers with the decimal sign of the page's language. */
+/** Formulas use the decimal separator of the page's language. */
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
@@ -13,7 +13,7 @@ export const formulas: Check = ({ tree, locale }) => {
     formula.value.split('\n').flatMap((text, index) =>
       [...text.matchAll(/\d+\.\d+/g)].map(([number]): Problem => ({
         line: lineOf(formula) + index + (formula.type === 'math' ? 1 : 0),
-        message: `formula has ${number} with a point`,
+        message: `formula contains ${number} with a decimal point`,
         // Braces keep KaTeX from setting a space after the sign.
         hint: `write ${number.replace('.', `{${sign}}`)}`,
       })),

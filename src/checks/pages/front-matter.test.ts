@@ -14,17 +14,17 @@ describe('front matter', () => {
     ['no description', page(title), ['1 front matter has no description']],
     ['short description', page(title, 'description: Too short.'), ['3 description has 10 characters']],
     ['long description', page(title, `description: ${'Long '.repeat(40)}end.`), ['3 description has 204 characters']],
-    ['description without full stop', page(title, description.slice(0, -1)), ['3 description is no full sentence']],
-    ['description in lower case', page(title, description.replace('Keep', 'keep')), ['3 description is no full sentence']],
+    ['description without full stop', page(title, description.slice(0, -1)), ['3 description isn’t a complete sentence']],
+    ['description in lower case', page(title, description.replace('Keep', 'keep')), ['3 description isn’t a complete sentence']],
     ['length counted with the value of a variable', page(title, `description: ${'Keep '.repeat(29)}{brand.product}.`), []],
-    ['misspelt key', page(title, description, 'sidebar_lable: Lock'), ['4 front matter has sidebar_lable']],
-    ['no end', `---\n${title}\n${description}\n\nText.\n`, ['1 front matter has no end — add a line --- after it']],
-    ['an empty line before', `\n${page(title, description)}`, ['1 front matter does not begin in the first line']],
-    ['a list', page('- title'), ['2 front matter is no list of keys and values']],
-    ['a text', page('title'), ['2 front matter is no list of keys and values']],
-    ['nothing between', page(''), ['2 front matter is no list of keys']],
+    ['misspelt key', page(title, description, 'sidebar_lable: Lock'), ['4 front matter contains sidebar_lable']],
+    ['no end', `---\n${title}\n${description}\n\nText.\n`, ['1 front matter has no end — add the line --- after it']],
+    ['an empty line before', `\n${page(title, description)}`, ['1 front matter doesn’t begin on the first line']],
+    ['a list', page('- title'), ['2 front matter isn’t a list of keys and values']],
+    ['a text', page('title'), ['2 front matter isn’t a list of keys and values']],
+    ['nothing between', page(''), ['2 front matter isn’t a list of keys']],
     ['lines as in DOS', page(title, description).replaceAll('\n', '\r\n'), []],
-    ['draft', page(title, description, 'draft: true'), ['4 front matter has draft — remove it: every page is published']],
+    ['draft', page(title, description, 'draft: true'), ['4 front matter contains draft — remove it, because every page is published']],
   ])('%s', (_case, source, expected) => {
     const problems = problemsOf(frontMatter, pageOf(source));
     expect(problems).toHaveLength(expected.length);
@@ -44,8 +44,8 @@ describe('unique title and description', () => {
 
   it('names the duplicate', () => {
     expect(problemsOf(uniqueFrontMatter, first, siteOf([first, duplicate]))).toEqual([
-      '2 title is that of docs/guides/lock.md, too — say what only this page has',
-      '3 description is that of docs/guides/lock.md, too — say what only this page has',
+      '2 title is the same as in docs/guides/lock.md — describe what is unique about this page',
+      '3 description is the same as in docs/guides/lock.md — describe what is unique about this page',
     ]);
   });
 

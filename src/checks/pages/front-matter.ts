@@ -1,40 +1,40 @@
-/** Title and description: what a tab, a search result and a link preview show. */
+/** Title and description, which appear in tabs, search results and link previews. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { frontMatterCode } from '../../lib/page-code';
 import type { Check } from './types';
 
-/** Length of a description in characters: shorter says nothing, longer is cut in search results. */
+/** Length of a description in characters. A shorter one says too little, and a longer one is cut off in search results. */
 const DESCRIPTION = { min: 60, max: 160 };
-/** Longest title in characters: tabs, menus, pictures of links and lists of pages show it whole. */
+/** Maximum length of a title in characters. Tabs, menus, link previews and lists of pages show the full title. */
 const LONGEST_TITLE = 80;
 
-/** Line of a key of the front matter, else the first line. */
+/** Line of a key in the front matter, or else the first line. */
 function lineOfKey(page: Page, key: string): number {
   return Math.max(1, page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** What begins as front matter and is none: it would be read as text of the page. */
+/** Text that looks like the beginning of front matter but isn't. It would become part of the page text. */
 function formProblems({ source, frontMatter }: Page): Problem[] {
   const [first = '', ...rest] = source.replace(/^\ufeff/, '').split(/\r?\n/);
   if (first !== '---') {
     const at = /^\s*---[ \t]*\r?\n(?=\w+:)/.exec(source);
-    return at ? [{ line: 1, message: 'front matter does not begin in the first line', hint: 'begin the file with a line ---' }] : [];
+    return at ? [{ line: 1, message: 'front matter doesn’t begin on the first line', hint: 'begin the file with the line ---' }] : [];
   }
-  if (!rest.includes('---')) return [{ line: 1, message: 'front matter has no end', hint: 'add a line --- after it' }];
+  if (!rest.includes('---')) return [{ line: 1, message: 'front matter has no end', hint: 'add the line --- after it' }];
   if (Object.keys(frontMatter).every((key) => /^\d+$/.test(key)))
-    return [{ line: 2, message: 'front matter is no list of keys and values', hint: 'write lines such as title: Object Lock' }];
+    return [{ line: 2, message: 'front matter isn’t a list of keys and values', hint: 'write lines such as title: Object Lock' }];
   return [];
 }
 
 function titleProblems(page: Page): Problem[] {
   const { title } = page.frontMatter;
   const line = lineOfKey(page, 'title');
-  if (!isText(title)) return [{ line, message: 'front matter has no title', hint: 'add title: with the heading of the page' }];
+  if (!isText(title)) return [{ line, message: 'front matter has no title', hint: 'add title: with the page heading' }];
   if (title.length <= LONGEST_TITLE) return [];
-  return [{ line, message: `title has ${title.length} characters`, hint: `write at most ${LONGEST_TITLE}` }];
+  return [{ line, message: `title has ${title.length} characters`, hint: `use at most ${LONGEST_TITLE} characters` }];
 }
 
 function descriptionProblems(page: Page): Problem[] {
@@ -50,7 +50,7 @@ function descriptionProblems(page: Page): Problem[] {
     const { length } = description;
     if (length < min || length > max) problems.push({ message: `description has ${length} characters`, hint: `write ${min} to ${max}` });
     if (!/^[\p{Lu}\p{N}].*[.?]$/su.test(description)) {
-      problems.push({ message: 'description is no full sentence', hint: 'begin with a capital letter and end with a full stop' });
+      problems.push({ message: 'description isn’t a complete sentence', hint: 'begin it with a capital letter and end it with a period' });
     }
   }
   return problems.map((problem) => ({ line: lineOfKey(page, 'description'), ...problem }));
@@ -62,7 +62,7 @@ function keyProblems(page: Page): Problem[] {
 
 export const frontMatter: Check = (page) => {
   const form = formProblems(page);
-  // Without its form nothing of it is read.
+  // Without a valid form, none of it is read.
   return form.length > 0 ? form : [...titleProblems(page), ...descriptionProblems(page), ...keyProblems(page)];
 };
 
@@ -74,5 +74,11 @@ export const uniqueFrontMatter: Check = (page, site) =>
       (other) => other.file !== page.file && other.locale === page.locale && other.frontMatter[key] === value,
     );
     if (!duplicate || value === undefined) return [];
-    return [{ line: lineOfKey(page, key), message: `${key} is that of ${duplicate.file}, too`, hint: 'say what only this page has' }];
+    return [
+      {
+        line: lineOfKey(page, key),
+        message: `${key} is the same as in ${duplicate.file}`,
+        hint: 'describe what is unique about this page',
+      },
+    ];
   });

@@ -1,32 +1,34 @@
-/** Headings: pinned ids that survive a translation, and levels that a screen reader can walk. */
+/** Headings: pinned ids that survive a translation, and levels that screen readers can navigate. */
 import type { Heading } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The title of the front matter is the only heading of level 1. */
+/** The title in the front matter is the only level-1 heading. */
 const HIGHEST = 2;
 const LOWEST = 4;
 
 function idProblems({ line, text, id }: Heading): Problem[] {
-  if (id === undefined) return [{ line, message: `heading "${text}" has no pinned id`, hint: 'add one at its end: {#short-name}' }];
-  return ID.test(id) ? [] : [{ line, message: `heading id ${id} is not in lower case with hyphens`, hint: 'write it like {#turn-on}' }];
+  if (id === undefined) return [{ line, message: `heading "${text}" has no pinned id`, hint: 'add one at the end: {#short-name}' }];
+  return ID.test(id) ? [] : [{ line, message: `heading id ${id} isn’t lowercase with hyphens`, hint: 'write it like {#turn-on}' }];
 }
 
 function levelProblems({ line, text, level }: Heading, before: number): Problem[] {
   if (level < HIGHEST)
-    return [{ line, message: `"${text}" is a heading of level 1`, hint: 'use ##: the title comes from the front matter' }];
+    return [{ line, message: `"${text}" is a heading of level 1`, hint: 'use ##, because the title comes from the front matter' }];
   if (level > LOWEST)
-    return [{ line, message: `"${text}" is a heading of level ${level}`, hint: 'use ## and ###; make deeper parts a list or a page' }];
+    return [
+      { line, message: `"${text}" is a heading of level ${level}`, hint: 'use ## and ###, and turn deeper levels into a list or a page' },
+    ];
   if (level > before + 1)
-    return [{ line, message: `"${text}" is of level ${level} after level ${before}`, hint: `use ${'#'.repeat(before + 1)}` }];
+    return [{ line, message: `"${text}" has level ${level} after level ${before}`, hint: `use ${'#'.repeat(before + 1)}` }];
   return [];
 }
 
-/** @param first the first heading of the page with the same id */
+/** @param first the first heading on the page with the same id */
 function duplicateProblems({ line, id }: Heading, first: Heading | undefined): Problem[] {
   if (id === undefined || first === undefined || first.line === line) return [];
-  return [{ line, message: `id ${id} is that of line ${first.line}, too`, hint: 'give each heading its own id' }];
+  return [{ line, message: `id ${id} is also used on line ${first.line}`, hint: 'give each heading a unique id' }];
 }
 
 export const headings: Check = ({ headings: all }) =>

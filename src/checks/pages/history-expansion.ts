@@ -1,11 +1,11 @@
 /**
- * History expansion: readers paste blocks into an interactive bash or zsh, where an exclamation mark outside single
- * quotes calls up an old command, also inside double quotes. The snippet runner's shell is not interactive and cannot see it.
+ * History expansion: readers paste blocks into an interactive bash or zsh. There, an exclamation mark outside single quotes recalls an old
+ * command, even inside double quotes. The snippet runner's shell isn't interactive, so it can't detect this.
  */
 
 /** Escaped characters, single-quoted text and comments, in which nothing is expanded; double-quoted text; marks that are expanded. */
 const PART = /\\[\s\S]|'[^']*'|(?<=^|\s)#.*|"(?<quoted>(?:\\[\s\S]|[^"\\])*)"|(?<mark>(?<!\$|\$\{)!(?=[^\s=]))/gm;
-/** The same inside double quotes, where an apostrophe quotes nothing. zsh also takes a mark before the closing quote. */
+/** The same inside double quotes, where an apostrophe doesn't quote. zsh also expands a mark before the closing quote. */
 const QUOTED = /\\[\s\S]|(?<mark>(?<!\$|\$\{)!(?![\s=]))/g;
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -15,7 +15,7 @@ const marksIn = (text: string, pattern: RegExp): number[] =>
 
 /**
  * @param text a block of shell commands
- * @returns lines, from 1, on which an interactive shell would expand an exclamation mark
+ * @returns line numbers, starting at 1, on which an interactive shell would expand an exclamation mark
  * @see https://www.gnu.org/software/bash/manual/html_node/History-Interaction.html
  * @see https://zsh.sourceforge.io/Doc/Release/Expansion.html#History-Expansion
  */

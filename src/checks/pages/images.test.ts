@@ -9,9 +9,9 @@ describe('images', () => {
     ['of the site', '![The mark](/img/mark.svg)', []],
     ['element with size', '<img src="/img/mark.svg" alt="The mark" width="20" height="20" />', []],
     ['element for decoration', '<img src="/img/mark.svg" alt="" width="20" height="20" />', []],
-    ['without text', '![](/img/mark.svg)', ['1 image has no alternative text — say in words what it shows']],
-    ['element without text', '<img src="/img/mark.svg" />', ['1 image has no alternative text — say in words what it shows']],
-    ['missing', '![The mark](/img/mrk.svg)', ['1 there is no image static/img/mrk.svg — put it there, or correct its address']],
+    ['without text', '![](/img/mark.svg)', ['1 image has no alternative text — describe in words what it shows']],
+    ['element without text', '<img src="/img/mark.svg" />', ['1 image has no alternative text — describe in words what it shows']],
+    ['missing', '![The mark](/img/mrk.svg)', ['1 there is no image static/img/mrk.svg — add the file, or correct the address']],
     [
       'heavy',
       '![The console](/img/console.png)',

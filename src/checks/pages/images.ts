@@ -1,4 +1,4 @@
-/** Images: a text for those who can't see them, and a file that is there and light. */
+/** Images: an alternative text, and a file that exists and is small enough. */
 import path from 'node:path/posix';
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import { attributeOf } from '../../lib/jsx-element';
@@ -9,7 +9,7 @@ import type { Check, Site } from './types';
 function fileProblems(url: string, line: number, site: Site): Problem[] {
   const file = path.join('static', url);
   const bytes = site.sizeOf(file);
-  if (bytes === undefined) return [{ line, message: `there is no image ${file}`, hint: 'put it there, or correct its address' }];
+  if (bytes === undefined) return [{ line, message: `there is no image ${file}`, hint: 'add the file, or correct the address' }];
   if (bytes <= limits.maxImageBytes) return [];
   const hint = 'crop it, make it smaller, or save it as WebP or SVG';
   return [{ line, message: `${file} has ${bytes} bytes, expected at most ${limits.maxImageBytes}`, hint }];
@@ -19,7 +19,7 @@ export const images: Check = ({ tree }, site) => [
   ...[
     ...nodesOf(tree, 'image').filter(({ alt }) => !alt?.trim()),
     ...elementsOf(tree, 'img').filter((image) => attributeOf(image, 'alt') === undefined),
-  ].map((image) => ({ line: lineOf(image), message: 'image has no alternative text', hint: 'say in words what it shows' })),
+  ].map((image) => ({ line: lineOf(image), message: 'image has no alternative text', hint: 'describe in words what it shows' })),
   ...nodesOf(tree, 'image')
     .filter(({ url }) => url.startsWith('/'))
     .flatMap((image) => fileProblems(image.url, lineOf(image), site)),

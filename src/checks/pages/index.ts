@@ -1,4 +1,4 @@
-/** Checks of the Markdown sources: everything that is wrong with a page. */
+/** Checks of the Markdown sources: all problems of a page. */
 import type { Page } from '../../content';
 import { DiagnosticError, inFile, type Diagnostic } from '../../lib/diagnostic';
 import { codeBlocks } from './code-blocks';
@@ -49,7 +49,7 @@ const checks: readonly Check[] = [
   sentences,
 ];
 
-/** Applies every check to a page. A page that cannot be read, or that links to one, has that as its only diagnostic. */
+/** Applies every check to a page. If the page, or one that it links to, can't be read, that is its only diagnostic. */
 export function checkPage(page: Page, site: Site): readonly Diagnostic[] {
   try {
     return inFile(

@@ -28,32 +28,32 @@ describe('links', () => {
     [
       'missing file',
       'A\n\n[versions](./version.md)',
-      ['3 link to ./version.md, which does not exist — correct the path, or name the page without a link'],
+      ['3 link to ./version.md, which doesn’t exist — correct the path, or name the page without a link'],
     ],
-    ['missing file of a reference', '[versions][1]\n\n[1]: ./version.md', ['3 link to ./version.md, which does not exist']],
+    ['missing file of a reference', '[versions][1]\n\n[1]: ./version.md', ['3 link to ./version.md, which doesn’t exist']],
     [
       'missing anchor',
       '[versions](./versioning.md#turn-off)',
       ['1 no heading #turn-off in docs/guides/versioning.md — take one of #turn-on #here'],
     ],
-    ['missing own anchor', '[above](#own)', ['1 no heading #own in docs/guides/object-lock.md — pin an id there']],
+    ['missing own anchor', '[above](#own)', ['1 no heading #own in docs/guides/object-lock.md — pin an id to the heading']],
     [
       'no extension',
       '[versions](./versioning)',
-      ['1 link ./versioning names no file — write the file with its extension: ./object-lock.md'],
+      ['1 link ./versioning doesn’t name a file — write the file with its extension: ./object-lock.md'],
     ],
     [
       'route of the own section',
       '[versions](/guides/versioning)',
-      ['1 link /guides/versioning stays in this section — write the file: ./versioning.md'],
+      ['1 link /guides/versioning leads to the same section — write the file: ./versioning.md'],
     ],
-    ['unknown route', '[more](/composer/none)', ['1 link to /composer/none, a route that no page has', '1 link text "more"']],
+    ['unknown route', '[more](/composer/none)', ['1 link to /composer/none, but no page has this route', '1 link text "more"']],
     [
       'missing anchor of the other section',
       '[nodes](/composer/swarms/what-is-a-swarm#none)',
       ['1 no heading #none in composer/swarms/what-is-a-swarm.md'],
     ],
-    ['empty text', '[here](./versioning.md)', ['1 link text "here" does not say where it leads — name the page or the task']],
+    ['empty text', '[here](./versioning.md)', ['1 link text "here" doesn’t say where it leads — name the page or the task']],
   ])('%s', (_case, source, expected) => {
     const found = problems(source);
     expect(found).toHaveLength(expected.length);

@@ -1,4 +1,4 @@
-/** Links: every file and heading that a page leads to is there. */
+/** Links: every file and heading that a page links to exists. */
 import path from 'node:path/posix';
 import type { Definition, Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -8,7 +8,7 @@ import { i18n } from '../../site/locales';
 import type { Check, Site } from './types';
 
 const EXTERNAL = /^(?:https?:|mailto:)/;
-/** Texts that say nothing to who hears a list of the page's links. */
+/** Link texts that are meaningless in a list of the page's links, which screen readers can read out. */
 const EMPTY_TEXTS = ['here', 'click here', 'this', 'this page', 'link', 'read more', 'more', 'qui', 'clicca qui', 'questa pagina'];
 
 interface Target {
@@ -16,16 +16,16 @@ interface Target {
   readonly problem?: Problem;
 }
 
-/** The page of a relative file link: the translation if there is one, else its original. */
+/** The page that a relative file link leads to: the translation if there is one, or else its original. */
 function fileTarget(file: string, page: Page, site: Site): Target {
   if (!/\.mdx?$/.test(file))
-    return { problem: { message: `link ${file} names no file`, hint: 'write the file with its extension: ./object-lock.md' } };
+    return { problem: { message: `link ${file} doesn’t name a file`, hint: 'write the file with its extension: ./object-lock.md' } };
   const id = path.join(path.dirname(page.id), file).replace(/\.mdx?$/, '');
   const sameId = site.pages.filter((other) => other.instance.id === page.instance.id && other.id === id);
   const target = sameId.find(({ locale }) => locale === page.locale) ?? sameId.find(({ locale }) => locale === i18n.defaultLocale);
   return target
     ? { page: target }
-    : { problem: { message: `link to ${file}, which does not exist`, hint: 'correct the path, or name the page without a link' } };
+    : { problem: { message: `link to ${file}, which doesn’t exist`, hint: 'correct the path, or name the page without a link' } };
 }
 
 function routeTarget(route: string, page: Page, site: Site): Target {
@@ -35,13 +35,16 @@ function routeTarget(route: string, page: Page, site: Site): Target {
     const exists = site.otherRoutes.includes(clean) || site.sizeOf(path.join('static', clean)) !== undefined;
     return exists
       ? {}
-      : { problem: { message: `link to ${route}, a route that no page has`, hint: 'correct it, or name the page without a link' } };
+      : { problem: { message: `link to ${route}, but no page has this route`, hint: 'correct it, or name the page without a link' } };
   }
   if (target.instance.id !== page.instance.id) return { page: target };
   const file = path.relative(path.dirname(page.id), target.id);
   return {
     page: target,
-    problem: { message: `link ${route} stays in this section`, hint: `write the file: ${file.startsWith('.') ? file : `./${file}`}.md` },
+    problem: {
+      message: `link ${route} leads to the same section`,
+      hint: `write the file: ${file.startsWith('.') ? file : `./${file}`}.md`,
+    },
   };
 }
 
@@ -50,7 +53,7 @@ function findTarget(file: string, page: Page, site: Site): Target {
   return file.startsWith('/') ? routeTarget(file, page, site) : fileTarget(file, page, site);
 }
 
-/** Looks for the line of the heading first: to parse every page that a page leads to takes most of the time. */
+/** Looks for the line of the heading first, because parsing every linked page would take most of the time. */
 const hasAnchor = (target: Page, anchor: string): boolean =>
   target.whole.split('\n').some((line) => /^###? /.test(line) && line.endsWith(` {#${anchor}}`)) || target.anchors.has(anchor);
 
@@ -58,7 +61,7 @@ function anchorProblem(anchor: string, target: Page, site: Site): Problem | unde
   if (hasAnchor(target, anchor)) return undefined;
   if (elementsOf(target.tree).some(({ name }) => name !== null && site.componentAnchors[name]?.includes(anchor))) return undefined;
   const known = [...target.anchors].map((id) => `#${id}`).join(' ');
-  return { message: `no heading #${anchor} in ${target.file}`, hint: known ? `take one of ${known}` : 'pin an id there' };
+  return { message: `no heading #${anchor} in ${target.file}`, hint: known ? `take one of ${known}` : 'pin an id to the heading' };
 }
 
 function urlProblems(url: string, line: number, page: Page, site: Site): Problem[] {
@@ -75,7 +78,7 @@ function linkProblems(link: Link | Definition, page: Page, site: Site): Problem[
   const problems = urlProblems(link.url, line, page, site);
   const text = toString(link).trim().toLowerCase();
   if (link.type === 'link' && EMPTY_TEXTS.includes(text))
-    problems.push({ line, message: `link text "${text}" does not say where it leads`, hint: 'name the page or the task' });
+    problems.push({ line, message: `link text "${text}" doesn’t say where it leads`, hint: 'name the page or the task' });
   return problems;
 }
 

@@ -22,6 +22,6 @@ describe('an erasure of versions', () => {
     ['of which only the current objects were listed', ['aws s3 ls s3://a --recursive', erase('--bucket a')]],
     ['of another bucket than the listed one', [list('--bucket b'), erase('--bucket a')]],
   ])('of a bucket %s is a problem', (_case, blocks) => {
-    expect(problems(...blocks)).toEqual([expect.stringContaining('erases every version in a, and no block before lists them')]);
+    expect(problems(...blocks)).toEqual([expect.stringContaining('erases every version in a, but no earlier block lists them')]);
   });
 });

@@ -1,12 +1,12 @@
-/** Erasures of whole buckets: a page that erases every version of a bucket lists them first, in a block before. */
+/** Erasing whole buckets: a page that erases every version in a bucket must list them first, in an earlier block. */
 import { lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
-/** The command with its continued lines. */
+/** The command with its continuation lines. */
 const LIST = /\bs3api list-object-versions\b(?:.*\\\n)*.*/g;
 const BUCKET = /--bucket[ =](\S+)/;
-/** What limits a list to a part of the bucket, such as the delete markers since a moment. */
+/** Options that limit a list to a part of the bucket, such as the delete markers since a point in time. */
 const LIMITED = /--prefix|LastModified/;
 
 export const listedErasures: Check = ({ tree }) => {
@@ -21,8 +21,8 @@ export const listedErasures: Check = ({ tree }) => {
       .filter(({ command, bucket }) => !LIMITED.test(command) && !listed.has(bucket))
       .map(({ bucket }) => ({
         line: lineOf(block),
-        message: `this block erases every version in ${bucket ?? 'a bucket'}, and no block before lists them`,
-        hint: 'list them first with s3api list-object-versions, or limit the erasure with --prefix',
+        message: `this block erases every version in ${bucket ?? 'a bucket'}, but no earlier block lists them`,
+        hint: 'list them first with s3api list-object-versions, or limit the deletion with --prefix',
       }));
   });
 };

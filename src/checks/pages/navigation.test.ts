@@ -36,7 +36,7 @@ describe('sidebarOf', () => {
 describe('page in no sidebar', () => {
   it.each([
     ['in', 'guides/object-lock', []],
-    ['not in', 'guides/versioning', ["page is in no sidebar — add 'guides/versioning' to docs/sidebar.ts"]],
+    ['not in', 'guides/versioning', ["page isn’t in any sidebar — add 'guides/versioning' to docs/sidebar.ts"]],
   ])('%s', (_case, id, expected) => {
     expect(problemsOf(inSidebar, pageOf('', { id }))).toEqual(expected);
   });

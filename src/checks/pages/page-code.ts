@@ -1,4 +1,4 @@
-/** Pages are data: what is not is also rejected by the build, by the same rules. */
+/** Pages are data. Anything else is also rejected by the build, with the same rules. */
 import { pageCodeProblems } from '../../lib/page-code';
 import type { Check } from './types';
 

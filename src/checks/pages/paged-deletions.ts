@@ -1,6 +1,6 @@
 /**
- * Deletions between two pages of a list: what a page's marker names is then gone, and servers can answer the rest of the list with
- * nothing. A script must have the whole list before it deletes.
+ * Deletions between two pages of a list: the item that a page's marker refers to no longer exists, and servers may return nothing for the
+ * rest of the list. A script must have the whole list before it deletes.
  */
 
 /** A loop over the pages of a list, in Python or JavaScript. */
@@ -9,7 +9,7 @@ const DELETION = /\b(?:delete_objects?|abort_multipart_upload)\(|\b(?:DeleteObje
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** @returns lines, from 1, of a script that delete inside of a loop over pages */
+/** @returns line numbers, starting at 1, where a script deletes inside a loop over pages */
 export function pagedDeletions(text: string): number[] {
   let loop: number | undefined;
   return text.split('\n').flatMap((line, at) => {

@@ -30,7 +30,7 @@ describe('a policy', () => {
     ['none on the bucket any more', policy('a.json') + put('a.json') + REMOVED + access()],
     ['a table with a bucket of its own', policy('a.json') + put('a.json') + access('policy: b.json')],
   ])('is a problem with %s', (_case, text) => {
-    const problem = '5 no access table tries a.json — add one after it, with policy: a.json';
+    const problem = '5 no access table tests a.json — add one after it with policy: a.json';
     expect(problems(text)).toEqual([problem]);
     expect(problems(text, 'guides/object-lock')).toEqual([problem]);
   });

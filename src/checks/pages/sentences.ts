@@ -1,23 +1,23 @@
-/** Reading level: sentences of paragraphs and list items hold at most MOST_WORDS words. */
+/** Reading level: sentences of paragraphs and list items have at most MOST_WORDS words. */
 import type { Nodes } from 'mdast';
 import { lineOf, loadWords, nodesOf, type Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Check } from './types';
 
-/** What plain-language guides of both languages give as the longest sentence that is read at once. */
+/** Maximum sentence length that plain-language guides for both languages recommend. */
 export const MOST_WORDS = 30;
 
 export interface Sentence {
-  /** Line on which its paragraph begins. */
+  /** Line where its paragraph begins. */
   readonly line: number;
   readonly text: string;
   readonly words: number;
 }
 
-/** Between two sentences: a sentence can begin with a capital letter, a digit, a quotation mark or a name. */
+/** Between two sentences. A sentence can begin with a capital letter, a digit, a quotation mark or a name. */
 const BOUNDARY = /(?<=[.?!][»”)]*)\s+(?!\p{Ll})/u;
 
-/** One word each, however long, because a reader takes them in as one name; with a capital, so that a sentence can begin with one. */
+/** Each counts as one word, because readers see it as one name. It is capitalized so that a sentence can begin with it. */
 const ONE_WORD: Partial<Record<Nodes['type'], string>> = { inlineCode: 'Code', inlineMath: 'Formula', mdxTextExpression: 'Value' };
 
 function textOf(node: Nodes): string {
@@ -29,7 +29,7 @@ function textOf(node: Nodes): string {
 
 const words = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Every sentence of the page's paragraphs, those of list items and admonitions too; not of tables and headings. */
+/** Every sentence in the page's paragraphs, including list items and admonitions, but not tables and headings. */
 export const sentencesOf = ({ tree }: Page): Sentence[] =>
   nodesOf(tree, 'paragraph').flatMap((paragraph) =>
     textOf(paragraph)
@@ -38,14 +38,14 @@ export const sentencesOf = ({ tree }: Page): Sentence[] =>
       .map((text) => ({ line: lineOf(paragraph), text, words: words(text) })),
   );
 
-/** The longest sentences of all pages, the longest first. */
+/** The longest sentences of all pages, starting with the longest. */
 export const longestSentences = (pages: readonly Page[], count: number): (Sentence & Pick<Page, 'file'>)[] =>
   pages
     .flatMap((page) => sentencesOf(page).map((sentence) => ({ ...sentence, file: page.file })))
     .sort((a, b) => b.words - a.words)
     .slice(0, count);
 
-/** The beginnings of sentences that may be longer, from `words.yaml`. */
+/** Beginnings of sentences that are allowed to be longer, from `words.yaml`. */
 const exceptions = (locale: string): string[] => loadWords(locale).longSentences.map(({ begins }) => begins);
 
 const isLong = ({ words }: Sentence): boolean => words > MOST_WORDS;
@@ -56,10 +56,10 @@ export const sentences: Check = (page) =>
     .map(({ line, text, words }): Problem => ({
       line,
       message: `${words} words, expected at most ${MOST_WORDS}: ${text}`,
-      hint: 'make it two sentences, or give the reason in longSentences of words.yaml',
+      hint: 'split it into two sentences, or add the reason to longSentences in words.yaml',
     }));
 
-/** Exceptions of a language that no long sentence of its pages needs. */
+/** Exceptions of a language that no long sentence on its pages needs. */
 export function staleLongSentences(locale: string, pages: readonly Page[]): string[] {
   const long = pages.filter((page) => page.locale === locale).flatMap((page) => sentencesOf(page).filter(isLong));
   return exceptions(locale).filter((begins) => !long.some(({ text }) => text.startsWith(begins)));

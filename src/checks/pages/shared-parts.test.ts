@@ -10,7 +10,7 @@ const on = (...texts: readonly string[]) =>
 describe('copies', () => {
   it('names each place of a text on three pages', () => {
     expect(formatDiagnostics(copies(on(LONG, `One more.\n\n1. ${LONG}`, LONG)))).toEqual([
-      expect.stringMatching(/^docs\/integrations\/p0\.md:1: stands on 3 pages: The key .* make it a part/),
+      expect.stringMatching(/^docs\/integrations\/p0\.md:1: appears on 3 pages: The key .* move it to a part/),
       expect.stringMatching(/^docs\/integrations\/p1\.md:3: /),
       expect.stringMatching(/^docs\/integrations\/p2\.md:1: /),
     ]);

@@ -1,19 +1,19 @@
-/** A text that several guides of programs share stands once, in `docs/_parts/`: copies drift apart. */
+/** A text that several program guides share must be stored once, in `docs/_parts/`, because copies diverge over time. */
 import type { Code, Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { lineOf, nodesOf, parseMarkdown, type Page } from '../../content';
 import type { Diagnostic } from '../../lib/diagnostic';
 import { i18n } from '../../site/locales';
 
-/** Shorter texts are repeated: an element that names them would be no easier to read. */
+/** Shorter texts may be repeated, because an element that refers to them wouldn't be any easier to read. */
 const SHORTEST = 80;
-/** On two pages a text may still be meant for each of them. */
+/** A text on two pages may be written for each of them. */
 const MOST_PAGES = 2;
 
-/** What a page names itself: a policy, and the table that tries it, are the same for another bucket and under another title. */
+/** Names that belong to one page. A policy, and the table that tests it, count as copies even with another bucket or title. */
 const OWN_NAMES = /\{reader\.\w+\}[\w./-]*|"Sid": *"\w+",|\btitle="[^"]*"|\b(?:policy|object): \S+/g;
 
-/** What a server answers is no text of ours: its block belongs to the command before it. */
+/** Server output isn't our text. Its block belongs to the command before it. */
 const isOutput = (node: Code | Paragraph): boolean => node.type === 'code' && /\boutput\b/.test(node.meta ?? '');
 
 const textOfCode = ({ lang, meta, value }: Code): string => {
@@ -24,7 +24,7 @@ const textOfCode = ({ lang, meta, value }: Code): string => {
 
 const textOf = (node: Code | Paragraph): string => (node.type === 'code' ? textOfCode(node) : toString(node).replace(/\s+/g, ' '));
 
-/** Every long text of a page as it is written, parts left out. */
+/** Every long text of a page as written, without parts. */
 function textsOf({ source, file }: Page): { readonly text: string; readonly line: number }[] {
   return nodesOf(parseMarkdown(source, file), 'paragraph', 'code')
     .filter((node) => !isOutput(node))
@@ -32,7 +32,7 @@ function textsOf({ source, file }: Page): { readonly text: string; readonly line
     .filter(({ text }) => text.length >= SHORTEST);
 }
 
-/** Paragraphs and blocks that stand word for word on three or more pages of integrations. */
+/** Paragraphs and blocks that appear word for word on three or more integration pages. */
 export function copies(pages: readonly Page[]): Diagnostic[] {
   const places = new Map<string, Map<string, number>>();
   for (const page of pages.filter(({ id, locale }) => locale === i18n.defaultLocale && id.startsWith('integrations/')))
@@ -42,8 +42,8 @@ export function copies(pages: readonly Page[]): Diagnostic[] {
     [...lines].map(([file, line]) => ({
       file,
       line,
-      message: `stands on ${lines.size} pages: ${text.slice(0, SHORTEST)}…`,
-      hint: 'make it a part (docs/_parts/), and include it with <Part of="…" />',
+      message: `appears on ${lines.size} pages: ${text.slice(0, SHORTEST)}…`,
+      hint: 'move it to a part (docs/_parts/), and include it with <Part of="…" />',
     })),
   );
 }

@@ -27,15 +27,15 @@ it('accepts text in UTF-8, and what is no text as it is', () => {
 });
 
 it.each<[string, string | Buffer, string]>([
-  ['NUL', 'a\nb\0c\n', '2: holds the character NUL — delete it'],
-  ['a byte of Latin-1', Buffer.from([0x61, 0x0a, 0x0a, 0xe8, 0x0a]), '3: is not valid UTF-8 — write the character anew'],
-  ['half a character at the end', Buffer.from([0x61, 0x0a, 0xc3]), '2: is not valid UTF-8'],
-  ['an overlong form', Buffer.from([0xc0, 0xaf]), '1: is not valid UTF-8'],
-  ['half a surrogate', Buffer.from([0x0a, 0xed, 0xa0, 0x80]), '2: is not valid UTF-8'],
-  ['a mark that turns text around', 'a\nb \u202e c\n', '2: has the invisible character U+202E — delete it'],
-  ['a line end that editors do not show', 'a\u2028b\n', '1: has the invisible character U+2028'],
-  ['a control character', 'a\n\nb\u001b[31m\n', '3: has the invisible character U+001B'],
-  ['a tag that only machines read', 'a \u{E0041}\n', '1: has the invisible character U+E0041'],
+  ['NUL', 'a\nb\0c\n', '2: contains the character NUL — delete it'],
+  ['a byte of Latin-1', Buffer.from([0x61, 0x0a, 0x0a, 0xe8, 0x0a]), '3: isn’t valid UTF-8 — type the character again'],
+  ['half a character at the end', Buffer.from([0x61, 0x0a, 0xc3]), '2: isn’t valid UTF-8'],
+  ['an overlong form', Buffer.from([0xc0, 0xaf]), '1: isn’t valid UTF-8'],
+  ['half a surrogate', Buffer.from([0x0a, 0xed, 0xa0, 0x80]), '2: isn’t valid UTF-8'],
+  ['a mark that turns text around', 'a\nb \u202e c\n', '2: contains the invisible character U+202E — delete it'],
+  ['a line end that editors do not show', 'a\u2028b\n', '1: contains the invisible character U+2028'],
+  ['a control character', 'a\n\nb\u001b[31m\n', '3: contains the invisible character U+001B'],
+  ['a tag that only machines read', 'a \u{E0041}\n', '1: contains the invisible character U+E0041'],
   ['Windows line endings', 'a\n\nb\r\n', '3: has Windows line endings — set the line endings of the file to LF'],
   ['a byte order mark', '\ufeff---\ntitle: A\n---\n', '1: begins with a byte order mark — save it as UTF-8 without'],
 ])('names file, line and fix of %s', (_case, content, message) => {
@@ -48,7 +48,7 @@ it.each<[string, string | Buffer, string]>([
 
 it('takes UTF-16 for no UTF-8', () => {
   write('docs/b.md', Buffer.from('\ufeffTesto\n', 'utf16le'));
-  expect(problems().join('\n')).toContain('docs/b.md:1: is not valid UTF-8');
+  expect(problems().join('\n')).toContain('docs/b.md:1: isn’t valid UTF-8');
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   for (const folder of ['docs', 'docs/guides', 'composer', 'i18n/it', 'static', 'static/img']) {
     const link = path.join(siteDir, folder, 'link.md');
     symlinkSync(target, link);
-    expect(problems()).toEqual([`${folder}/link.md:1: is a symbolic link to ${target} — put the file itself here`]);
+    expect(problems()).toEqual([`${folder}/link.md:1: is a symbolic link to ${target} — replace the link with the file itself`]);
     rmSync(link);
   }
 });
@@ -79,7 +79,7 @@ it('neither follows loops nor reads pages through links', () => {
 it.skipIf(process.platform === 'win32')('refuses a socket, and what else is no file', async () => {
   const server = net.createServer().listen(path.join(siteDir, 'docs/socket.md'));
   await once(server, 'listening');
-  expect(problems()).toEqual(['docs/socket.md:1: is no file — remove it']);
+  expect(problems()).toEqual(['docs/socket.md:1: isn’t a file — remove it']);
   expect(readPages({ siteDir })).toHaveLength(1);
   server.close();
 });

@@ -12,7 +12,7 @@ describe('tabs', () => {
     ['two', group(cli, python), []],
     ['without label', group(cli, item('value="python"')), ['7 <TabItem> has no label']],
     ['without value', group(item('label="AWS CLI"'), python), ['2 <TabItem> has no value']],
-    ['same value twice', group(cli, cli), ['7 value aws-cli is that of another tab, too']],
+    ['same value twice', group(cli, cli), ['7 value aws-cli is also used by another tab']],
     ['heading inside', group(item('value="aws-cli" label="AWS CLI"', '### On {#on}'), python), ['4 heading inside tabs']],
     ['alone', group(cli), ['1 <Tabs> has 1 tabs']],
     ['without group', group(cli, python).replace(' groupId="client"', ''), ['1 <Tabs> has no groupId']],
@@ -20,7 +20,7 @@ describe('tabs', () => {
     [
       'a system in another group',
       group(python, item('value="w" label="Windows PowerShell"')),
-      ['1 tab "Windows PowerShell" outside of the group os'],
+      ['1 tab "Windows PowerShell" is outside of the group os'],
     ],
     [
       'no system in the group',

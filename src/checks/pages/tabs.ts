@@ -1,21 +1,21 @@
-/** Tabs: a value and a label each, a group that keeps the reader's choice, one group for operating systems, no heading inside. */
+/** Tabs: each has a value and a label, a group keeps the reader's choice, operating systems share one group, and no tab has a heading. */
 import { elementsOf, lineOf, nodesOf } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import { attributeOf, type JsxElement } from '../../lib/jsx-element';
 import type { Check } from './types';
 
-/** What can be chosen in the group `os`; a tab for several of them has them all as its value. */
+/** The choices in the group `os`. A tab for several systems has all of them as its value. */
 const SYSTEMS = ['linux', 'macos', 'windows'];
 
-/** Tabs whose labels name a system or its shell belong to the group, so that one choice counts everywhere. */
+/** Tabs whose labels name a system or its shell belong to this group, so that one choice applies everywhere. */
 const NAMES_SYSTEM = /\b(linux|macos|windows|bash|powershell)\b/i;
 
 function systemProblems(tabs: JsxElement, items: readonly JsxElement[]): Problem[] {
-  const hint = `write <Tabs groupId="os"> and values of ${SYSTEMS.join(', ')}: one choice counts on all pages`;
+  const hint = `write <Tabs groupId="os"> and values of ${SYSTEMS.join(', ')}, so that one choice applies to all pages`;
   if (attributeOf(tabs, 'groupId') !== 'os') {
     const labels = items.map((item) => attributeOf(item, 'label'));
     const named = labels.find((label) => typeof label === 'string' && NAMES_SYSTEM.test(label));
-    return named ? [{ line: lineOf(tabs), message: `tab "${String(named)}" outside of the group os`, hint }] : [];
+    return named ? [{ line: lineOf(tabs), message: `tab "${String(named)}" is outside of the group os`, hint }] : [];
   }
   const unknown = items.flatMap((item) => {
     const value = attributeOf(item, 'value');
@@ -31,7 +31,7 @@ function itemProblems(item: JsxElement, seen: Set<string>): Problem[] {
     .filter((name) => !attributeOf(item, name))
     .map((name) => ({ line, message: `<TabItem> has no ${name}`, hint: `write <TabItem value="aws-cli" label="AWS CLI">` }));
   if (typeof value === 'string' && seen.has(value))
-    problems.push({ line, message: `value ${value} is that of another tab, too`, hint: 'give each tab of a group its own value' });
+    problems.push({ line, message: `value ${value} is also used by another tab`, hint: 'give each tab in a group a unique value' });
   if (typeof value === 'string') seen.add(value);
   return problems;
 }
@@ -40,7 +40,7 @@ const headingProblems = (tabs: JsxElement): Problem[] =>
   nodesOf(tabs, 'heading').map((heading) => ({
     line: lineOf(heading),
     message: 'heading inside tabs',
-    hint: 'put it above the tabs: the table of contents leads to it',
+    hint: 'move it above the tabs, because the table of contents links to it',
   }));
 
 function tabsProblems(tabs: JsxElement): Problem[] {
@@ -49,8 +49,12 @@ function tabsProblems(tabs: JsxElement): Problem[] {
   const seen = new Set<string>();
   const problems = [...items.flatMap((item) => itemProblems(item, seen)), ...systemProblems(tabs, items), ...headingProblems(tabs)];
   if (!attributeOf(tabs, 'groupId'))
-    problems.push({ line, message: '<Tabs> has no groupId', hint: 'write <Tabs groupId="client">: tabs of a group change together' });
-  if (items.length < 2) problems.push({ line, message: `<Tabs> has ${items.length} tabs`, hint: 'use tabs for two or more' });
+    problems.push({
+      line,
+      message: '<Tabs> has no groupId',
+      hint: 'write <Tabs groupId="client">, because the tabs of a group switch together',
+    });
+  if (items.length < 2) problems.push({ line, message: `<Tabs> has ${items.length} tabs`, hint: 'use tabs for two or more alternatives' });
   return problems;
 }
 

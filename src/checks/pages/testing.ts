@@ -14,7 +14,7 @@ const VARIABLES = {
   'reader.aclBucket': 'acl-guide-bucket',
 };
 
-/** Good front matter, for pages whose problem is elsewhere. */
+/** Valid front matter, for pages with other problems. */
 export const MATTER = `---
 title: Object Lock
 description: Keep objects from being changed or erased for a time that you choose, and see it hold.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MATTER, pageOf, problemsOf } from './testing';
 import { undefinedInputs } from './undefined-inputs';
 
-/** @param blocks info string and text of each @returns names that nothing brings */
+/** @param blocks info string and text of each @returns names that nothing defines */
 const missing = (...blocks: readonly (readonly [info: string, text: string])[]): string[] =>
   problemsOf(undefinedInputs, pageOf(MATTER + blocks.map(([info, text]) => `\n\`\`\`${info}\n${text}\n\`\`\`\n`).join(''))).map(
     (problem) => /the page uses the (?:variable|file) (\S+),/.exec(problem)?.[1] ?? problem,
@@ -42,7 +42,7 @@ describe('a variable', () => {
   it('is one problem, at its first use, when a later block sets it', () => {
     const page = pageOf(`${MATTER}\n\`\`\`bash\necho a\necho "$A"\n\`\`\`\n\n\`\`\`bash\nA=1\necho "$A"\n\`\`\`\n`);
     expect(problemsOf(undefinedInputs, page)).toEqual([
-      "8 the page uses the variable A, which no block before it sets — set it before, as in A='…', and say where the value comes from",
+      "8 the page uses the variable A, but no earlier block sets it — set it earlier, as in A='…', and explain where the value comes from",
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Inputs of code blocks: a reader who follows a page from the top has set every shell variable and made every file that a
- * block uses. The snippet runner sees this on the blocks that it executes; this check also sees the others.
+ * Inputs of code blocks: a reader who follows a page from the top has set every shell variable and created every file that a block uses.
+ * The snippet runner detects this only in the blocks that it executes. This check covers the others as well.
  */
 import path from 'node:path';
 import type { Code } from 'mdast';
@@ -10,14 +10,17 @@ import { infoOf } from './info';
 import type { Check } from './types';
 
 const SHELLS = ['bash', 'sh', 'powershell'];
-/** Files of programs that can name another file, such as a systemd unit. */
+/** Files of programs that can refer to another file, such as a systemd unit. */
 const NAMES_FILES = [...SHELLS, 'ini', 'yaml'];
 
-/** Set by every login shell, by Windows, or by PowerShell itself. */
+/** Variables that are set by every login shell, by Windows, or by PowerShell itself. */
 const IN_EVERY_SHELL =
   /^(?:HOME|HOSTNAME|LOGNAME|PATH|PWD|SHELL|TMPDIR|UID|USER|_|PSItem|true|false|null|LASTEXITCODE|USERPROFILE|USERNAME|COMPUTERNAME|APPDATA|LOCALAPPDATA|TEMP|ProgramData|ProgramFiles)$/;
 
-/** Text in which a shell expands nothing: single quotes, a comment, a here-document whose end is quoted. Double quotes come first, since an apostrophe quotes nothing in them. */
+/**
+ * Text in which a shell doesn't expand anything: single quotes, a comment, a here-document with a quoted delimiter. Double quotes come
+ * first, because an apostrophe inside them doesn't quote.
+ */
 const NOT_EXPANDED =
   /(?<kept>"(?:\\[\s\S]|[^"\\])*"|\\[\s\S])|'[^']*'|(?<=^|\s)#.*|(?<head><<-?(?:"(?<double>\w+)"|'(?<single>\w+)').*\n)[\s\S]*?^[ \t]*(?:\k<double>|\k<single>)$/gm;
 
@@ -27,7 +30,7 @@ const expandedText = (text: string): string =>
     return kept ?? (head ?? '') + all.slice(head?.length ?? 0).replace(/[^\n]/g, '');
   });
 
-/** Where a shell sets a variable; the last group of each may name several, with the options of `read` between them. */
+/** Patterns where a shell sets a variable. The last group of each can contain several names, with the options of `read` between them. */
 const SETS = [
   /(?<![\w$-])([A-Za-z_]\w*)\+?=/g,
   /\$(?:[Ee]nv:)?([A-Za-z_]\w*)\s*=(?!=)/g,
@@ -41,11 +44,11 @@ const USE = /(?<!\\)\$(?:\{[#!]?)?(?:[Ee]nv:)?([A-Za-z_]\w*)(?!\w*\()/g;
 const variablesSetIn = (text: string): string[] =>
   SETS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, names = '']) => names.match(/[A-Za-z_]\w*/g) ?? []);
 
-/** A path that the reader's shell is given as it is written, without wildcards and variables. */
+/** A literal path for the reader's shell, without wildcards and variables. */
 const PATH = String.raw`["']?(?:\.\/)?(?<path>(?:~\/|(?:\.\.)?\/)?[\w.+@/-]*\w)["']?(?=[\s;|&),}\]]|$)`;
-/** Where a unit of systemd, a configuration or a variable for a program names a file. */
+/** Patterns where a systemd unit, a configuration or a variable for a program refers to a file. */
 const CONFIGURED = [String.raw`\b\w+_FILE["']?[=:]\s*`, String.raw`^EnvironmentFile=-?`];
-/** Where a command of a shell reads a file. */
+/** Patterns where a shell command reads a file. */
 const READ = [
   String.raw`\bfileb?:\/\/`,
   String.raw`(?<![<\d])<\s*(?=[\w.~/])`,
@@ -73,7 +76,7 @@ const pathsReadIn = (text: string, isShell: boolean): Use[] =>
 
 const literally = (text: string): string => text.replace(/[.+]/g, String.raw`\$&`);
 
-/** Whether a command writes the file into its folder: copies it there by its name, or has the folder as its output. */
+/** Whether a command writes the file into its folder: it copies the file there by name, or has the folder as its output. */
 function isPutInFolder(text: string, name: string): boolean {
   const { dir, base } = path.posix.parse(name);
   if (dir === '') return false;
@@ -82,7 +85,7 @@ function isPutInFolder(text: string, name: string): boolean {
   return new RegExp(String.raw`${copied}|\s--(?:output-dir|directory)[= ]${folder}`).test(text);
 }
 
-/** Whether commands make a file: they name it other than to read it, as a redirection, a copy's target or a download does. */
+/** Whether commands create a file, that is, use its name other than for reading: as a redirection, a copy's target or a download. */
 function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
   const word = new RegExp(String.raw`(?<![\w/~-]|\w\.)${literally(name)}(?![\w-]|\.\w)`, 'g');
   return [...text.matchAll(word)].some(({ index }) => !reads.some(({ at }) => at === index)) || isPutInFolder(text, name);
@@ -91,15 +94,15 @@ function isMadeIn(text: string, name: string, reads: readonly Use[]): boolean {
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 function problemOf(block: Code, text: string, { name, at }: Use, [what, verb]: readonly [string, string], hint: string): Problem {
-  return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, which no block before it ${verb}`, hint };
+  return { line: lineOf(block) + lineAt(text, at), message: `the page uses the ${what} ${name}, but no earlier block ${verb} it`, hint };
 }
 
-/** What the blocks of a page have set and made so far. */
+/** The variables and files that the blocks of a page have defined so far. */
 class Known {
   private readonly variables = new Set<string>();
   private readonly files: string[] = [];
 
-  /** @returns problems of the block, with what it brings known to those after it */
+  /** Adds what the block defines to the known names. @returns problems of the block */
   take(block: Code, title: string | undefined): Problem[] {
     if (title !== undefined) this.files.push(title);
     const isShell = SHELLS.includes(block.lang ?? '');
@@ -111,9 +114,9 @@ class Known {
     for (const name of variablesSetIn(block.value)) this.variables.add(name);
     return [...text.matchAll(USE)].flatMap(({ 1: name = '', index }) => {
       if (this.variables.has(name) || IN_EVERY_SHELL.test(name)) return [];
-      // One problem for each name, where the reader meets it first.
+      // Reports one problem per name, where the reader first encounters it.
       this.variables.add(name);
-      const hint = `set it before, as in ${name}='…', and say where the value comes from`;
+      const hint = `set it earlier, as in ${name}='…', and explain where the value comes from`;
       return problemOf(block, text, { name, at: index }, ['variable', 'sets'], hint);
     });
   }
@@ -126,14 +129,14 @@ class Known {
       this.files.some((known) => known === name || known.endsWith(`/${name}`) || isMadeIn(known, name, [])) ||
       isMadeIn(text, name, reads);
     const missing = reads.filter(({ name }) => !isMade(name));
-    // What a block only reads is no sign that the file is there.
+    // A block that only reads a file isn't evidence that the file exists.
     this.files.push(reads.reduce((rest, { name, at }) => rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length), text));
-    const hint = 'make it in a block before this one: title="…" save, a redirection, or the command that writes it';
-    return missing.map((use) => problemOf(block, text, use, ['file', 'makes'], hint));
+    const hint = 'create it in an earlier block with title="…" save, a redirection, or the command that writes it';
+    return missing.map((use) => problemOf(block, text, use, ['file', 'creates'], hint));
   }
 }
 
-/** A shell variable that nothing sets, or a file that nothing makes, on pages that are executed and on those that are not. */
+/** A shell variable that is never set, or a file that is never created, on all pages, whether they are executed or not. */
 export const undefinedInputs: Check = ({ tree }) => {
   const known = new Known();
   return nodesOf(tree, 'code').flatMap((block) => {

@@ -1,8 +1,8 @@
-/** What a page made from a skeleton (`npm run new`) still lacks. */
+/** Unfinished parts of a page made from a skeleton (`npm run new`). */
 import type { Check } from './types';
 
 export const unwritten: Check = ({ source }) =>
   source.split('\n').flatMap((text, at) => {
     const [, rest] = /\bTODO\b:?\s*(.*)/.exec(text) ?? [];
-    return rest === undefined ? [] : [{ line: at + 1, message: `is not written yet: ${rest}`, hint: 'write it, and delete TODO' }];
+    return rest === undefined ? [] : [{ line: at + 1, message: `isn’t written yet: ${rest}`, hint: 'write the text, and delete TODO' }];
   });

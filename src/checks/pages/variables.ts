@@ -1,11 +1,11 @@
-/** Brand and reader values: known names only, never the value itself, and no article that fits only one brand. */
+/** Brand and reader values: known names only, never the literal value, and no article that fits only one brand. */
 import { DiagnosticError, type Problem } from '../../lib/diagnostic';
 import { escapeRegExp } from '../../lib/escape';
 import { substitute } from '../../lib/substitute';
 import { isBucketName } from '../../site/values';
 import type { Check, Site } from './types';
 
-/** Values that must not stand in a page, because another brand or reader has others; the longer of two that overlap first. */
+/** Values that must not appear literally on a page, because they depend on the brand or reader. If two overlap, the longer comes first. */
 const neverLiteral = (variables: Site['variables']): string[] => [
   'brand.domain',
   'brand.name',
@@ -29,17 +29,21 @@ function literalProblems(text: string, line: number, site: Site): Problem[] {
   });
   if (name === undefined) return [];
   return [
-    { line, message: `"${site.variables[name]}" stands in the page`, hint: `write {${name}}: another brand or reader has another value` },
+    {
+      line,
+      message: `"${site.variables[name]}" is written out on the page`,
+      hint: `write {${name}}, because other brands or readers have another value`,
+    },
   ];
 }
 
-/** What goes by the first sound of a name that is another one tomorrow: `a {brand.product}`, and in Italian `l’{brand.product}`. */
+/** Articles that depend on the first sound of a name, which may change: `a {brand.product}`, and in Italian `l’{brand.product}`. */
 const ARTICLE: Readonly<Record<string, RegExp>> = { en: /\ban? [*_“[]*\{brand\./iu, it: /\p{L}’[*_«[]*\{brand\./iu };
 
 function articleProblems(text: string, line: number, locale: string): Problem[] {
   const [found] = ARTICLE[locale]?.exec(text) ?? [];
-  const hint = 'another brand may need another: write a bucket in {brand.product}';
-  return found === undefined ? [] : [{ line, message: `article before a name of the brand: "${found}"`, hint }];
+  const hint = 'another brand may need another article: write, for example, “a bucket in {brand.product}”';
+  return found === undefined ? [] : [{ line, message: `article before a brand name: "${found}"`, hint }];
 }
 
 export const variables: Check = ({ source, locale }, site) => [

@@ -1,32 +1,34 @@
-/** Words that pages do not use, language by language: `i18n/<locale>/words.yaml`, and the variants of `terms.yaml`. */
+/** Disallowed words for each language: `i18n/<locale>/words.yaml`, and the variants in `terms.yaml`. */
 import { loadGlossary, loadWords } from '../../content';
 import { memoize } from '../../lib/memoize';
 import { inflectedWords, wholeWords } from '../../lib/whole-words';
 
 export interface Word {
-  /** Matches the word in prose; code is never searched. */
+  /** Matches the word in prose. Code is never searched. */
   readonly pattern: RegExp;
   readonly hint: string;
-  /** Not looked for in bold text, where pages name the labels of other programs. */
+  /** True to skip bold text, which pages use for the labels of other programs. */
   readonly exceptLabels: boolean;
 }
 
-const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts are strong enough: end with a full stop', exceptLabels: false };
+const EXCLAMATION: Word = { pattern: /\p{L}!(?=\s|$)/gu, hint: 'the facts speak for themselves: end with a period', exceptLabels: false };
 
-/** An apostrophe as a keyboard has it. In the files of a language the same sign stands around texts, so only inside and at the end of words. */
+/**
+ * A keyboard apostrophe. In a language's data files, the same character delimits texts, so it only counts inside and at the end of words.
+ */
 const APOSTROPHE: Word = {
   pattern: /(?<=\p{L})'(?=\p{L})|'(?=s\b)|(?<=s)'(?=[\s,;:)])/gu,
-  hint: 'an apostrophe is ’',
+  hint: 'use ’ as an apostrophe',
   exceptLabels: false,
 };
 
-/** Any quotation mark but the language's own; a straight one can be neither, because it does not say where it opens. */
+/** Any quotation mark other than the language's own. A straight one is never right, because it doesn't show whether it opens or closes. */
 function wrongQuotes(own: string): Word {
   const others = '"“”„«»'.replace(new RegExp(`[${own}]`, 'g'), '');
-  return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `quotation marks are ${own}`, exceptLabels: false };
+  return { pattern: new RegExp(`[${others}]`, 'gu'), hint: `use ${own} as quotation marks`, exceptLabels: false };
 }
 
-/** The variants of a term in all their forms; one that is itself a form of the term, as it is written. */
+/** The variants of a term in all their forms. A variant that is also a form of the term matches only as it is written. */
 function variantsOf(term: string, variants: readonly string[], inflections: readonly string[]): Word[] {
   return variants.map((variant): Word => {
     const inflected = inflectedWords([variant], inflections);
@@ -35,7 +37,7 @@ function variantsOf(term: string, variants: readonly string[], inflections: read
   });
 }
 
-/** The words of a locale, read once. */
+/** The disallowed words of a locale, read once. */
 export const wordsOf = memoize((locale): readonly Word[] => {
   const { avoid, quotes, inflections } = loadWords(locale);
   const words = avoid.map(({ words, inflected, hint, exceptLabels }): Word => {

@@ -1,14 +1,14 @@
-/** Where an address in a page leads: a file of the build, another host, or nowhere. */
+/** Resolves where an address on a page leads: a file of the build, another host, or nowhere. */
 import type { BuiltPage, BuiltSite } from './types';
 
 export type Target =
   | { readonly kind: 'external'; readonly host: string }
-  /** `mailto:`, `data:` and the like. */
+  /** `mailto:`, `data:` and similar schemes. */
   | { readonly kind: 'other' }
   | { readonly kind: 'file'; readonly file: string; readonly fragment: string }
   | { readonly kind: 'missing'; readonly path: string };
 
-/** The file that a static host answers a path with, undefined where it answers 404. */
+/** The file that a static host returns for a path; undefined if it returns 404. */
 export function fileOf(pathname: string, { baseUrl, files }: BuiltSite): string | undefined {
   if (!pathname.startsWith(baseUrl) && `${pathname}/` !== baseUrl) return undefined;
   const within = decodeURI(pathname).slice(baseUrl.length).replace(/\/$/, '');
@@ -23,7 +23,7 @@ export function resolve(address: string, page: BuiltPage, site: BuiltSite): Targ
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' };
   if (url.origin !== base.origin) return { kind: 'external', host: url.host };
-  // The page itself: a 404 page has no address of its own.
+  // Refers to the page itself, because a 404 page doesn't have its own address.
   const file = address.startsWith('#') ? page.file : fileOf(url.pathname, site);
   return file === undefined
     ? { kind: 'missing', path: url.pathname }

@@ -26,12 +26,12 @@ const cases: [Check, [string, string, string[]][]][] = [
     leftovers,
     [
       ['none', '<p>Undefined behaviour</p><pre>undefined</pre><code>x = undefined</code>', []],
-      ['variable in text', '<p>Use {brand.product}.</p>', ['…<p>Use {brand.product}.</p>… "{brand." was left in the page']],
-      ['variable in code', '<pre>{reader.bucket}</pre>', ['…<pre>{reader.bucket}</pre>… "{reader." was left in the page']],
-      ['object', '<p>[object Object]</p>', ['…<p>[object Object]</p>… "[object Object]" was left in the page']],
-      ['undefined in text', '<p id="a">Hello undefined</p>', ['#a "undefined" was left in the page']],
-      ['undefined in an attribute', '<p id="a" class="card undefined"></p>', ['#a "undefined" was left in the page']],
-      ['undefined in an address', '<a id="a" href="/undefined/x"></a>', ['#a "undefined" was left in the page']],
+      ['variable in text', '<p>Use {brand.product}.</p>', ['…<p>Use {brand.product}.</p>… "{brand." is left on the page']],
+      ['variable in code', '<pre>{reader.bucket}</pre>', ['…<pre>{reader.bucket}</pre>… "{reader." is left on the page']],
+      ['object', '<p>[object Object]</p>', ['…<p>[object Object]</p>… "[object Object]" is left on the page']],
+      ['undefined in text', '<p id="a">Hello undefined</p>', ['#a "undefined" is left on the page']],
+      ['undefined in an attribute', '<p id="a" class="card undefined"></p>', ['#a "undefined" is left on the page']],
+      ['undefined in an address', '<a id="a" href="/undefined/x"></a>', ['#a "undefined" is left on the page']],
     ],
   ],
 ];

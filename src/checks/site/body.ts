@@ -1,6 +1,6 @@
 /**
- * The body: one heading of level 1 that comes first, images with a size, no leftovers. Ids, alternatives of images and the levels
- * of headings are the Nu HTML checker's (html.check.ts).
+ * The body: exactly one level-1 heading, which comes first, images with a size, no leftovers. The Nu HTML checker (html.check.ts) checks
+ * ids, alternative texts of images, and heading levels.
  */
 import { isText, type Element } from 'domhandler';
 import type { Problem } from '../../lib/diagnostic';
@@ -32,11 +32,11 @@ export const images: Check = {
       }),
 };
 
-/** What a forgotten value looks like, anywhere in the file. */
+/** Traces of a missing value, anywhere in the file. */
 const LEFTOVERS = ['{brand.', '{reader.', '[object Object]'];
 const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'class', 'id', 'href', 'src'];
 
-/** Words of a page that somebody reads or hears, without code. */
+/** Places where "undefined" appears in text that readers see or hear, without code. */
 function undefinedPlaces({ $ }: BuiltPage): Element[] {
   const inAttributes = READ_ATTRIBUTES.flatMap((name) => $<Element, string>(`[${name}*="undefined"]`).toArray());
   const inText = $<Element, string>('body *, head > title')
@@ -54,9 +54,9 @@ export const leftovers: Check = {
   about: everyFile,
   run: (page) => [
     ...LEFTOVERS.filter((text) => page.html.includes(text)).map((text) =>
-      problemAt(`…${around(page.html, text)}…`, `"${text}" was left in the page`),
+      problemAt(`…${around(page.html, text)}…`, `"${text}" is left on the page`),
     ),
-    ...undefinedPlaces(page).map((element) => problemAt(selectorOf(page.$, element), '"undefined" was left in the page')),
+    ...undefinedPlaces(page).map((element) => problemAt(selectorOf(page.$, element), '"undefined" is left on the page')),
   ],
 };
 

@@ -38,8 +38,8 @@ describe('unique title and description', () => {
   it('names the duplicate', () => {
     const site = siteOf({ [PAGE]: html(head), 'x/index.html': html(head), 'it/x/index.html': html(head) });
     expect(problemsOf(uniqueTitles, site)).toEqual([
-      'title "Lock" is that of x/index.html, too',
-      'meta[name="description"] "Text." is that of x/index.html, too',
+      'title "Lock" is the same as in x/index.html',
+      'meta[name="description"] "Text." is the same as in x/index.html',
     ]);
     expect(problemsOf(uniqueTitles, site, 'it/x/index.html')).toEqual([]);
   });

@@ -1,8 +1,11 @@
-/** The head: language, description, unique title, canonical address, the page in other languages. That there is one title is the Nu HTML checker's (html.check.ts). */
+/**
+ * The head: language, description, unique title, canonical address, links to the page in other languages. The Nu HTML checker
+ * (html.check.ts) checks that there is exactly one title.
+ */
 import type { Problem } from '../../lib/diagnostic';
 import { everyPage, problemAt, showsOriginal, type BuiltPage, type BuiltSite, type Check } from './types';
 
-/** A page that search engines are asked to leave out needs no description and no alternates. */
+/** A page that is excluded from search engines doesn't need a description or alternates. */
 const isIndexed = ({ indexed }: BuiltPage): boolean => indexed;
 
 export const language: Check = {
@@ -29,11 +32,11 @@ export const uniqueTitles: Check = {
       const value = page[key];
       const duplicate = site.pages.find((other) => other !== page && other.locale === page.locale && other.indexed && other[key] === value);
       const place = key === 'title' ? 'title' : 'meta[name="description"]';
-      return value !== undefined && duplicate ? [problemAt(place, `"${value}" is that of ${duplicate.file}, too`)] : [];
+      return value !== undefined && duplicate ? [problemAt(place, `"${value}" is the same as in ${duplicate.file}`)] : [];
     }),
 };
 
-/** Address of a page without the folder of its locale: `/guides/object-lock`. */
+/** Address of a page without its locale's folder: `/guides/object-lock`. */
 function neutralPath(page: BuiltPage, { baseUrl, defaultLocale }: BuiltSite): string {
   const within = page.route.slice(baseUrl.length);
   return page.locale === defaultLocale ? within : within.replace(new RegExp(`^${page.locale}/?`), '');
@@ -44,10 +47,10 @@ function addressIn(locale: string, page: BuiltPage, site: BuiltSite): string {
   return site.siteUrl + site.baseUrl + folder + neutralPath(page, site);
 }
 
-/** A folder's own page keeps its slash, so both forms name it. */
+/** An index page's address keeps its trailing slash, so both forms refer to it. */
 const same = (a: string | undefined, b: string): boolean => a !== undefined && a.replace(/\/$/, '') === b.replace(/\/$/, '');
 
-/** Where a page may say that it is at home: a page that shows its original's text is at home at the original. */
+/** Canonical addresses that a page may declare. A page that shows its original's text has the original's address. */
 function homes(page: BuiltPage, site: BuiltSite): string[] {
   return [page.locale, ...(showsOriginal(page, site) ? [site.defaultLocale] : [])].map((locale) => addressIn(locale, page, site));
 }
@@ -77,7 +80,7 @@ export const alternates: Check = {
   },
 };
 
-/** By this a browser offers the site's search; that the file is there is the links' matter. */
+/** Lets a browser offer the site's search. The link check verifies that the file exists. */
 export const searchDescription: Check = {
   name: 'search description',
   about: everyPage,

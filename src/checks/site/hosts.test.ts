@@ -17,7 +17,7 @@ describe('requests to other hosts', () => {
     ['style', '<style>@font-face{src:url("https://cdn.example.net/a.woff2")}</style>'],
     ['inline style', '<p style="background:url(https://cdn.example.net/a.png)">'],
   ])('%s', (_case, html) => {
-    expect(problems(html).join()).toContain('asks cdn.example.net');
+    expect(problems(html).join()).toContain('from cdn.example.net');
   });
 
   it.each([
@@ -45,9 +45,9 @@ describe('style sheets', () => {
     [
       'other host',
       '@import "https://cdn.example.net/a.css";',
-      ['url(https://cdn.example.net/a.css) asks cdn.example.net; serve it from static/'],
+      ['url(https://cdn.example.net/a.css) sends requests to cdn.example.net; serve the file from static/'],
     ],
-    ['missing file', 'a{background:url(/img/none.png)}', ['url(/img/none.png) leads to no file of the build']],
+    ['missing file', 'a{background:url(/img/none.png)}', ['url(/img/none.png) doesn’t lead to a file of the build']],
   ])('%s', (_case, css, expected) => {
     const site = siteOf({ 'css/site.css': css, 'fonts/text.woff2': '' });
     expect(site.styleSheets.flatMap((sheet) => styleSheetProblems(sheet, site)).map(({ message }) => message)).toEqual(expected);

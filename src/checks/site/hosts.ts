@@ -1,11 +1,11 @@
-/** Requests: a page of the default site asks no other host for anything. */
+/** Requests: a page of the default site makes no requests to other hosts. */
 import type { Problem } from '../../lib/diagnostic';
 import { resolve } from './addresses';
 import { addressesOf } from './links';
 import { selectorOf } from './selector';
 import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check, type StyleSheet } from './types';
 
-/** Elements and relations that tell or name, and load nothing. */
+/** Elements and relations that only refer to an address and don't load anything. */
 const NO_REQUEST = 'a, area, form, meta, link[rel="canonical"], link[rel="alternate"], link[rel="license"], link[rel="author"]';
 const URL_IN_CSS = /(?:url\(\s*|@import\s+)(['"]?)([^'")\s;]+)\1/g;
 
@@ -30,19 +30,19 @@ export const hosts: Check = {
     });
     return [...loaded, ...styled].flatMap(({ element, address }): Problem[] => {
       const host = thirdPartyHost(address, page, site);
-      return host === undefined ? [] : [problemAt(selectorOf($, element), `asks ${host} for ${address}; serve it from static/`)];
+      return host === undefined ? [] : [problemAt(selectorOf($, element), `requests ${address} from ${host}; serve it from static/`)];
     });
   },
 };
 
-/** The same for a style sheet, and that what it asks for is there. */
+/** The same check for a style sheet. It also checks that the files it requests exist. */
 export function styleSheetProblems({ file, css }: StyleSheet, site: BuiltSite): Problem[] {
-  // A style sheet's addresses start from its own place.
+  // Addresses in a style sheet are relative to the style sheet.
   const page = { route: site.baseUrl + file, file } as BuiltPage;
   return cssAddresses(css).flatMap((address): Problem[] => {
     if (address.startsWith('#')) return [];
     const host = thirdPartyHost(address, page, site);
-    if (host !== undefined) return [problemAt(`url(${address})`, `asks ${host}; serve it from static/`)];
-    return resolve(address, page, site).kind === 'missing' ? [problemAt(`url(${address})`, 'leads to no file of the build')] : [];
+    if (host !== undefined) return [problemAt(`url(${address})`, `sends requests to ${host}; serve the file from static/`)];
+    return resolve(address, page, site).kind === 'missing' ? [problemAt(`url(${address})`, 'doesn’t lead to a file of the build')] : [];
   });
 }

@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
   originalLanguage,
 ];
 
-/** What the frame repeats on every page becomes one diagnostic: of the first file, with the number of more files. */
+/** Combines a problem that the frame repeats on every page into one diagnostic for the first file, with the number of other files. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const messages = [...new Set(diagnostics.map(({ message }) => message))];
   return messages.flatMap((message) => {

@@ -39,21 +39,21 @@ describe('links that lead somewhere', () => {
 
 describe('links that lead nowhere', () => {
   it.each([
-    ['file', '<p id="x"><a href="/none">', '#x > a /none leads to no file of the build'],
+    ['file', '<p id="x"><a href="/none">', '#x > a /none doesn’t lead to a file of the build'],
     [
       'absolute address of the site',
       '<a href="https://docs.example.com/none">',
-      'a https://docs.example.com/none leads to no file of the build',
+      'a https://docs.example.com/none doesn’t lead to a file of the build',
     ],
-    ['anchor', '<a href="/#none">', 'a /#none names no id of index.html'],
-    ['own anchor', '<a href="#none">', `a #none names no id of ${PAGE}`],
-    ['image', '<img src="/img/none.svg">', 'img /img/none.svg leads to no file of the build'],
-    ['one of several images', '<img srcset="/img/mark.svg 1x, /img/none.svg 2x">', 'img /img/none.svg leads to no file of the build'],
-    ['script', '<script src="/assets/none.js"></script>', 'head > script /assets/none.js leads to no file of the build'],
-    ['style sheet', '<link rel="stylesheet" href="/none.css">', 'head > link /none.css leads to no file of the build'],
-    ['redirect', '<a href="/old">', 'a /old leads to a redirect; link to where it goes'],
+    ['anchor', '<a href="/#none">', 'a /#none doesn’t match an id in index.html'],
+    ['own anchor', '<a href="#none">', `a #none doesn’t match an id in ${PAGE}`],
+    ['image', '<img src="/img/none.svg">', 'img /img/none.svg doesn’t lead to a file of the build'],
+    ['one of several images', '<img srcset="/img/mark.svg 1x, /img/none.svg 2x">', 'img /img/none.svg doesn’t lead to a file of the build'],
+    ['script', '<script src="/assets/none.js"></script>', 'head > script /assets/none.js doesn’t lead to a file of the build'],
+    ['style sheet', '<link rel="stylesheet" href="/none.css">', 'head > link /none.css doesn’t lead to a file of the build'],
+    ['redirect', '<a href="/old">', 'a /old leads to a redirect; link to its target'],
     ['404 page', '<a href="/404">', 'a /404 leads to the 404 page'],
-    ['not an address', '<a href="http://[">', 'a http://[ leads to no file of the build'],
+    ['not an address', '<a href="http://[">', 'a http://[ doesn’t lead to a file of the build'],
   ])('%s', (_case, html, expected) => {
     expect(problems(html)).toEqual([expected]);
   });
@@ -65,13 +65,13 @@ describe('links that lead nowhere', () => {
 
   it('target of a redirect', () => {
     expect(problemsOf(links, siteOf({ ...others, [PAGE]: '' }), 'gone/index.html')).toEqual([
-      'head > meta /nowhere leads to no file of the build',
+      'head > meta /nowhere doesn’t lead to a file of the build',
     ]);
     expect(problemsOf(links, siteOf({ ...others, [PAGE]: '' }), 'old/index.html')).toEqual([]);
   });
 
   it('path outside of the base', () => {
     const site = siteOf({ ...others, [PAGE]: '<a href="/flat"><a href="/docs/flat">' }, { baseUrl: '/docs/' });
-    expect(problemsOf(links, site)).toEqual(['a:nth-of-type(1) /flat leads to no file of the build']);
+    expect(problemsOf(links, site)).toEqual(['a:nth-of-type(1) /flat doesn’t lead to a file of the build']);
   });
 });

@@ -1,7 +1,6 @@
 /**
- * Internal links, anchors and assets: each leads to a file and an id of the build. The framework checks the links
- * between its pages while it builds; this check also sees anchors, assets, redirects, and what is made after that, such as the
- * documents to print.
+ * Internal links, anchors and assets: each leads to a file and an id in the build. The framework checks links between its pages during the
+ * build. This check also covers anchors, assets, redirects, and files that are created afterwards, such as the documents for printing.
  */
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
@@ -10,7 +9,7 @@ import { resolve } from './addresses';
 import { selectorOf } from './selector';
 import { problemAt, everyFile, type BuiltPage, type BuiltSite, type Check } from './types';
 
-/** Attributes that hold one address, and the elements that follow or load it. */
+/** Attributes that contain one address, and the elements that follow or load it. */
 const ADDRESSES = {
   href: 'a, area, link, use',
   src: 'script, img, source, video, audio, iframe',
@@ -31,7 +30,7 @@ const fromSrcset = (srcset: string): string[] =>
     .map((part) => part.trim().split(/\s+/)[0] ?? '')
     .filter(Boolean);
 
-/** Every address of a page that a browser follows or loads. */
+/** Every address on a page that a browser follows or loads. */
 export function addressesOf($: CheerioAPI): Address[] {
   const single = Object.entries(ADDRESSES).flatMap(([attribute, elements]) =>
     $<Element, string>(elements)
@@ -48,7 +47,7 @@ export function addressesOf($: CheerioAPI): Address[] {
   return [...single, ...lists, ...refresh];
 }
 
-/** Fragments that no id needs: the top of the page, and text fragments of the browser. */
+/** Fragments that need no matching id: the top of the page, and text fragments of the browser. */
 const isFree = (fragment: string): boolean => fragment === '' || fragment === 'top' || fragment.startsWith(':~:');
 
 export const links: Check = {
@@ -61,16 +60,16 @@ export const links: Check = {
     }),
 };
 
-/** What is wrong with an address, undefined where it leads somewhere. */
+/** The problem with an address; undefined if it leads somewhere. */
 function wrong(address: string, element: Element, page: BuiltPage, site: BuiltSite): string | undefined {
   const target = resolve(address, page, site);
-  if (target.kind === 'missing') return 'leads to no file of the build';
+  if (target.kind === 'missing') return 'doesn’t lead to a file of the build';
   const landing = target.kind === 'file' ? pagesByFile(site).get(target.file) : undefined;
   if (target.kind !== 'file' || landing === undefined) return undefined;
-  if (landing.kind === 'redirect' && page.kind !== 'redirect') return 'leads to a redirect; link to where it goes';
+  if (landing.kind === 'redirect' && page.kind !== 'redirect') return 'leads to a redirect; link to its target';
   // A 404 page itself leads to that of the other language.
   if (element.tagName === 'a' && landing.kind === 'not-found' && page.kind !== 'not-found') return 'leads to the 404 page';
-  return isFree(target.fragment) || landing.anchors.has(target.fragment) ? undefined : `names no id of ${target.file}`;
+  return isFree(target.fragment) || landing.anchors.has(target.fragment) ? undefined : `doesn’t match an id in ${target.file}`;
 }
 
 const cache = new WeakMap<BuiltSite, Map<string, BuiltPage>>();

@@ -40,7 +40,7 @@ describe('readBuild', () => {
 
 describe('mergeRepeated', () => {
   it('says once what the frame repeats', () => {
-    const message = 'nav > a /x leads to no file of the build';
+    const message = 'nav > a /x doesn’t lead to a file of the build';
     expect(
       mergeRepeated([
         { file: 'a.html', message },
@@ -68,21 +68,21 @@ describe('sitemapProblems', () => {
 
   it.each([
     ['complete', xml('/', '/guides/object-lock'), []],
-    ['page absent', xml('/'), ['urlset does not list /guides/object-lock']],
+    ['page absent', xml('/'), ['urlset doesn’t list /guides/object-lock']],
     [
       'search listed',
       xml('/', '/guides/object-lock', '/search'),
-      ['loc https://docs.example.com/search is no page that a search engine may show'],
+      ['loc https://docs.example.com/search isn’t a page that search engines may show'],
     ],
     [
       'redirect listed',
       xml('/', '/guides/object-lock', '/ds3'),
-      ['loc https://docs.example.com/ds3 is no page that a search engine may show'],
+      ['loc https://docs.example.com/ds3 isn’t a page that search engines may show'],
     ],
     [
       'unknown address',
       xml('/', '/guides/object-lock', '/none'),
-      ['loc https://docs.example.com/none is no page that a search engine may show'],
+      ['loc https://docs.example.com/none isn’t a page that search engines may show'],
     ],
   ])('%s', (_case, text, expected) => {
     expect(sitemapProblems('sitemap.xml', text, site).map(({ message }) => message)).toEqual(expected);

@@ -1,10 +1,10 @@
-/** Reads a built site into memory: its pages, its style sheets, the names of all its files. */
+/** Reads a built site into memory: its pages, style sheets, and the names of all files. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import type { BuiltPage, BuiltSite, Facts, Kind } from './types';
 
-/** A locale's folder is its name; the default locale's is the root. */
+/** A locale's folder has the locale's name. The default locale uses the root folder. */
 function localeOf(file: string, { languages, defaultLocale }: Facts): string {
   const [first = ''] = file.split('/');
   return first in languages && file.includes('/') ? first : defaultLocale;
@@ -46,7 +46,7 @@ export function readPage(file: string, html: string, facts: Facts): BuiltPage {
 
 /**
  * @param directory folder of the build
- * @throws when there is no build
+ * @throws if there is no build
  */
 export function readBuild(directory: string, facts: Facts): BuiltSite {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
-/** A selector that finds an element again: from the nearest ancestor with an id down. */
+/** A selector that finds an element again, starting from the nearest ancestor with an id. */
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 
-/** Ids that a page may repeat by mistake are still the best landmark. */
+/** Even ids that a page repeats by mistake are the best landmark. */
 export function selectorOf($: CheerioAPI, element: Element): string {
   const steps: string[] = [];
   let current: Element | undefined = element;

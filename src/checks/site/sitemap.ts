@@ -1,12 +1,12 @@
-/** The sitemaps: every page that may be found, none that may not. */
+/** The sitemaps: every page that should be indexed, and no others. */
 import { load } from 'cheerio';
 import { fileOf } from './addresses';
 import type { Problem } from '../../lib/diagnostic';
 import { problemAt, type BuiltSite } from './types';
 
 /**
- * @param file path of the sitemap from the folder of the build
- * @param xml  its text
+ * @param file path of the sitemap, relative to the folder of the build
+ * @param xml its text
  */
 export function sitemapProblems(file: string, xml: string, site: BuiltSite): Problem[] {
   const locale = Object.keys(site.languages).find((name) => file.startsWith(`${name}/`)) ?? site.defaultLocale;
@@ -18,8 +18,8 @@ export function sitemapProblems(file: string, xml: string, site: BuiltSite): Pro
   const wrong = listed.filter((address) => !isFindable(fileAt(address), site));
   const absent = site.pages.filter((page) => page.locale === locale && isFindable(page.file, site) && !listedFiles.has(page.file));
   return [
-    ...wrong.map((address) => problemAt(`loc ${address}`, 'is no page that a search engine may show')),
-    ...absent.map((page) => problemAt('urlset', `does not list ${page.route}`)),
+    ...wrong.map((address) => problemAt(`loc ${address}`, 'isn’t a page that search engines may show')),
+    ...absent.map((page) => problemAt('urlset', `doesn’t list ${page.route}`)),
   ];
 }
 

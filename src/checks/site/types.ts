@@ -1,25 +1,25 @@
-/** What a check of the built site sees. */
+/** The data that a check of the built site receives. */
 import type { CheerioAPI } from 'cheerio';
 import type { Problem } from '../../lib/diagnostic';
 
-/** What a built file is, which decides what is checked in it. */
+/** Type of a built file, which determines what is checked in it. */
 export type Kind = 'page' | 'redirect' | 'not-found';
 
 export interface BuiltPage {
-  /** Path from the folder of the build: `it/guides/object-lock/index.html`. */
+  /** Path relative to the build folder: `it/guides/object-lock/index.html`. */
   readonly file: string;
-  /** Address from the root of the host, without a slash at its end: `/it/guides/object-lock`. */
+  /** Address from the root of the host, without a trailing slash: `/it/guides/object-lock`. */
   readonly route: string;
   readonly locale: string;
   readonly kind: Kind;
   readonly html: string;
   readonly $: CheerioAPI;
   readonly title: string;
-  /** Undefined where the page has none. */
+  /** Undefined if the page has none. */
   readonly description: string | undefined;
-  /** False for a page that search engines are asked to leave out. */
+  /** False for a page that is excluded from search engines. */
   readonly indexed: boolean;
-  /** Everything that a fragment can point at. */
+  /** All valid targets of a fragment. */
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -28,30 +28,30 @@ export interface StyleSheet {
   readonly css: string;
 }
 
-/** Facts of the site that was built. */
+/** Facts about the built site. */
 export interface Facts {
   /** Origin of the published site, such as `https://docs.example.com`. */
   readonly siteUrl: string;
   readonly baseUrl: string;
   readonly defaultLocale: string;
-  /** Locale to the value of `<html lang>`. */
+  /** The value of `<html lang>` for each locale. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Hosts that the brand asks for by its own choice; none by default. */
+  /** Hosts that the brand explicitly allows requests to; none by default. */
   readonly allowedHosts: readonly string[];
-  /** Frequent words of the default language that no other language of the site has. */
+  /** Frequent words of the default language that don't occur in any other language of the site. */
   readonly originalWords: readonly string[];
-  /** Locale to the phrases, names above all, that stay in the default language. */
+  /** Phrases, mostly names, that stay in the default language, by locale. */
   readonly originalPhrases: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface BuiltSite extends Facts {
   readonly pages: readonly BuiltPage[];
   readonly styleSheets: readonly StyleSheet[];
-  /** Every file of the build, as paths from its folder. */
+  /** Every file of the build, as a path relative to its folder. */
   readonly files: ReadonlySet<string>;
 }
 
-/** One rule, applied to each page that it is about. */
+/** One rule that is applied to each page it covers. */
 export interface Check {
   readonly name: string;
   readonly about: (page: BuiltPage) => boolean;
@@ -60,7 +60,7 @@ export interface Check {
 
 export const everyFile = (): boolean => true;
 /** Files with the frame of the site: not the redirects. */
-/** True for a page without a translation, or with a stale one that must not be shown: it has the text of its original, and says so. */
+/** True for a page without a translation, or with a stale one that must not be shown. It shows its original's text, with a notice. */
 export const showsOriginal = (page: BuiltPage, { defaultLocale, languages }: Facts): boolean =>
   page.locale !== defaultLocale && page.$(`main [lang="${languages[defaultLocale] ?? ''}"]`).length > 0;
 

@@ -1,20 +1,20 @@
-/** A guarantee: something that readers rely on, checked by its effect. */
+/** A guarantee is something that readers rely on. It is checked by its effect. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, NotHeld } from '../context';
 
 export interface Guarantee {
   readonly name: string;
-  /** What the documentation says of it, for readers. */
+  /** What the documentation says about it, for readers. */
   readonly documented: string;
-  /** Whether the documentation promises it: only then a failure counts. */
+  /** Whether the documentation promises it. Only then does a failure count. */
   readonly promised: boolean;
-  /** Needs a second project. */
+  /** True if it needs a second project. */
   readonly needsOther: boolean;
-  /** @throws NotHeld, or what the server answers to a request that should have succeeded */
+  /** @throws NotHeld, or the server's error for a request that should have succeeded */
   readonly run: (context: Context) => Promise<void>;
 }
 
-/** @param documented what the documentation says of it, for readers */
+/** @param documented what the documentation says about it, for readers */
 export const guarantee = (
   name: string,
   documented: string,
@@ -25,7 +25,7 @@ export const guarantee = (
 const RETRIES = 10;
 const PAUSE_MS = 1_000;
 
-/** Rights take effect with a delay on some services: checks again for some seconds. @throws what the last check throws */
+/** Permissions take effect with a delay on some services, so the check is repeated for some seconds. @throws what the last check throws */
 export async function soon(check: () => Promise<void>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** All guarantees, cheap ones first. */
+/** All guarantees, starting with the cheapest. */
 import { accessGuarantees } from './access';
 import type { Guarantee } from './guarantee';
 import { keyGuarantees } from './keys';

@@ -8,7 +8,7 @@ const KEY = 'private.txt';
 const BODY = 'nobody but the owner';
 const NO_SECRET = 'x'.repeat(40);
 
-/** Asks for the list of buckets with other keys. */
+/** Requests the list of buckets with other keys. */
 async function refusesKeys(context: Context, keys: Keys, code: string): Promise<void> {
   const client = clientFor(context.settings, keys, context);
   try {
@@ -23,7 +23,7 @@ async function fetchText(url: string, context: Context): Promise<{ status: numbe
   return { status: answer.status, text: await answer.text() };
 }
 
-/** A URL that must be refused with a code. */
+/** Requests a URL that must be denied with a code. */
 async function refusesUrl(context: Context, url: string, code: string, what: string): Promise<void> {
   const { status, text } = await fetchText(url, context);
   const answer = { status, code: /<Code>(\w+)<\/Code>/.exec(text)?.[1] };

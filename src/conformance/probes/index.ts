@@ -1,4 +1,4 @@
-/** All probes, cheap ones first, and the operations that none of them tries. */
+/** All probes, starting with the cheapest, and the operations that no probe tests. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Probe } from '../context';
@@ -13,7 +13,7 @@ import { settings } from './settings';
 
 export const probes: readonly Probe[] = [buckets, objects, lists, postObject, multipart, acl, ...settings, replication, lock];
 
-/** Operations whose probe sees an answer of the right form and no effect, because nothing that it could read was written before. */
+/** Operations whose probe sees only a well-formed response and no effect, because nothing was written that it could read. */
 export const ANSWER_ONLY: readonly string[] = ['GetBucketReplication', 'GetBucketNotificationConfiguration'];
 
 const reasons = parse(readFileSync(new URL('./not-tried.yaml', import.meta.url), 'utf8')) as readonly {
@@ -21,7 +21,7 @@ const reasons = parse(readFileSync(new URL('./not-tried.yaml', import.meta.url),
   readonly operations: readonly string[];
 }[];
 
-/** Names of operations to the reasons why no probe tries them. */
+/** Reasons why no probe tests an operation, by its name. */
 export const NOT_TRIED: ReadonlyMap<string, string> = new Map(
   reasons.flatMap(({ reason, operations }) => operations.map((name) => [name, reason] as const)),
 );

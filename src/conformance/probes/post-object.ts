@@ -1,4 +1,4 @@
-/** Upload by a browser's form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
+/** Upload with a browser form, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. */
 import { createHmac } from 'node:crypto';
 import { requestSignal } from '../../s3/client';
 import type { Target } from '../arguments';

@@ -1,7 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { type Context, lacks, type Probe } from '../context';
 
-/** The service that writes the log needs the right to. */
+/** Gives permission to the service that writes the logs. */
 const letLogsIn = (bucket: string): string =>
   JSON.stringify({
     Version: '2012-10-17',
@@ -39,7 +39,7 @@ export const replication: Probe = {
       try {
         return ((await s3.getBucketReplication({ Bucket })).ReplicationConfiguration?.Rules ?? []).length > 0;
       } catch (error) {
-        // By this answer a server that knows replication says that a bucket has none.
+        // A server that supports replication returns this error for a bucket without it.
         if (error instanceof S3ServiceException && error.name === 'ReplicationConfigurationNotFoundError') return false;
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Runs `settings.yaml`: settings of a bucket or an object that are written, read back and removed. */
+/** Runs `settings.yaml`: settings of a bucket or an object are written, read back and removed. */
 import { readFileSync } from 'node:fs';
 import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { sortFailure } from '../finding';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Something that is written, read back and removed; the head of the file describes the fields. */
+/** A setting that is written, read back and removed. The beginning of the file describes the fields. */
 interface Setting {
   readonly setting: string;
   readonly with?: Values;
@@ -17,7 +17,7 @@ interface Setting {
   readonly remove?: string;
 }
 
-/** An operation that is tried alone. */
+/** An operation that is tested alone. */
 interface Single {
   readonly operation: string;
   readonly prepare?: readonly Readonly<Record<string, Values>>[];
@@ -32,7 +32,7 @@ interface Group {
 
 type Call = (operation: string, input?: Values) => Promise<object>;
 
-/** Calls operations by their names at a target. */
+/** Calls operations by name for a target. */
 const callerAt =
   (s3: S3, target: Values): Call =>
   (operation, input) => {
@@ -42,7 +42,7 @@ const callerAt =
     return method.call(s3, { ...target, ...input });
   };
 
-/** A server may answer success and store nothing, or delete nothing: only what comes back counts. */
+/** A server may report success without storing or deleting anything, so only the value that is read back counts. */
 async function trySetting({ setting, write, read, also, remove }: Setting, context: Context, call: Call): Promise<void> {
   const [put, get] = [`Put${setting}`, `Get${setting}`];
   if (!(await context.step(put, call(put, write)))) {
@@ -58,7 +58,7 @@ async function trySetting({ setting, write, read, also, remove }: Setting, conte
     try {
       return lacks(await call(get), read) === undefined;
     } catch (error) {
-      if (error instanceof S3ServiceException) return false; // a setting that is gone is answered with an error
+      if (error instanceof S3ServiceException) return false; // a removed setting returns an error
       throw error;
     }
   };
@@ -68,10 +68,10 @@ async function trySetting({ setting, write, read, also, remove }: Setting, conte
     );
 }
 
-/** By these answers a server that knows a setting says that a bucket has none. */
+/** A server that supports a setting returns these errors for a bucket without it. */
 const NONE = /^NoSuch\w*Configuration$|^NoSuch(?:TagSet|BucketPolicy)$|NotFound(?:Error)?$/;
 
-/** Reads a setting that could not be written: an answer is no proof, an error says something. */
+/** Reads a setting that couldn't be written. A successful response isn't proof, but an error is a finding. */
 async function readNothing(context: Context, get: string, answer: Promise<unknown>, put: string): Promise<void> {
   try {
     await answer;

@@ -1,16 +1,16 @@
-/** Custom properties that never change are written as their values: names and definitions cost a page more than they say. */
+/** Replaces custom properties that never change with their values, because their names and definitions only add bytes to every page. */
 import type { AtRule, Container, Declaration, Root, Rule } from 'postcss';
 
-/** Selectors of the root element alone, in any state. */
+/** Selectors that match only the root element, in any state. */
 const OF_ROOT = /^(?::root|html)(?:\[[^\]]*\])*$/;
 const CALL = /var\((--[\w-]+)\)/g;
 
 interface Definition {
   readonly declaration: Declaration;
   readonly selector: string;
-  /** Rank of its outermost layer: a later one wins over an earlier one, and none over all. */
+  /** Rank of the outermost layer. A later layer overrides an earlier one, and unlayered rules override all of them. */
   readonly rank: number;
-  /** Whether it stands in a condition, such as the width of the screen. */
+  /** Whether the definition depends on a condition, such as the width of the screen. */
   readonly isConditional: boolean;
 }
 
@@ -18,10 +18,10 @@ type Outer = NonNullable<Container['parent']>;
 const isAtRule = (node: Outer): node is AtRule => node.type === 'atrule';
 const isRule = (node: Outer): node is Rule => node.type === 'rule';
 
-/** The nodes around one, from the nearest to the root. */
+/** The ancestors of a node, from the nearest to the root. */
 const around = ({ parent }: { readonly parent: Outer | undefined }): Outer[] => (parent === undefined ? [] : [parent, ...around(parent)]);
 
-/** Outermost layers in the order of their first mention. */
+/** Outermost layers, in the order in which they are first mentioned. */
 function readLayers(root: Root): string[] {
   const names = new Set<string>();
   root.walkAtRules('layer', ({ params }) => params.split(',').forEach((name) => names.add(outermost(name))));
@@ -47,7 +47,7 @@ function readDefinitions(root: Root): Map<string, Definition[]> {
 const isOfRoot = ({ selector }: Definition): boolean => selector.split(',').every((one) => OF_ROOT.test(one));
 const isEverywhere = ({ selector, isConditional }: Definition): boolean => selector === ':root' && !isConditional;
 
-/** Leaves out definitions in layers that another one on the same element always wins over. @returns those that count */
+/** Drops definitions that a definition in another layer always overrides on the same element. @returns those that count */
 function dropOverruled(definitions: readonly Definition[]): Definition[] {
   const winning = Math.max(...definitions.filter(isEverywhere).map(({ rank }) => rank));
   const overruled = definitions.filter((one) => one.rank < winning && isOfRoot(one));
@@ -56,22 +56,22 @@ function dropOverruled(definitions: readonly Definition[]): Definition[] {
 }
 
 /**
- * Writes constants in the places that ask for them, and leaves out their definitions.
- * @param root the style sheet, changed in place
- * @param kept names that scripts ask for
+ * Replaces uses of constants with their values, and removes their definitions.
+ * @param root the style sheet, which is changed in place
+ * @param kept names that scripts use
  */
 export function foldConstants(root: Root, kept: ReadonlySet<string>): void {
   const withDefault = new Set([...root.toString().matchAll(/var\((--[\w-]+)\s*,/g)].map(([, name]) => name));
   const definitions = new Map([...readDefinitions(root)].map(([name, all]) => [name, dropOverruled(all)]));
   const constants = new Map<string, string | undefined>();
-  /** A value may ask for what only the root element defines: it is the same at every element. */
+  /** A value may use properties that only the root element defines, because they are the same on every element. */
   const isSameBelow = (value: string): boolean =>
     [...value.matchAll(CALL)].every(([, name = '']) => (definitions.get(name) ?? []).every(isOfRoot));
   const resolve = (text: string): string =>
     text
       .replace(CALL, (call, name: string) => {
         const value = constantOf(name);
-        // Minified, the next word may follow at once.
+        // In minified CSS, the next word may follow immediately.
         return value === undefined ? call : ` ${value} `;
       })
       .replace(/ +/g, ' ')
@@ -83,7 +83,7 @@ export function foldConstants(root: Root, kept: ReadonlySet<string>): void {
     if (definition === undefined || others.length > 0 || !isEverywhere(definition) || kept.has(name) || withDefault.has(name))
       return undefined;
     const value = resolve(definition.declaration.value);
-    // The words for all properties mean the custom property itself.
+    // CSS-wide keywords would apply to the custom property itself.
     const isText = value !== '' && !/^(?:initial|inherit|unset|revert|revert-layer)$/.test(value);
     if (!isText || !isSameBelow(value)) return undefined;
     constants.set(name, value);

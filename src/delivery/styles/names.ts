@@ -1,10 +1,10 @@
-/** The names that a selector can ask for, of an HTML text: `p`, `.class`, `#id`. */
+/** Names in an HTML text that a selector can refer to: `p`, `.class`, `#id`. */
 const TAG = /<([a-z][\w-]*)([^>]*)>/gi;
 const ATTRIBUTE = /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /**
  * @param html page as the build writes it
- * @returns names of its elements; attributes in texts count too, which keeps a rule too many and loses none
+ * @returns names of its elements; attributes inside texts count too, which may keep an unneeded rule but never loses one
  */
 export function namesIn(html: string): Set<string> {
   const names = new Set(['html', 'body']);

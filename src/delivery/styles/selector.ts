@@ -8,14 +8,14 @@ export interface SelectorText {
   readonly mayMatch: Matcher;
 }
 
-/** Pseudo-classes whose argument must match for the whole to match. */
+/** Pseudo-classes that match only if their argument matches. */
 const ARGUMENT_MATCHES = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
 
 function nodeMatcher(node: parser.Node): Matcher | undefined {
   if (node.type === 'tag') return (names) => names.has(node.value.toLowerCase());
   if (node.type === 'class') return (names) => names.has(`.${node.value}`);
   if (node.type === 'id') return (names) => names.has(`#${node.value}`);
-  // An attribute may change before the application runs, and so may a state.
+  // Attributes and states may change before the application runs, so they are assumed to match.
   if (node.type !== 'pseudo' || !ARGUMENT_MATCHES.has(node.value) || node.nodes.length === 0) return undefined;
   const options = node.nodes.map(matcherOf);
   return (names) => options.some((mayMatch) => mayMatch(names));
@@ -27,9 +27,9 @@ function matcherOf(selector: parser.Selector): Matcher {
 }
 
 /**
- * Reads the selectors of a rule.
- * @param list selectors, with commas between them
- * @throws Error when it is no selector
+ * Parses the selectors of a rule.
+ * @param list selectors separated by commas
+ * @throws Error if a selector is invalid
  */
 export function parseSelectors(list: string): SelectorText[] {
   return parser()

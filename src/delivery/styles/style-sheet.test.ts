@@ -22,7 +22,7 @@ describe('StyleSheet', () => {
     expect(of(css, html)).toBe(expected);
   });
 
-  it('leaves out a prefix that only a line of more than a kind needs', () => {
+  it('omits a prefix that is needed only for more than the style of a line', () => {
     const css = 'a{-webkit-text-decoration:var(--a);text-decoration:var(--a)}b{-webkit-text-decoration:underline dotted}:root{--a:none}';
     expect(of(css, '<a><b>x')).toBe('a{text-decoration:none}b{-webkit-text-decoration:underline dotted}');
   });
@@ -31,7 +31,7 @@ describe('StyleSheet', () => {
     expect(of('.wait{color:red}', '<p>x', ['.wait'])).toBe('.wait{color:red}');
   });
 
-  it('keeps order, layers and conditions, and joins what stands in the same', () => {
+  it('keeps order, layers and conditions, and merges blocks that share them', () => {
     const css = '@layer a,b;@layer a{p{color:red}@media print{p{color:black}}table{color:red}b{color:red}}p{margin:0}';
     expect(of(css, '<p><b>x')).toBe('@layer a,b;@layer a{p{color:red}@media print{p{color:black}}b{color:red}}p{margin:0}');
   });
@@ -50,7 +50,7 @@ describe('StyleSheet', () => {
     expect(of('@font-face{font-family:x;src:url(/x.woff2)}', '<p>x')).toBe('@font-face{font-family:x;src:url(/x.woff2)}');
   });
 
-  it('leaves what is not painted at first to the sheet that follows', () => {
+  it('leaves rules that do not affect the first paint to the style sheet that follows', () => {
     const css = 'p{top:0}p:hover{top:1px}@media print{p{top:2px}}@media (width>9px){p{top:3px}}';
     expect(new StyleSheet(css).ofFirst('<p>')).toBe('p{top:0}@media (width>9px){p{top:3px}}');
   });

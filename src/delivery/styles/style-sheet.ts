@@ -1,4 +1,4 @@
-/** The site's style sheet, and the part of it that one page needs. */
+/** The site's style sheet, and the subset of it that a page needs. */
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import { foldConstants } from './constants';
 import { namesIn } from './names';
@@ -8,21 +8,21 @@ import { restOf } from './split';
 export interface Value {
   readonly property: string;
   readonly text: string;
-  /** Custom properties that it asks for. */
+  /** Custom properties that the value uses. */
   readonly asks: readonly string[];
 }
 
-/** A selector and its values, with the at-rules around them, outermost first. */
+/** A selector and its values, with the surrounding at-rules, outermost first. */
 export interface Block {
   readonly context: readonly string[];
-  /** None for an at-rule. */
+  /** Absent for an at-rule. */
   readonly selector?: SelectorText;
   readonly values: readonly Value[];
-  /** Of an at-rule that stays whole, such as `@font-face`. */
+  /** Set for an at-rule that is never split, such as `@font-face`. */
   readonly whole?: { readonly text: string; readonly keyframes?: string };
 }
 
-/** Names of custom properties in a text. */
+/** Names of the custom properties that a text uses. */
 export const customProperties = (text: string): string[] => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
 const readValue = (declaration: Declaration): Value => ({
   property: declaration.prop,
@@ -30,7 +30,7 @@ const readValue = (declaration: Declaration): Value => ({
   asks: customProperties(declaration.value),
 });
 
-/** Browsers that want the prefix want it for more than the kind of a line; the bundler could not see what stands in the variable. */
+/** The prefix is needed only for more than the style of a line. The bundler adds it because it can't see the value of the variable. */
 const isIdlePrefix = ({ prop, value }: Declaration): boolean => prop === '-webkit-text-decoration' && /^\w+$/.test(value);
 
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
@@ -52,14 +52,14 @@ function readBlocks(container: Container, context: readonly string[]): Block[] {
   });
 }
 
-/** The text between the braces, without the custom properties that nobody asks for. */
+/** The text between the braces, without custom properties that nothing uses. */
 const bodyOf = ({ values }: Block, needed: ReadonlySet<string>): string =>
   values
     .filter(({ property }) => !property.startsWith('--') || needed.has(property))
     .map(({ text }) => text)
     .join(';');
 
-/** Blocks as text; what has the same at-rules around it or the same values stands together. */
+/** Writes blocks as text. Blocks with the same at-rules or the same values are merged. */
 function write(blocks: readonly Block[], needed: ReadonlySet<string>): string {
   let css = '';
   let open: readonly string[] = [];
@@ -80,7 +80,9 @@ function write(blocks: readonly Block[], needed: ReadonlySet<string>): string {
   return css + '}'.repeat(open.length);
 }
 
-/** Custom properties that values ask for, and those that these ask for in turn. @param asked others that are asked for */
+/**
+ * Custom properties that values use, directly or through other custom properties. @param asked further properties that are used elsewhere
+ */
 function neededProperties(blocks: readonly Block[], asked: Iterable<string>): Set<string> {
   const definitions = new Map<string, string[]>();
   const needed = new Set<string>();
@@ -97,14 +99,14 @@ function neededProperties(blocks: readonly Block[], asked: Iterable<string>): Se
   return needed;
 }
 
-/** Blocks without the frames of animations that none of them has. */
+/** Removes keyframes of animations that none of the blocks uses. */
 function withoutIdleFrames(blocks: readonly Block[]): Block[] {
   const values = blocks.flatMap((block) => block.values.filter(({ property }) => /^(-\w+-)?animation/.test(property)));
   const animations = new Set(values.flatMap(({ text }) => text.split(/[\s:,;]+/)));
   return blocks.filter(({ whole }) => whole?.keyframes === undefined || animations.has(whole.keyframes));
 }
 
-/** Whether a block is for the screen as it is first painted: not for paper, nor for an answer to the reader. */
+/** Whether a block can affect the first paint on a screen. Rules for print and for interaction can't. */
 const isPainted = ({ context, selector }: Block): boolean =>
   !context.includes('@media print') && !/:(?:hover|active|focus|target)/.test(selector?.text ?? '');
 
@@ -119,8 +121,8 @@ export class StyleSheet {
 
   /**
    * @param css the style sheet that the bundler wrote, without nesting
-   * @param asked custom properties that scripts ask for
-   * @throws Error when it cannot be read
+   * @param asked custom properties that scripts use
+   * @throws Error if it can't be parsed
    */
   constructor(css: string, asked: ReadonlySet<string> = new Set()) {
     const root = postcss.parse(css);
@@ -129,34 +131,34 @@ export class StyleSheet {
   }
 
   /**
-   * The rules that a page needs, in their order.
+   * The rules that a page needs, in order.
    * @param html the page
-   * @param later names (`.class`) that scripts give to its elements before the application runs
-   * @param asked custom properties that later styles ask for
+   * @param later names (`.class`) that scripts add to its elements before the application runs
+   * @param asked custom properties that later styles use
    */
   of(html: string, later: readonly string[], asked: readonly string[] = []): string {
     return this.write(this.matching(html, later), [...customProperties(html), ...asked]);
   }
 
-  /** The rules with which the first part of a page is painted. */
+  /** The rules for painting the first part of a page. */
   ofFirst(first: string): string {
     return this.write(this.matching(first).filter(isPainted), customProperties(first));
   }
 
-  /** The other rules of the page, to stand after those. */
+  /** The other rules of the page, which follow those of the first part. */
   ofRest({ first, whole }: Parts, later: readonly string[], asked: readonly string[] = []): string {
     const blocks = new Set(this.matching(first).filter(isPainted));
     const defined = neededProperties([...blocks], customProperties(first));
     const isFirst = (block: Block): boolean => blocks.has(block) && block.whole?.keyframes === undefined;
-    // The first part's own rules may ask for what an element of the rest has otherwise.
+    // Rules of the first part may use properties that have other values on elements of the rest.
     return this.write(restOf(this.matching(whole, later), isFirst, defined), [...customProperties(whole), ...asked, ...defined]);
   }
 
   /**
-   * The rules for what a script adds to a page that has already been drawn. They have no layers, and no custom properties of the
-   * root element, because either makes a browser lay out the whole page again. The page must define these properties itself.
-   * @param script its text, which has the names of its elements
-   * @param own tells the classes (`.class`) that only it uses: every rule names one of them
+   * The rules for what a script adds to a page that is already rendered. They have no layers, and no custom properties of the root element,
+   * because either would make a browser lay out the whole page again. The page must define these properties itself.
+   * @param script text of the script, which contains the names of its elements
+   * @param own matches the classes (`.class`) that only the script uses; every rule names one of them
    */
   ofScript(script: string, own: RegExp): string {
     const words = [...script.matchAll(/[\w-]+/g)].map(([word]) => word);

@@ -1,6 +1,6 @@
-/** The other hosts that a brand turns on, by what a page does with them: none for the default brand. */
+/** External hosts that a brand enables, grouped by how a page uses them. The default brand has none. */
 
-/** The fields of the brand file that name hosts which pages ask. */
+/** The fields of the brand file that name hosts which pages contact. */
 export interface BrandHosts {
   readonly marketingScript: string | null;
   readonly stylesheets: readonly string[];
@@ -17,20 +17,20 @@ export type Hosts = Readonly<Record<'script-src' | 'style-src' | 'font-src' | 'i
 const originOf = (address: string): string => new URL(address).origin;
 
 /**
- * Hosts of the search service, which its client asks where the brand names none: `algoliasearch/lite`,
- * `getDefaultHosts` in `lite/src/liteClient.ts`, those for reading.
+ * Hosts of the search service, which its client contacts if the brand doesn't name any: `algoliasearch/lite`,
+ * `getDefaultHosts` in `lite/src/liteClient.ts`, the ones for reading.
  */
 const serviceHosts = (appId: string): string[] => [
   `https://${appId.toLowerCase()}-dsn.algolia.net`,
   ...[1, 2, 3].map((number) => `https://${appId.toLowerCase()}-${number}.algolianet.com`),
 ];
 
-/** Where the service's insights script sends events of its own accord. */
+/** The host to which the service's insights script sends events by itself. */
 const EVENTS_HOST = 'https://insights.algolia.io';
 
 /**
- * A script may load and ask from where it came, with pictures as counters; a style sheet brings typefaces from there. What a
- * script fetches from a third host is not known here: it stays forbidden.
+ * A script may load from its own host and contact it, including tracking pixels, and a style sheet may load fonts from its host. Requests
+ * of a script to other hosts aren't known here, so they stay blocked.
  */
 export function hostsOf({ marketingScript, stylesheets, hostedSearch }: BrandHosts): Hosts {
   const marketing = marketingScript === null ? [] : [originOf(marketingScript)];

@@ -1,4 +1,4 @@
-/** What of a page stands in it and a policy must name: the texts of scripts and styles. */
+/** Finds the inline scripts and styles of a page, which its policy must allow. */
 import type { CheerioAPI } from 'cheerio';
 import { findAll, textContent } from 'domutils';
 import { named, type ElementTest } from '../../content';
@@ -10,20 +10,20 @@ export interface Inline {
 
 const FORBIDDEN = /^(?:style|on[a-z]+)$/;
 
-/** Whether a browser runs it: other types hold data. */
+/** Whether a browser executes the script. Other types contain data. */
 const isCode: ElementTest = ({ name, attribs }) =>
   name === 'script' && attribs.src === undefined && ['', 'module', 'text/javascript'].includes(attribs.type ?? '');
 
 /**
- * Data that a component has put into the head of the page by `<Head>`. The framework writes its text as it is, so the title of a
- * page in it could end it and begin a script, for which the policy would then have the hash.
+ * Data that a component has added to the head through `<Head>`. The framework writes it unescaped, so a page title in it could end the
+ * script and start another one, which the policy would then allow by its hash.
  */
 const isDataOfComponent: ElementTest = ({ name, attribs }) =>
   name === 'script' && attribs['data-rh'] !== undefined && attribs.type !== undefined;
 
 /**
- * Reads a page as a browser does; `site.check.ts` compares with what was written.
- * @throws Error for an attribute with styles or a script, which a strict policy has no place for
+ * Parses a page like a browser does. `site.check.ts` compares the result with the files that were written.
+ * @throws Error for an attribute with styles or a script, which a strict policy can't allow
  */
 export function inlineOf($: CheerioAPI): Inline {
   const elements = findAll(() => true, $.root().toArray());

@@ -1,4 +1,4 @@
-/** The policy in a page: as `<meta>`, so that it holds on hosts that send no headers, too. */
+/** Adds the policy to a page as `<meta>`, so that it also applies on hosts that don't send headers. */
 import type { CheerioAPI } from 'cheerio';
 import { elementsIn, type ElementTest } from '../../content';
 import type { BrandHosts } from './hosts';
@@ -7,14 +7,14 @@ import { parsePolicy, policyOf, policyText, type Policy } from './policy';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
-/** It stands first, because a browser looks for it in the first bytes. */
+/** The encoding comes first, because browsers look for it in the first bytes. */
 const isEncoding: ElementTest = ({ name, attribs }) => name === 'meta' && attribs.charset?.toLowerCase() === 'utf-8';
 
 /**
- * Gives a page its policy, which holds for all that follows it.
- * @param $ the tree of a page with all that it will have
- * @param name of the page, for errors
- * @throws Error naming the page where it has what no policy allows
+ * Adds a policy to a page. It applies to everything that follows it.
+ * @param $ tree of the complete page
+ * @param name name of the page, for error messages
+ * @throws Error that names the page if it contains anything that no policy allows
  */
 export function addPolicy($: CheerioAPI, name: string, brand: BrandHosts): void {
   const [encoding, ...others] = elementsIn('head', $.root().toArray()).filter(isEncoding);
@@ -28,7 +28,7 @@ export function addPolicy($: CheerioAPI, name: string, brand: BrandHosts): void 
   }
 }
 
-/** The policy that a page holds. @returns undefined where it holds none */
+/** Reads the policy of a page. @returns undefined if the page has none */
 export function pagePolicy(html: string): Policy | undefined {
   const [, text] = META.exec(html) ?? [];
   return text === undefined ? undefined : parsePolicy(text);

@@ -79,7 +79,7 @@ describe('addPolicy', () => {
     expect(pagePolicy(page)).toEqual(of({}, '<script>$&</script>'));
   });
 
-  it('names the page that has what it cannot have', () => {
+  it('names a page with content that no policy allows', () => {
     expect(() => withPolicy('<meta charset=utf-8><p style=x>')).toThrow('/a: found <p style="…">');
     expect(() => withPolicy('<p>')).toThrow('/a: expected one <meta charset="utf-8">');
   });
@@ -91,14 +91,14 @@ describe('sitePolicy', () => {
     const site = sitePolicy(pages);
     expect(site['script-src']).toEqual(["'self'", ...['a', 'b', FETCH_AHEAD_RULES].map(hashOf)].sort());
     expect(site).not.toHaveProperty('style-src');
-    // It would be the one for styles.
+    // A default would also apply to styles.
     expect(site).not.toHaveProperty('default-src');
     expect(site['frame-ancestors']).toEqual(["'none'"]);
   });
 });
 
 describe('parsePolicy', () => {
-  it('refuses what is none', () => {
+  it('rejects text that is not a policy', () => {
     expect(() => parsePolicy('<script>')).toThrow('expected a Content Security Policy');
   });
 });

@@ -1,4 +1,4 @@
-/** Content Security Policy (https://www.w3.org/TR/CSP3/) of a page, and of the site. README.md tells how the two divide the work. */
+/** Content Security Policy (https://www.w3.org/TR/CSP3/) of a page, and of the site. README.md explains how the two divide the work. */
 import { createHash } from 'node:crypto';
 import { FETCH_AHEAD_RULES } from '../../lib/fetch-ahead';
 import { hostsOf, type BrandHosts } from './hosts';
@@ -9,12 +9,12 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const NONE = ["'none'"];
 const SELF = "'self'";
-/** Pictures of the frame that the style sheet holds in itself. */
+/** Pictures of the frame that are embedded in the style sheet. */
 const IN_STYLES = 'data:';
-/** What DocSearch 3.9 brings in the drawing of a logo (`AlgoliaLogo`). React adds it when the dialog opens. */
+/** Style that DocSearch 3.9 has in the drawing of a logo (`AlgoliaLogo`). React inserts it when the dialog opens. */
 const DIALOG_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
-/** A source that allows a script or a style by its text. */
+/** A source that allows an inline script or style by the hash of its text. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export const policyText = (policy: Policy): string =>
@@ -22,7 +22,7 @@ export const policyText = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join(';');
 
-/** @throws Error for what is no list of directives */
+/** @throws Error if the text isn't a list of directives */
 export function parsePolicy(text: string): Policy {
   const directives = text.split(';').map((part) => part.trim().split(/\s+/));
   if (directives.some(([name = '']) => !/^[a-z-]+$/.test(name))) throw new Error(`"${text}": expected a Content Security Policy`);
@@ -31,7 +31,7 @@ export function parsePolicy(text: string): Policy {
 
 const hashes = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOf))].sort();
 
-/** The policy of one page: all that it needs and nothing else. */
+/** The policy of a single page: everything that it needs and nothing else. */
 export function policyOf({ scripts, styles }: Inline, brand: BrandHosts): Policy {
   const hosts = hostsOf(brand);
   return {
@@ -48,7 +48,7 @@ export function policyOf({ scripts, styles }: Inline, brand: BrandHosts): Policy
   };
 }
 
-/** What a page cannot say of itself, or what no page of this site ever needs. */
+/** Directives that a page can't set itself, or that block what no page of this site ever needs. */
 const OF_SITE: Policy = {
   'style-src-attr': NONE,
   'script-src-attr': NONE,
@@ -57,10 +57,10 @@ const OF_SITE: Policy = {
   'media-src': NONE,
   'frame-ancestors': NONE,
 };
-/** Each page's own: its styles differ from those of all others, and the default would forbid them. */
+/** Only pages have these directives. Each page has its own styles, and a default would block them. */
 const OF_PAGES = ['default-src', 'style-src'];
 
-/** The policy that is sent with every answer: what all pages together need, their styles left out. */
+/** The policy that is sent with every response: everything that any page needs, except for styles. */
 export function sitePolicy(pages: readonly Policy[]): Policy {
   const joined = new Map<string, Set<string>>();
   for (const page of pages) {

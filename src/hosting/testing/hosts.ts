@@ -11,17 +11,17 @@ import { gunzipSync } from 'node:zlib';
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** Decompressed body. */
   readonly body: string;
 }
 
 export interface Host {
-  /** Asks with the path as written, which `fetch` would mend. */
+  /** Sends a request with the path exactly as written, which `fetch` would normalize. */
   readonly ask: (path: string, options?: { readonly encoding?: string; readonly method?: string }) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
-/** Users have no sbin on their path. */
+/** The path of ordinary users doesn't include sbin. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` };
 
 async function freePort(): Promise<number> {
@@ -48,7 +48,7 @@ function ask(port: number, place: string, { encoding = 'identity', method = 'GET
   });
 }
 
-/** A configuration as an operator writes it, around the files of the build. */
+/** Writes a configuration, like an operator would, around the files of the build. */
 type Configure = (parts: {
   readonly site: string;
   readonly rules: string;
@@ -86,18 +86,18 @@ http://127.0.0.1:${port} {
 `,
 });
 
-/** Reads the rules beside the site itself. */
+/** The server reads the rules next to the site by itself. */
 const serve: Configure = ({ site, port }) => ({
   command: ['env', `PORT=${port}`, 'HOST=127.0.0.1', process.execPath, '--import', 'tsx', 'scripts/serve.ts', path.relative('', site)],
 });
 
 export const HOSTS = { nginx, caddy, serve };
 
-/** Whether this machine has the program. */
+/** Whether the program is installed on this machine. */
 export const hasHost = (name: keyof typeof HOSTS): boolean =>
   name === 'serve' || spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env }).error === undefined;
 
-/** @throws Error with what the program said, when it ended instead of answering */
+/** @throws Error with the program's output if it exits instead of responding */
 async function untilItAnswers(port: number, program: ChildProcess, said: readonly Buffer[]): Promise<void> {
   for (;;) {
     if (program.exitCode !== null) throw new Error(`it ended: ${Buffer.concat(said).toString()}`);
@@ -108,13 +108,13 @@ async function untilItAnswers(port: number, program: ChildProcess, said: readonl
 }
 
 /**
- * @param site    folder of a built site, with its rules beside it
+ * @param site    folder of a built site, with its rules next to it
  * @param baseUrl path that it was built for
- * @throws Error where the program is missing or does not take its configuration
+ * @throws Error if the program is missing or rejects its configuration
  */
 export async function startHost(name: keyof typeof HOSTS, site: string, baseUrl: string): Promise<Host> {
   const own = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
-  // The root holds the site at its path.
+  // The root contains the site at its path.
   const root = path.join(own, 'root');
   mkdirSync(path.dirname(path.join(root, baseUrl)), { recursive: true });
   symlinkSync(site, path.join(root, baseUrl).replace(/\/$/, ''));

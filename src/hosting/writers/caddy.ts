@@ -1,4 +1,4 @@
-/** For Caddy: a snippet `docs` to import into a site that has its address and `root`. */
+/** Rules for Caddy: a snippet `docs` to import into a site that sets its address and `root`. */
 import { escapeRegExp } from '../../lib/escape';
 import { PLAIN_PATH, textTypes, type HostRules } from '../rules';
 
@@ -9,7 +9,7 @@ const block = (head: string, lines: readonly string[]): string[] => [`${head} {`
 const map = (name: string, entries: readonly string[], otherwise: string): string[] =>
   block(`map {path} {${name}}`, [...entries, `default ${quoted(otherwise)}`]);
 
-/** Where an address has moved to: former ones, with and without the slash, and those that end in `.html`. */
+/** Where addresses have moved: former addresses with and without a slash, and those that end in `.html`. */
 function movedMap({ redirects, notFound }: HostRules): string[] {
   const fronts = notFound.map(({ below }) => below);
   const exact = Object.entries(redirects).map(([from, to]) => `~^${regexp(from)}${fronts.includes(`${from}/`) ? '' : '/?'}$ ${to}`);
@@ -19,7 +19,7 @@ function movedMap({ redirects, notFound }: HostRules): string[] {
   return map('docs_moved', [...found, ...exact, ...indexes, ...suffixes], '');
 }
 
-/** Caddy forgets the headers of an answer when it becomes an error, so they are imported twice. */
+/** Caddy drops the headers of a response when it becomes an error, so they are imported twice. */
 const headerLines = ({ headers }: HostRules): string[] =>
   block('header', [...Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`), 'Cache-Control {docs_cache}']);
 
@@ -38,7 +38,7 @@ const typeLines = ({ types }: HostRules): string[] =>
       `header @docs${suffix.replace('.', '_')} Content-Type ${quoted(type)}`,
     ]);
 
-/** Pages for unknown addresses, the innermost folder first. */
+/** Pages for unknown addresses, innermost folder first. */
 const notFoundLines = ({ notFound, cacheDefault }: HostRules): string[] =>
   block('handle_errors', [
     'import docs_headers',
@@ -65,7 +65,7 @@ export const caddySnippet = (rules: HostRules): string =>
       ...block('encode', [
         'zstd',
         'gzip',
-        // By default Caddy leaves some of these as they are.
+        // By default, Caddy leaves some of these uncompressed.
         ...block(
           'match',
           textTypes(rules).map((type) => `header Content-Type ${type}*`),
@@ -80,7 +80,7 @@ export const caddySnippet = (rules: HostRules): string =>
       'respond @docs_written 405',
       `@docs_lost path ${rules.notFound.map(({ page }) => page).join(' ')}`,
       'error @docs_lost 404',
-      // No file has such a name, and the file server would call it a fault of its own.
+      // No file has a name like this, and the file server would report an internal error.
       '@docs_odd path_regexp \\x00|[^/]{256}',
       'error @docs_odd 404',
       'try_files {path} {path}/index.html',

@@ -1,8 +1,8 @@
-/** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them from the folder that they publish. */
+/** Writes `_headers` and `_redirects`, which Netlify and Cloudflare Pages read from the published folder. */
 import type { HostRules } from '../rules';
 
 /**
- * No default for `Cache-Control`: a second rule would be joined to it, and both hosts ask for pages anew of their own accord.
+ * There is no default for `Cache-Control`, because a second rule would be appended to it, and both hosts revalidate pages by default.
  * https://docs.netlify.com/manage/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile({ baseUrl, headers, cache }: HostRules): string {
@@ -12,10 +12,10 @@ export function headersFile({ baseUrl, headers, cache }: HostRules): string {
 }
 
 /**
- * Without what both hosts do by themselves: the slash of a front page, `/404.html`. Cloudflare takes no rule with 404, and gives
- * the nearest page by itself; Netlify sends on from a former address by the page that lies there, because a forced rule
- * (`301!`) is none to Cloudflare.
- * https://docs.netlify.com/manage/routing/redirects/overview/, https://developers.cloudflare.com/pages/configuration/redirects/
+ * Omits what both hosts do by default: the slash of a home page, and `/404.html`. Cloudflare rejects rules with status 404, and uses the
+ * nearest 404 page. Netlify redirects former addresses through the redirect pages that exist there, because Cloudflare doesn't support
+ * forced rules (`301!`). https://docs.netlify.com/manage/routing/redirects/overview/,
+ * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function redirectsFile({ baseUrl, redirects, notFound }: HostRules): string {
   const former = Object.entries(redirects).filter(([from, to]) => to !== `${from}/`);

@@ -1,4 +1,4 @@
-/** For nginx: maps for the context `http`, and the rest for a `server` whose `root` holds the site at its path. */
+/** Rules for nginx: maps for the `http` context, and the rest for a `server` whose `root` contains the site at its path. */
 import { escapeRegExp } from '../../lib/escape';
 import { PLAIN_PATH, textTypes, type HostRules } from '../rules';
 
@@ -9,18 +9,18 @@ const map = (variable: string, entries: readonly (readonly [string, string])[]):
 
 const below = (path: string): string => quoted(`~^${escapeRegExp(path).replaceAll('\\/', '/')}`);
 
-/** Former addresses with and without the slash; what ends in `.html` has a shorter address. The `root` of a path is for the operator. */
+/** Former addresses with and without a slash, and addresses that end in `.html`. The operator sets the `root` of a path. */
 function moved({ redirects, notFound }: HostRules): [string, string][] {
   const fronts = new Set(notFound.map((rule) => rule.below));
   const exact = Object.entries(redirects).flatMap(([from, to]): [string, string][] => [
     [quoted(from), to],
-    // The slash is what the front page of a language is sent to.
+    // The home page of a language is redirected to the address with a slash.
     ...(fronts.has(`${from}/`) ? [] : [[quoted(`${from}/`), to] as [string, string]]),
   ]);
   return [
     ['default', ''],
     ...exact,
-    // One rule a front page, because its address keeps the slash.
+    // One rule per home page, because its address keeps the slash.
     ...[...fronts].map((front): [string, string] => [quoted(`${front}index.html`), front]),
     [`"~^(?<clean>${PLAIN_PATH})/index\\.html$"`, '$clean'],
     [`"~^(?<clean>${PLAIN_PATH})\\.html$"`, '$clean'],
@@ -30,7 +30,7 @@ function moved({ redirects, notFound }: HostRules): [string, string][] {
 export const nginxMaps = (rules: HostRules): string =>
   [
     '# For the context http, such as a file in /etc/nginx/conf.d. Written by the build.\n',
-    // Long entries of a map need larger buckets than the default.
+    // Long map entries need larger buckets than the default.
     'map_hash_bucket_size 512;\n',
     map('docs_cache', [
       ['default', rules.cacheDefault],
@@ -41,20 +41,20 @@ export const nginxMaps = (rules: HostRules): string =>
       ['default', rules.notFound.at(-1)?.page ?? '/404.html'],
     ]),
     map('docs_moved', moved(rules)),
-    // An empty header is left out.
+    // An empty header isn't sent.
     'map $status $docs_allow {\n    405 "GET, HEAD";\n    default "";\n}\n',
   ].join('\n');
 
 /**
- * Types as blocks of locations, because a list of types replaces the one of the server. The encoding is left to `charset_types`:
- * nginx compares the whole of a default type with `gzip_types`.
+ * Types are set in locations, because a `types` block replaces the one of the server. The encoding is left to `charset_types`, because
+ * nginx compares the whole default type with `gzip_types`.
  */
 const typed = (suffix: string, type: string): string =>
   `location ~ \\${suffix}$ {\n    types { }\n    default_type ${type.split(';')[0]};\n    try_files $uri =404;\n}\n`;
 
 export function nginxServer(rules: HostRules): string {
   const { headers, notFound, types } = rules;
-  // nginx adds the type of pages itself.
+  // nginx adds the type of HTML pages by default.
   const texts = textTypes(rules)
     .filter((type) => type !== 'text/html')
     .join(' ');
@@ -62,7 +62,7 @@ export function nginxServer(rules: HostRules): string {
   return [
     '# For a server block that has listen, server_name, root and certificates. Written by the build.\n',
     'index index.html;\ncharset utf-8;\nserver_tokens off;\n',
-    // Behind a proxy with TLS, an absolute address would lead to http.
+    // Behind a TLS proxy, an absolute URL would lead to http.
     'absolute_redirect off;\n',
     'gzip on;\ngzip_vary on;\ngzip_proxied any;\n',
     `gzip_types ${texts};\ncharset_types ${texts};\n`,
@@ -70,7 +70,7 @@ export function nginxServer(rules: HostRules): string {
     'add_header Cache-Control $docs_cache always;\nadd_header Allow $docs_allow always;\n\n',
     'error_page 404 $docs_not_found;\n',
     ...pages,
-    // What ends in .html is an address that has moved, or unknown.
+    // An address that ends in .html has moved or is unknown.
     ...Object.entries(types)
       .filter(([suffix]) => suffix !== '.html')
       .map(([suffix, type]) => typed(suffix, type)),

@@ -1,15 +1,15 @@
-/** For S3: the configuration of a bucket that is a website, as `aws s3api put-bucket-website` takes it. */
+/** Rules for S3: the website configuration of a bucket, in the format of `aws s3api put-bucket-website`. */
 import type { RoutingRule, WebsiteConfiguration } from '@aws-sdk/client-s3';
 import type { HostRules } from '../rules';
 
-/** Status of a missing object: 403 if the reader may not list the bucket. */
+/** Status of a missing object. It's 403 if the reader isn't allowed to list the bucket. */
 const MISSING = ['404', '403'];
 
 const keyOf = (pathname: string): string => pathname.slice(1);
 
 /**
- * Sections that moved as a whole, by the prefix of their former keys: a bucket takes 50 rules, fewer than there are pages. A page
- * that moved alone has only its redirect page: by a rule, the pages that are still below its prefix would move with it.
+ * Sections that moved as a whole, by the prefix of their former keys. A bucket allows 50 rules, which is fewer than there are pages. A
+ * single page that moved has only its redirect page, because a rule would also redirect other pages with the same prefix.
  */
 function movedSections({ baseUrl, redirects, notFound, files }: HostRules): Map<string, string> {
   const present = files.flatMap((file) => (file.endsWith('/index.html') ? baseUrl + file.replace(/\/index\.html$/, '') : []));
@@ -26,10 +26,10 @@ function movedSections({ baseUrl, redirects, notFound, files }: HostRules): Map<
 }
 
 /**
- * A website has one error document. Other languages reach theirs by a redirect, so their answer to an unknown address is 302,
- * and the page behind it 200.
+ * A website has only one error document. Other languages use theirs through a redirect, so an unknown address returns 302, and the page
+ * behind it 200.
  *
- * @param siteUrl where readers find the site: behind a proxy, a redirect without a host leads to the bucket
+ * @param siteUrl public URL of the site; behind a proxy, a redirect without a host would lead to the bucket
  */
 export function websiteConfiguration(rules: HostRules, siteUrl: string): WebsiteConfiguration {
   const { protocol, host: HostName } = new URL(siteUrl);

@@ -1,4 +1,4 @@
-/** Writes the rules of a built site in the forms of hosts. */
+/** Writes the rules of a built site in the formats of all hosts. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostRules } from '../rules';
@@ -9,13 +9,13 @@ import { websiteConfiguration } from './website';
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Beside the site, because none of it is to be served. */
+/** A folder next to the site, because none of its files should be served. */
 export const rulesFolder = (site: string): string => `${path.resolve(site)}-hosting`;
 
 /**
  * @param site folder of the built site
- * @param siteUrl where readers find it
- * @returns the folder with the rules, made anew
+ * @param siteUrl public URL of the site
+ * @returns the folder with the rules, which is created from scratch
  * @throws as `hostRules`
  */
 export function writeHostRules(site: string, siteUrl: string): string {

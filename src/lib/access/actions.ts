@@ -1,18 +1,18 @@
 import table from './requests.json';
 
 /**
- * What a row of an access table can try: one request each, with the bucket, key or prefix of its address. In the rest of its input
- * the runner fills in `$KEY`, `$VERSION` (the object's version before the request), `$SOURCE` (bucket and key), `$OPEN` (a policy that
- * opens the bucket), `$SOON` and `$LATER` (dates before and after the end of a lock). An upload carries the checksum of its empty body,
- * which a default retention asks for.
+ * Actions that a row of an access table can test. Each is a single request with the bucket, key or prefix of the row's address. In the rest
+ * of its input, the runner replaces `$KEY`, `$VERSION` (the object's version before the request), `$SOURCE` (bucket and key), `$OPEN` (a
+ * policy that opens the bucket), and `$SOON` and `$LATER` (dates before and after the end of a lock). An upload includes the checksum of
+ * its empty body, which a default retention requires.
  */
 export interface Action {
-  /** What the row's address must name: nothing, a bucket, or an object. A bucket's may go on with a prefix. */
+  /** What the row's address must name: nothing, a bucket, or an object. The address of a bucket can include a prefix. */
   readonly on: 'project' | 'bucket' | 'prefix' | 'object';
-  /** The operation of the S3 API, where the action is a special case of one. */
+  /** The S3 API operation, if the action is a special case of one. */
   readonly operation?: string;
   readonly input?: Readonly<Record<string, unknown>>;
-  /** The error of a request that was let through and found nothing, or found the bucket full. */
+  /** The error of a request that was allowed, but found nothing, or found that the bucket isn't empty. */
   readonly or?: string;
 }
 

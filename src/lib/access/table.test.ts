@@ -40,7 +40,7 @@ describe('parseAccessTable', () => {
   it.each<[string, string[], string]>([
     ['a requester', ['admin | GetObject | b/k | allowed'], '1: access table: unknown requester admin — use one of root, user'],
     ['an action', ['', 'user | ReadObject | b/k | allowed'], '2: access table: unknown action ReadObject — use one of ListBuckets'],
-    ['an answer', ['user | GetObject | b/k | yes'], '1: access table: unknown answer yes — use allowed, refused or refused Code'],
+    ['an answer', ['user | GetObject | b/k | yes'], '1: access table: unknown answer yes — use allowed, refused, or refused Code'],
     ['an outcome', ['object: b/k', 'user | GetObject | allowed | safe'], '2: access table: unknown outcome safe — use one of kept, lost'],
     ['a setting', ['who: user', 'user | GetObject | b/k | allowed'], '1: access table: unknown setting who — use one of policy'],
     [
@@ -48,10 +48,10 @@ describe('parseAccessTable', () => {
       ['protection: WORM', 'user | GetObject | b/k | allowed'],
       '1: access table: unknown protection WORM — use one of none',
     ],
-    ['a row of three cells', ['user | GetObject | b/k'], '1: access table: a row has four cells, this one 3 — who | action'],
+    ['a row of three cells', ['user | GetObject | b/k'], '1: access table: a row needs four cells, but this one has 3 — who | action'],
     ['an object without a key', ['user | GetObject | b | allowed'], '1: access table: GetObject needs an object — write bucket/key'],
     ['a bucket with a key', ['user | DeleteBucket | b/k | allowed'], '1: access table: DeleteBucket needs a bucket — leave out the key'],
-    ['no rows', ['policy: a.json'], '1: access table: no rows — write'],
+    ['no rows', ['policy: a.json'], '1: access table has no rows — write'],
   ])('refuses %s that nobody knows, with line and fix', (_, lines, problem) => {
     const problems = problemsOf(...lines);
     expect(problems).toHaveLength(1);

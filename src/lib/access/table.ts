@@ -1,47 +1,47 @@
 /**
- * The body of a fenced block `access`: settings, a line each, then rows whose cells are separated by `|`.
+ * Parses the body of a fenced `access` block: settings, one per line, and then rows whose cells are separated by `|`.
  *
  *     policy: reports-read-only.json
  *     user | GetObject    | {reader.bucket}/reports/q1.csv | allowed
  *     user | DeleteObject | {reader.bucket}/reports/q1.csv | refused
- *
- * With `object: bucket/key` a row says what becomes of this object instead of where it asks: `user | PutObject | allowed | kept`.
+ *  With `object: bucket/key`, a row has the state of this object after the request instead of an address: `user | PutObject | allowed |
+ *  kept`.
  */
 import type { Problem } from '../diagnostic';
 import { actions, type ActionName } from './actions';
 
 export const WHO = ['root', 'user', 'partner', 'anyone'] as const;
-/** How the object of a row is stored when the runner makes it: each includes the one before it, up to `object-lock`. */
+/** How the object of a row is stored when the runner creates it. Each level includes the one before it, up to `object-lock`. */
 export const PROTECTIONS = ['none', 'versioning', 'object-lock', 'GOVERNANCE', 'COMPLIANCE', 'legal-hold'] as const;
-/** Word in `policy` for a policy that allows every action of S3. */
+/** The value of `policy` for a policy that allows all S3 actions. */
 export const EVERY_ACTION = 's3:*';
 
 export type Who = (typeof WHO)[number];
 export type Protection = (typeof PROTECTIONS)[number];
 
 export interface AccessRow {
-  /** Counted as `parseAccessTable` was told to. */
+  /** Line number, counted as `parseAccessTable` was told to. */
   readonly line: number;
   readonly who: Who;
   readonly action: ActionName;
   readonly bucket: string;
-  /** Empty for the bucket itself; for lists a prefix. */
+  /** Empty for the bucket itself. For list requests, a prefix. */
   readonly key: string;
   readonly allowed: boolean;
-  /** The error of a refusal. */
+  /** The error code of a denied request. */
   readonly code: string;
-  /** Whether the object can still be read afterwards; undefined where the table does not say. */
+  /** Whether the object can still be read afterwards. Undefined if the table doesn't say. */
   readonly kept: boolean | undefined;
 }
 
 export interface AccessTable {
-  /** File names of policies above the block, which the user has and nothing else. */
+  /** File names of policies above the block, which are the user's only policies. */
   readonly policies: readonly string[];
-  /** File name of the bucket's policy. */
+  /** File name of the bucket policy. */
   readonly bucketPolicy: string | undefined;
   /** Address of the object that the table is about. */
   readonly object: string | undefined;
-  /** Undefined where rows are tried on what the page has made until here; else each on a fresh object. */
+  /** Undefined if rows are tested on what the page has created so far. Otherwise each row gets a fresh object. */
   readonly protection: Protection | undefined;
   readonly rows: readonly AccessRow[];
 }
@@ -65,7 +65,7 @@ function oneOf<T extends string>(kind: string, known: readonly T[], word = ''): 
   throw new TableError(`unknown ${kind} ${word || '(none)'}`, `use one of ${known.join(', ')}`);
 }
 
-/** Splits `bucket/key`, and checks that the action has what it needs. */
+/** Splits `bucket/key`, and checks that the action has everything it needs. */
 function place(action: ActionName, address: string): Pick<AccessRow, 'bucket' | 'key'> {
   const { on } = actions[action];
   const [bucket = '', ...rest] = (on === 'project' ? '' : address).split('/');
@@ -78,13 +78,13 @@ function place(action: ActionName, address: string): Pick<AccessRow, 'bucket' | 
 function parseRow(text: string, line: number, object: string | undefined): AccessRow {
   const cells = text.split('|').map((cell) => cell.trim());
   const form = object === undefined ? 'who | action | bucket/key | answer' : 'who | action | answer | kept';
-  if (cells.length !== 4) throw new TableError(`a row has four cells, this one ${cells.length}`, form);
+  if (cells.length !== 4) throw new TableError(`a row needs four cells, but this one has ${cells.length}`, form);
   const who = oneOf('requester', WHO, cells[0]);
   const action = oneOf('action', Object.keys(actions) as ActionName[], cells[1]);
   const answer = (object === undefined ? cells[3] : cells[2]) ?? '';
   const refusal = REFUSED.exec(answer);
   if (answer !== 'allowed' && !refusal)
-    throw new TableError(`unknown answer ${answer || '(none)'}`, 'use allowed, refused or refused Code');
+    throw new TableError(`unknown answer ${answer || '(none)'}`, 'use allowed, refused, or refused Code');
   const [ofBucket] = object?.split('/') ?? [];
   const address = object === undefined ? cells[2] : actions[action].on === 'object' ? object : ofBucket;
   return {
@@ -113,8 +113,8 @@ function tableOf(settings: ReadonlyMap<string, string>, rows: readonly AccessRow
 }
 
 /**
- * @param fence line of the page where the block begins, so that lines are those of the page; without it they are those of the text, from 1
- * @returns the table, and every problem with its line; the table has the rows that could be read
+ * @param fence line of the page where the block starts, so that lines are those of the page; without it they are those of the text, from 1
+ * @returns the table with the rows that could be parsed, and every problem with its line
  */
 export function parseAccessTable(text: string, fence = 0): { readonly table: AccessTable; readonly problems: readonly Problem[] } {
   const settings = new Map<string, string>();
@@ -138,6 +138,6 @@ export function parseAccessTable(text: string, fence = 0): { readonly table: Acc
     });
   }
   if (rows.length === 0 && problems.length === 0)
-    problems.push({ line: fence + 1, message: 'access table: no rows', hint: 'write who | action | bucket/key | answer' });
+    problems.push({ line: fence + 1, message: 'access table has no rows', hint: 'write who | action | bucket/key | answer' });
   return { table: tableOf(settings, rows), problems };
 }

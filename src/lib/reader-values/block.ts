@@ -1,14 +1,17 @@
-/** Writes the reader's values into a block: the one way, for the browser and for the test that compares with what ran. Pure. */
+/** Writes the reader's values into a block. The browser and the test that compares blocks with what was run both use this code. Pure. */
 import type { ReaderValues, Shown } from './names';
 import { writtenFor } from './quote';
 
-/** A stretch of a block, as the page shows it. */
+/** A piece of a block as the page shows it. */
 export interface Piece {
   readonly text: string;
   readonly isValue: boolean;
 }
 
-/** @returns what stands for each piece; undefined where it stays, because it is no value, none is set, or it cannot stand there */
+/**
+ * @returns the replacement for each piece; undefined if it stays, because it isn't a value, no value is set, or the value isn't possible
+ * there
+ */
 export function writtenPieces(pieces: readonly Piece[], language: string, shown: Shown, values: ReaderValues): (string | undefined)[] {
   const text = pieces.map((piece) => piece.text).join('');
   let end = 0;

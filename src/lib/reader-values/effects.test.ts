@@ -105,7 +105,7 @@ it.each([
   '{ "Action": ["s3:DeleteObject", "s3:PutBucketPolicy"], "Resource": "arn:aws:s3:::b/*" }',
 ])('has no effect: %s', (code) => expect(effects(code)).toEqual([]));
 
-it('leaves a bucket alone that is not the reader’s', () => {
+it('ignores a bucket that is not the reader’s', () => {
   const other = (text: string): Effect[] => effectsOf({ text, namesBucket: false }, new Map());
   expect(other('aws s3api delete-bucket --bucket logs')).toEqual([]);
   expect(other('restic forget --prune')).toEqual(['deletes']);
@@ -119,7 +119,7 @@ it.each<[string, string, Effect[]]>([
   ['if "--erase" in sys.argv:\n    s3.delete_objects(Bucket=bucket)', 'python3 tidy.py b --erase', ['deletes']],
 ])('does what its script does: %s by %s', (script, command, expected) => expect(effects(command, { 'tidy.py': script })).toEqual(expected));
 
-/** Operations of S3 that write and have no mark: they add what was not there, or are about data that a block uploads itself. */
+/** S3 operations that write but aren't marked, because they only add data, or affect data that a block uploads itself. */
 const WITHOUT_MARK =
   /^(?:Get|List|Head|Select|Create(?:Bucket|MultipartUpload|Session)$|CompleteMultipartUpload|CopyObject|PutObject$|PostObject|Options|Upload|RestoreObject|WriteGetObjectResponse)/;
 

@@ -1,20 +1,23 @@
 /**
- * What a block would do to the bucket of a reader. Guides delete what they have made, and change settings of the bucket that they
- * have created for it. With the reader's bucket in its place, a reader must know that before the command runs. Pure.
+ * The effects that a block would have on a reader's bucket. Guides delete what they have created, and change settings of the bucket that
+ * they have created for this purpose. If the reader's bucket takes its place, the reader must know this before running the command. Pure.
  */
 
-/** `deletes`: objects, versions, uploads or the bucket, at once or by a rule. `changes`: settings, access, or locks. */
+/**
+ * `deletes`: deletes objects, versions, uploads or the bucket, immediately or through a rule. `changes`: changes settings, access, or
+ * locks.
+ */
 const EFFECTS = ['deletes', 'changes'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** A block or a file of a page. */
+/** A block or file on a page. */
 export interface Code {
   readonly text: string;
-  /** Whether the reader's bucket is in it. */
+  /** Whether it contains the reader's bucket. */
   readonly namesBucket: boolean;
 }
 
-/** Operations and methods of SDKs, as `namesIn` returns them. */
+/** Operations and SDK methods, as returned by `namesIn`. */
 const OPERATIONS: Readonly<Record<Effect, RegExp>> = {
   deletes:
     /^(?:(?:delete|remove)(?:bucket|objects?|matchingobjects|keys)|(?:bulk|batch)delete|renameobject|abortmultipartupload|putbucketlifecycle(?:configuration)?)$/,
@@ -22,9 +25,9 @@ const OPERATIONS: Readonly<Record<Effect, RegExp>> = {
     /^(?:(?:put|set|delete|remove|update|create)bucket\w+|(?:put|delete)(?:publicaccessblock|objecttagging|objectannotation)|(?:put|update)object(?:acl|encryption|lockconfiguration|retention|legalhold))$/,
 };
 
-/** Goes on in a command, also on the next line. */
+/** Continues a command, possibly on the next line. */
 const ON = String.raw`(?:\\\n|[^\n|;&])*?`;
-/** A command that only says what it would do has no effect. */
+/** A dry run has no effect. */
 const DRY = String.raw`(?!(?:\\\n|[^\n])*--dry-?run)`;
 const command = (program: string, rest: string): RegExp =>
   new RegExp(String.raw`(?<![\w.-])(?:${program})${DRY} (?:${ON} )?(?:${rest})(?![\w-])`);
@@ -62,7 +65,7 @@ const COMMANDS: Readonly<Record<Effect, readonly RegExp[]>> = {
   ],
 };
 
-/** Programs that reach the bucket by their settings, so that the command does not name it. */
+/** Programs that access the bucket through their configuration, so that the command doesn't name it. */
 const INDIRECT: Readonly<Record<Effect, readonly RegExp[]>> = {
   deletes: [
     command('restic', 'forget|prune|rewrite|repair'),
@@ -77,7 +80,10 @@ const INDIRECT: Readonly<Record<Effect, readonly RegExp[]>> = {
 /** Options without which a script only lists. */
 const SWITCH = /["'](--(?:abort|apply|delete|erase|expire|force|remove|restore|undo|yes))["']/g;
 
-/** `delete-bucket`, `delete_bucket`, `deleteBucket(` and `new DeleteBucketCommand` are one name; rights such as `s3:DeleteBucket` are none. */
+/**
+ * `delete-bucket`, `delete_bucket`, `deleteBucket(` and `new DeleteBucketCommand` count as the same name. Permissions such as
+ * `s3:DeleteBucket` don't count.
+ */
 const namesIn = (code: string): string[] =>
   (code.match(/(?<![:\w-])[A-Za-z]\w*(?:-[a-z]+)*/g) ?? []).map((word) =>
     word
@@ -86,7 +92,7 @@ const namesIn = (code: string): string[] =>
       .replace(/(?:command|async|input|request)$/, ''),
   );
 
-/** Files that a block names, without scripts that would only list. */
+/** Files that a block refers to, except for scripts that would only list. */
 const filesOf = ({ text }: Code, files: ReadonlyMap<string, Code>): Code[] =>
   [...files].flatMap(([name, file]) => {
     if (![` ${name}`, `/${name}`].some((written) => text.includes(written))) return [];
@@ -95,8 +101,8 @@ const filesOf = ({ text }: Code, files: ReadonlyMap<string, Code>): Code[] =>
   });
 
 /**
- * @param code  a whole block, not an output, of a page that names the reader's bucket
- * @param files of the page, by name: among them the scripts that its commands run
+ * @param code  a whole block that isn't output, on a page that names the reader's bucket
+ * @param files files of the page by name, including the scripts that its commands run
  */
 export function effectsOf(code: Code, files: ReadonlyMap<string, Code>): Effect[] {
   const parts = [code, ...filesOf(code, files)];

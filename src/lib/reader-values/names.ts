@@ -1,29 +1,29 @@
-/** What readers set once for all pages. Never a key or a secret: these stay placeholders. */
+/** Values that readers set once for all pages. They never include keys or secrets, which stay placeholders. */
 export const VALUE_NAMES = ['endpoint', 'region', 'bucket', 'prefix', 'profile'] as const;
 
 export type ValueName = (typeof VALUE_NAMES)[number];
 
-/** The reader's values that are set; an endpoint is an address with scheme, a prefix ends with a slash. */
+/** The reader's values that are set. An endpoint is a URL with a scheme, and a prefix ends with a slash. */
 export type ReaderValues = Readonly<Partial<Record<ValueName, string>>>;
 
-/** What the pages show where a value is not set. Buckets differ from page to page. */
+/** What pages show if a value isn't set. Buckets differ from page to page. */
 export interface Shown {
-  /** Host, without scheme. */
+  /** Host name without a scheme. */
   readonly endpoint: string;
   readonly region: string;
   readonly prefix: string;
   readonly profile: string;
 }
 
-/** The element that holds a value in a page. Nothing else is written with it. */
+/** The element that contains a value on a page. It isn't used for anything else. */
 export const VALUE_ELEMENT = 'var';
 
-/** Key in the local storage: the reader's values, and the texts that stand for those of the pages where nothing needs quotes. */
+/** Key in local storage for the reader's values, and for the texts that replace those of the pages where no quotes are needed. */
 export const STORAGE_KEY = 'reader-values';
 
-/** As it is stored. */
+/** The values in the format in which they are stored. */
 export interface Stored {
   readonly values: ReaderValues;
-  /** By the text that a page shows; the empty text stands for the bucket. */
+  /** Replacements by the text that a page shows. The empty text represents the bucket. */
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -1,16 +1,16 @@
-/** Which text stands for a value of the reader where a page shows its own. Pure. */
+/** Finds the text that replaces a page's own value with the reader's. Pure. */
 import type { ReaderValues, Shown } from './names';
 
-/** What a settings file says of an endpoint without TLS. */
+/** Settings for an endpoint without TLS, by their value with TLS. */
 const OFF: Readonly<Record<string, string>> = { True: 'False', true: 'false' };
 
-/** Whether a text of a page follows from the endpoint's scheme. What stands for it is syntax, never to be quoted. */
+/** Whether a text of a page depends on the endpoint's scheme. Its replacement is syntax, which must never be quoted. */
 export const isSyntax = (text: string): boolean => text === 'https://' || text in OFF;
 
 /**
- * @param text    that the page shows: an endpoint as host or address, `https://`, a region …; any other is the page's bucket
- * @param values  of the reader
- * @returns undefined where the value is not set
+ * @param text    text that the page shows: an endpoint as a host or URL, `https://`, a region …; any other text is the page's bucket
+ * @param values  values of the reader
+ * @returns undefined if the value isn't set
  */
 export function textFor(text: string, shown: Shown, { endpoint, region, bucket, prefix, profile }: ReaderValues): string | undefined {
   const scheme = endpoint?.replace(/\/\/.*/, '//');
@@ -35,14 +35,14 @@ export function textFor(text: string, shown: Shown, { endpoint, region, bucket, 
   }
 }
 
-/** Words of YAML 1.1 and of configuration files that are no text without quotes. */
+/** Words that YAML 1.1 and configuration files don't treat as text unless quoted. */
 const WORDS = /^(?:true|false|yes|no|on|off|null|none|y|n)$/i;
 
-/** Whether a text stands for itself in every language of the pages, with and without quotes. */
+/** Whether a text is valid unchanged in every language of code blocks, with and without quotes. */
 export const isPlain = (text: string): boolean => /^[A-Za-z](?:[\w.-]|:\/\/|:(?=\d)|\/(?=\w|$))*$/.test(text) && !WORDS.test(text);
 
 /**
- * What stands for each text of a page and needs no quotes anywhere; a text that stays stands for itself. The empty one stands for
+ * Replacements for the texts of pages that need no quotes anywhere. Texts that don't change map to themselves. The empty text represents
  * the bucket, whose name differs from page to page.
  */
 export function plainTexts(shown: Shown, values: ReaderValues): Record<string, string> {

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same in each run, so that a failure comes again: Mulberry32, from 0 to below 1. */
+/** Pseudorandom numbers from 0 to below 1, using Mulberry32. They are the same in each run, so that failures can be reproduced. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ import type { Mark } from '../../lib/reader-values/marks';
 import type { HighlightOptions } from '../highlight/remark-highlight';
 
 export interface AccessOptions extends HighlightOptions {
-  /** Interface text of the build by its id; those of tables begin with `access.`. */
+  /** Returns an interface text of the build by its id. The ids of table texts begin with `access.`. */
   readonly text: (id: string) => string;
 }
 
@@ -19,10 +19,10 @@ type Cell = readonly [kind: Kind, children: PhrasingContent[]];
 const words = (value: string): PhrasingContent => ({ type: 'text', value });
 const code = (value: string, values: readonly Mark[] = []): PhrasingContent => ({ type: 'inlineCode', value, data: { values } });
 
-/** Texts of a table that are values of the reader. */
+/** Texts in a table that are values of the reader. */
 type Values = ReadonlySet<string>;
 
-/** The page's own bucket, and the beginning of the key. */
+/** The page's bucket, and the beginning of the key. */
 function marksIn({ bucket, key }: AccessRow, values: Values): Mark[] {
   const start = bucket.length + 1;
   const prefix = [...values].find((text) => text.endsWith('/') && key.startsWith(text)) ?? '';
@@ -45,13 +45,13 @@ function cellsOf(row: AccessRow, text: AccessOptions['text'], values: Values): C
   ];
 }
 
-/** What the mark beside the words shows: green for what the reader may do or keeps. */
+/** Color of the mark next to the words: green for an action that is allowed, or data that is kept. */
 const toneOf = (kind: Kind, { allowed, kept }: AccessRow): string | undefined =>
   kind === 'answer' ? (allowed ? 'yes' : 'no') : kind === 'outcome' ? (kept ? 'yes' : 'no') : undefined;
 
 function tableRow(row: AccessRow, text: AccessOptions['text'], values: Values) {
   const cells = cellsOf(row, text, values).map(([kind, children], at) =>
-    // The first cell names the row.
+    // The first cell is the row header.
     jsxElement(at === 0 ? 'th' : 'td', { scope: at === 0 ? 'row' : undefined, 'data-kind': kind, 'data-tone': toneOf(kind, row) }, [
       { type: 'mdxJsxTextElement', name: 'span', attributes: [], children },
     ]),
@@ -74,7 +74,7 @@ function tableNodes(table: AccessTable, text: AccessOptions['text'], values: Val
   return [jsxElement('thead', {}, [jsxElement('tr', {}, heads)]), jsxElement('tbody', {}, rows)];
 }
 
-/** Turns every fenced `access` block into `<AccessTable>`, with its mark where every row was tried. */
+/** Turns every fenced `access` block into `<AccessTable>`. The table is marked as tested if every row was tested. */
 export default function remarkAccess({ text, proofOf }: AccessOptions) {
   return (tree: Root, file: VFile): void => {
     const problems: Problem[] = [];

@@ -1,9 +1,9 @@
-/** Links that are called by their address. */
+/** Links whose text is their address. */
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Gives them a class, by which paper does not show the address once more. */
+/** Gives these links a class, so that the print style sheet doesn't repeat the address. */
 export default function remarkAddresses() {
   return (tree: Root): void => {
     visit(tree, 'link', (node) => {

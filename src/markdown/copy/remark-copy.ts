@@ -1,19 +1,22 @@
-/** Copy buttons for the values that a page tells to enter into a program. */
+/** Copy buttons for the values that a page tells readers to enter into a program. */
 import type { InlineCode, Root, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { jsxElement } from '../../lib/jsx-element';
 import readerValues from '../../site/reader-values.json';
 
-/** Id of the heading above such tables, in every language. */
+/** Id of the heading above these tables, in every language. */
 const HEADING = 'values';
 
-/** What stands for a key of the reader: nobody enters it. */
+/** Placeholders for the reader's keys, which nobody should enter as they are. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
   Object.entries(readerValues).flatMap(([name, value]) => (/(?:AccessKeyId|SecretAccessKey)$/i.test(name) ? [value] : [])),
 );
 
-/** The value of a cell, and where it is: at the start, or after the name of a setting and its sign. Elsewhere code is told of, not entered. */
+/**
+ * The value of a cell and its position: at the start, or after the name of a setting and its separator. Anywhere else, code is mentioned
+ * rather than entered.
+ */
 function valueOf({ children }: TableCell): { value: InlineCode; index: number } | undefined {
   const [first, second, third] = children;
   const isNamed =
@@ -28,7 +31,7 @@ function addButton(cell: TableCell, field: string): void {
   cell.children[found.index] = { ...jsxElement('CopyValue', { field }, [found.value]), type: 'mdxJsxTextElement' } as never;
 }
 
-/** A row's name is the field's; where the table has several columns of values, theirs, too. */
+/** The label of a value is its row's name. If the table has several value columns, the label includes the column's name. */
 function addButtons({ children: [head, ...rows] }: Table): void {
   for (const { children: cells } of rows) {
     const [field, ...values] = cells.map((cell) => toString(cell));
@@ -38,7 +41,7 @@ function addButtons({ children: [head, ...rows] }: Table): void {
   }
 }
 
-/** Puts the values of the tables below the heading `values` into `<CopyValue>`. Must run before all that changes inline code. */
+/** Wraps the values of the tables below the heading `values` in `<CopyValue>`. Must run before any plugin that changes inline code. */
 export default function remarkCopy() {
   return (tree: Root): void => {
     let heading: unknown;

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { failWith, type Problem } from '../../lib/diagnostic';
 import { jsxElement } from '../../lib/jsx-element';
 
-/** Turns every fenced `diagram` block into `<Diagram>` with its SVG drawn at build time. */
+/** Turns every fenced `diagram` block into `<Diagram>`, with its SVG drawn at build time. */
 export default function remarkDiagram() {
   return (tree: Root, file: VFile): void => {
     const problems: Problem[] = [];

@@ -5,7 +5,7 @@ import { substitute, type Variables } from '../../lib/substitute';
 export interface Entry {
   readonly id: string;
   readonly term: string;
-  /** Markdown, variables filled in. */
+  /** Markdown with its variables filled in. */
   readonly definition: string;
   readonly see: readonly { readonly id: string; readonly term: string }[];
 }
@@ -20,8 +20,7 @@ export interface EntryOptions {
 /**
  * The entries of an area, sorted by their names in the language.
  *
- * @throws Error for an area without terms, a related term that does not exist, and an unknown
- *         variable in a definition
+ * @throws Error if an area has no terms, a related term doesn't exist, or a definition has an unknown variable
  */
 export function entries(area: string, { terms, locale, variables }: EntryOptions): Entry[] {
   const found = terms.filter((term) => term.area === area);

@@ -42,7 +42,7 @@ function expand(
   return tree;
 }
 
-/** Plain outline of the tree: type, and what matters of it. */
+/** Plain outline of the tree: the type of each node and its relevant content. */
 function outline(node: { type: string; value?: string; url?: string; data?: unknown; children?: unknown[] }): unknown {
   const { type, value, url, data, children } = node;
   return [

@@ -9,14 +9,14 @@ import { parseAt } from '../../lib/parse-at';
 import { entries, type Entry, type EntryOptions } from './entry';
 
 export interface GlossaryOptions extends EntryOptions {
-  /** Text before the names of related terms. */
+  /** Text that precedes the names of related terms. */
   readonly seeAlso: string;
 }
 
 const text = (value: string): Text => ({ type: 'text', value });
 
 function heading({ id, term }: Entry): Heading {
-  // The framework's own plugin for headings takes an id that is already there. Search tells definitions by the attribute.
+  // The framework's plugin for headings keeps an existing id. Search recognizes definitions by the attribute.
   return { type: 'heading', depth: 3, children: [text(term)], data: { hProperties: { id, 'data-definition': '' } } };
 }
 
@@ -30,8 +30,8 @@ function seeAlso({ see }: Entry, label: string): Paragraph[] {
 /**
  * Turns `<Glossary area="…" />` into a heading, a definition and related terms for each entry.
  *
- * Belongs into `beforeDefaultRemarkPlugins`: the framework's plugins then give the headings to
- * the table of contents and resolve the links of the definitions like any others of the page.
+ * Belongs in `beforeDefaultRemarkPlugins`, so that the framework's plugins add the headings to the table of contents and resolve the links
+ * of the definitions like all others on the page.
  */
 export default function remarkGlossary(this: Processor, options: GlossaryOptions) {
   const toNodes = (entry: Entry, position: Nodes['position']): RootContent[] => [

@@ -5,7 +5,7 @@ import nginx from 'refractor/nginx';
 import powershell from 'refractor/powershell';
 import { tuneBash } from './tune-bash';
 
-// Refractor itself brings some thirty common grammars.
+// Refractor already includes about thirty common grammars.
 for (const syntax of [hcl, http, nginx, powershell]) refractor.register(syntax);
 tuneBash(refractor.languages.bash);
 

@@ -63,7 +63,7 @@ describe('highlight', () => {
   });
 
   it.each([
-    [null, undefined, 'code block without a language'],
+    [null, undefined, 'code block has no language'],
     ['basch', undefined, 'unknown language basch; use one of bash,'],
     ['bash', 'rum', 'unknown word rum'],
   ])('refuses %j %j', (language, meta, message) => {

@@ -4,9 +4,9 @@ import type { Mark } from '../../lib/reader-values/marks';
 import { refractor } from './grammars';
 import { plainHtml, toHtml } from './runs';
 
-/** What the interface needs of a code block; see src/ui/code-block. */
+/** The properties of a code block that the interface needs; see src/ui/code-block. */
 export interface HighlightedBlock extends Pick<InfoString, 'language' | 'title' | 'kind' | 'unproven'> {
-  /** Name of the language for readers. */
+  /** Language name that readers see. */
   readonly label: string;
   readonly html: string;
 }
@@ -14,11 +14,11 @@ export interface HighlightedBlock extends Pick<InfoString, 'language' | 'title' 
 /**
  * Highlights one fenced block.
  *
- * @param code     text between the fences
+ * @param code text between the fences
  * @param language first word of the info string
- * @param meta     rest of the info string
- * @param marks    where values of the reader stand in the code
- * @throws Error that says what to do about an unknown language or a wrong info string; the caller adds file and line
+ * @param meta rest of the info string
+ * @param marks positions of the reader's values in the code
+ * @throws Error for an unknown language or a wrong info string, with the fix; the caller adds file and line
  */
 export function highlight(
   code: string,

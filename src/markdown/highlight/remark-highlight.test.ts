@@ -45,6 +45,6 @@ describe('remarkHighlight', () => {
 
   it('names file and line of every problem', () => {
     const page = 'Text\n\n```\na\n```\n\n```bash rum\na\n```\n';
-    expect(() => transform(page)).toThrow(/docs\/page\.md:3: code block without a language.*\ndocs\/page\.md:7: unknown word rum/s);
+    expect(() => transform(page)).toThrow(/docs\/page\.md:3: code block has no language.*\ndocs\/page\.md:7: unknown word rum/s);
   });
 });

@@ -7,20 +7,19 @@ import { highlight } from './highlight';
 
 export interface HighlightOptions {
   /**
-   * Attributes that say how a block was proven, where it was.
+   * Attributes that describe how a block was proven, if it was.
    *
    * @param file path of the page
-   * @param line of the opening fence
+   * @param line line of the opening fence
    */
   readonly proofOf?: (file: string, line: number) => { readonly testedWith: string; readonly testedOn: string } | undefined;
 }
 
 /**
- * Turns every fenced block into `<CodeBlock>` with its HTML highlighted at build time.
+ * Turns every fenced block into `<CodeBlock>`, with its HTML highlighted at build time.
  *
- * A remark plugin and not a rehype one: the Markdown node still has language, info string,
- * text and position as the author wrote them. Must run after the plugins that claim fenced
- * blocks of their own (`diagram`).
+ * This is a remark plugin and not a rehype plugin, because a Markdown node still has the language, info string, text and position as the
+ * author wrote them. Must run after the plugins that claim their own fenced blocks (`diagram`).
  */
 export default function remarkHighlight({ proofOf }: HighlightOptions = {}) {
   return (tree: Root, file: VFile): void => {

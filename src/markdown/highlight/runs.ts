@@ -4,7 +4,7 @@ import { escapeContent } from '../../lib/escape';
 import type { Mark } from '../../lib/reader-values/marks';
 import { VALUE_ELEMENT } from '../../lib/reader-values/names';
 
-/** A stretch of text in one colour. `style` is the name of a syntax colour, none for plain text. */
+/** A stretch of text in one color. `style` is the name of a syntax color, or absent for plain text. */
 interface Run {
   text: string;
   readonly style: string | undefined;
@@ -12,10 +12,10 @@ interface Run {
 
 type PrismToken = InstanceType<typeof Prism.Token>;
 
-/** Type that `normalizeTokens` gives to text outside of all tokens. */
+/** Type that `normalizeTokens` assigns to text outside all tokens. */
 const PLAIN = 'plain';
 
-/** Prism's many token names, reduced to the syntax colours of the design (`--x-…`). */
+/** Prism's many token names, reduced to the syntax colors of the design (`--x-…`). */
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   keyword: ['keyword', 'atrule', 'important', 'tag', 'selector', 'rule', 'section', 'table', 'header-name'],
@@ -29,16 +29,16 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
 
 const STYLE_OF = new Map(Object.entries(STYLES).flatMap(([style, tokens]) => tokens.map((token) => [token, style])));
 
-/** The first class that has a colour: Prism writes the token's name before its aliases. */
+/** The first class that has a color: Prism lists the token's name before its aliases. */
 const styleOf = ({ properties: { className } }: Element): string | undefined =>
   [className].flat().flatMap((name) => STYLE_OF.get(String(name)) ?? [])[0];
 
-/** `$(…)`: Prism wraps a whole command in a variable; its words are no variable. */
+/** Detects `$(…)`. Prism wraps the whole command in a variable token, but its words aren't a variable. */
 function isCommandSubstitution({ children: [first] }: Element): boolean {
   return first?.type === 'element' && first.children[0]?.type === 'text' && first.children[0].value === '$(';
 }
 
-/** Refractor's tree as Prism's tokens, named by their colours. A token without a colour is part of the token around it. */
+/** Refractor's tree as Prism tokens, named by their colors. A token without a color belongs to the token around it. */
 const tokensOf = (nodes: Root['children']): (string | PrismToken)[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'element') return node.type === 'text' ? node.value : [];
@@ -47,7 +47,7 @@ const tokensOf = (nodes: Root['children']): (string | PrismToken)[] =>
     return style === undefined ? tokens : new Prism.Token(style, tokens);
   });
 
-/** Text and colour of each piece of the code; the innermost token decides. */
+/** Text and color of each piece of code. The innermost token decides the color. */
 function runsOf(tree: Root): Run[] {
   const runs: Run[] = [];
   for (const line of normalizeTokens(tokensOf(tree.children))) {
@@ -55,7 +55,7 @@ function runsOf(tree: Root): Run[] {
       const text = empty ? '' : content;
       const style = types.at(-1);
       const last = runs.at(-1);
-      // The line break is inside a token, which goes on in the next line.
+      // The line break is inside a token that continues on the next line.
       if (last && at === 0) last.text += `\n${text}`;
       else runs.push({ text, style: style === PLAIN ? undefined : style });
     }
@@ -63,7 +63,7 @@ function runsOf(tree: Root): Run[] {
   return runs;
 }
 
-/** Joins neighbours of one colour; blanks join either side because they show no colour. */
+/** Joins adjacent runs of one color. Spaces join either side, because they show no color. */
 function merge(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
@@ -74,12 +74,12 @@ function merge(runs: readonly Run[]): Run[] {
   return merged;
 }
 
-/** A run with what of it is a value of the reader. */
+/** A run together with the reader's value that it contains. */
 interface Piece extends Run {
   readonly isValue: boolean;
 }
 
-/** Cuts runs where values begin and end. A value that several runs share has the colour of the first. */
+/** Splits runs where values begin and end. A value that spans several runs has the color of the first run. */
 function cut(runs: readonly Run[], marks: readonly Mark[]): Piece[] {
   const text = runs.map((run) => run.text).join('');
   const pieces: Piece[] = [];
@@ -114,8 +114,11 @@ function runsHtml(runs: readonly Run[], marks: readonly Mark[]): string {
   return open === undefined ? html : `${html}</span>`;
 }
 
-/** HTML of a text without colours. */
+/** HTML of a text without syntax colors. */
 export const plainHtml = (text: string, marks: readonly Mark[]): string => runsHtml([{ text, style: undefined }], marks);
 
-/** HTML of highlighted hast (refractor): one `span.x-<style>` a run, plain text without one; values of the reader in elements of their own. */
+/**
+ * HTML of highlighted hast (refractor): one `span.x-<style>` per run, and plain text if it has no style. The reader's values are in
+ * separate elements.
+ */
 export const toHtml = (tree: Root, marks: readonly Mark[] = []): string => runsHtml(merge(runsOf(tree)), marks);

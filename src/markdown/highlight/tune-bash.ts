@@ -1,22 +1,21 @@
-/** `--bucket`, `--no-verify-ssl`, `-x`. Prism's own pattern stops at the second hyphen. */
+/** Matches `--bucket`, `--no-verify-ssl`, `-x`. Prism's own pattern stops at the second hyphen. */
 const OPTION = /(^|\s)--?[A-Za-z][\w-]*(?=[=\s\\]|$)/;
 
 /**
- * The first word of a command: at the start of a line that continues no other, after `|`, `;`,
- * `&`, `$(`, or after a word like `do`. Prism's own pattern is a list of Unix commands wherever
- * they stand, so it marks the `cp` of `aws s3 cp` and misses `aws`.
+ * The first word of a command: at the start of a line that doesn't continue another, after `|`, `;`, `&`, `$(`, or after a word like `do`.
+ * Prism's own pattern is a list of Unix commands in any position, so it marks the `cp` in `aws s3 cp` and misses `aws`.
  */
 const COMMAND =
   /(?<=(?<!\\\n)^[ \t]*|[|;&][ \t]*|\$\(|\b(?:do|else|if|then|until|while)[ \t]+)(?!(?:case|do|done|elif|else|esac|export|fi|for|function|if|in|select|set|then|until|while)\b)[A-Za-z][\w.+-]*(?=[\s;)]|$)/m;
 
-/** The tokens of the grammar that are changed. */
+/** The grammar's tokens that are replaced. */
 const TOKENS = { parameter: { pattern: OPTION, lookbehind: true }, function: { pattern: COMMAND, lookbehind: false, greedy: true } };
 
 /**
  * Adapts Prism's bash grammar to command lines of storage tools.
  *
  * @param grammar `refractor.languages.bash`, changed in place, because the grammar of $(…) shares its tokens
- * @throws Error when a newer grammar no longer has the tokens
+ * @throws Error if a newer grammar no longer has these tokens
  */
 export function tuneBash(grammar: object = {}): void {
   for (const [name, token] of Object.entries(TOKENS)) {

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { failWith } from '../../lib/diagnostic';
 
-/** Ends the build where KaTeX cannot read a formula; rehype-katex itself only leaves a message. */
+/** Fails the build if KaTeX can't read a formula. On its own, rehype-katex only adds a message. */
 export default function rehypeMathErrors() {
   return (_tree: Root, file: VFile): void => {
     const problems = file.messages

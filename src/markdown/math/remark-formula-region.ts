@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsxElement } from '../../lib/jsx-element';
 
-/** Lets a formula that is too wide scroll in its own region. */
+/** Puts a formula into a region that scrolls if the formula is too wide. */
 export default function remarkFormulaRegion() {
   return (tree: Root): void => {
     visit(tree, 'math', (node, index, parent) => {

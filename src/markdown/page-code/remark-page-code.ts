@@ -5,7 +5,9 @@ import { DiagnosticError, type Problem } from '../../lib/diagnostic';
 import { frontMatterCode, pageCodeProblems } from '../../lib/page-code';
 
 export interface PageCodeOptions {
-  /** The page as it is published: the file of its text, and the line there for a line of the compiled text. */
+  /**
+   * The published page for a compiled text: the file that the text comes from, and the line in that file for a line of the compiled text.
+   */
   readonly publishedPage: (file: string, text: string) => { readonly file: string; readonly lineInFile: (line: number) => number };
 }
 
@@ -19,8 +21,8 @@ function frontMatterProblems({ data, value }: VFile): Problem[] {
 }
 
 /**
- * Ends the build at a page that contains more than `src/lib/page-code.ts` permits. Must run after the marks of values have been
- * taken out, so that it sees the texts that are published, and before all that writes elements into pages.
+ * Fails the build if a page contains more than `src/lib/page-code.ts` permits. Must run after the marks of values have been removed, so
+ * that it sees the published texts, and before any plugin that writes elements into pages.
  */
 export default function remarkPageCode({ publishedPage }: PageCodeOptions) {
   return (tree: Root, compiled: VFile): void => {

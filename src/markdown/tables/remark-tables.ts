@@ -7,7 +7,7 @@ function plainText(node: Nodes): string {
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
-/** The empty corner above row names is no heading: written as one, screen readers announce nothing. */
+/** The empty corner above row names isn't a header. If it were, screen readers would announce an empty one. */
 function withoutEmptyHeaders(table: Table): Table {
   for (const cell of table.children[0]?.children ?? []) {
     if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
@@ -37,7 +37,7 @@ function withLabels(table: Table): Table {
  * breaking the page. The region is named after the heading above the table. A table of prose is of the kind `rows`: on a phone,
  * its cells are below each other.
  *
- * Must run after the framework's plugin for headings, which takes their ids out of their texts.
+ * Must run after the framework's plugin for headings, which removes their ids from their texts.
  */
 export default function remarkTables() {
   return (tree: Root): void => {

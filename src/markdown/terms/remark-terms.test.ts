@@ -21,7 +21,7 @@ const english = [
 ];
 const italian = [term('redundancy-class', 'composer', 'Classe di ridondanza'), term('ring', 'composer', 'Ring')];
 
-/** `[id text]` for each marked term of a page. */
+/** `[id text]` for each marked term on a page. */
 function marked(text: string, path = '/site/composer/swarms/page.md', terms = english, pluralEndings = ['s', 'es']): string[] {
   const tree: Root = parseMarkdown(text, 'page.md');
   remarkTerms({ terms, pluralEndings, locale: 'en', variables: {} })(tree, new VFile({ path }));

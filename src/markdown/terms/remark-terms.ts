@@ -1,8 +1,8 @@
 /**
- * Remark plugin: makes the first use of a term in a page a `<Term>`, which shows its definition.
+ * Remark plugin: turns the first use of a term on a page into a `<Term>`, which shows its definition.
  *
- * Which terms: on composer pages those of the composer, on the other pages those of protection.
- * The words of everyday storage (bucket, object) are left alone: a page full of marks helps nobody.
+ * On composer pages, it marks the composer's terms. On other pages, it marks the terms of data protection. Everyday storage words (bucket,
+ * object) aren't marked, because a page full of marks doesn't help anyone.
  */
 import type { Parents, PhrasingContent, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -21,7 +21,7 @@ export interface TermsOptions extends Glossary {
   variables: Variables;
 }
 
-/** Where a term is not marked: it is a name there, or something to act on already. */
+/** Elements in which a term isn't marked, because it is a name there or already interactive. */
 const NOT_PROSE: ReadonlySet<string> = new Set([
   'heading',
   'link',
@@ -41,7 +41,7 @@ interface Entry {
   id: string;
   name: string;
   definition: string;
-  /** What every match begins with, in small letters: to look for it first spares most texts the pattern. */
+  /** The lower-case beginning of every match. Looking for it first means that most texts don't need the pattern. */
   start: string;
   pattern: RegExp;
 }
@@ -64,7 +64,7 @@ const termNode = ({ id, name, definition }: Entry, text: string): PhrasingConten
   children: [{ type: 'text', value: text }],
 });
 
-/** The first term in a text: the earliest, and the longest of those that begin there. */
+/** The first term in a text: the earliest, and the longest of those that begin at the same place. */
 function firstTerm(value: string, entries: readonly Entry[]): { entry: Entry; index: number; text: string } | undefined {
   const small = value.toLowerCase();
   return entries
@@ -76,7 +76,7 @@ function firstTerm(value: string, entries: readonly Entry[]): { entry: Entry; in
     .sort((a, b) => a.index - b.index || b.text.length - a.text.length)[0];
 }
 
-/** The text with each unused term as a node; what was used is taken out of `left`. */
+/** The text with each unused term as a node. Terms that were used are removed from `left`. */
 function withTerms(value: string, left: Entry[]): PhrasingContent[] {
   const found = firstTerm(value, left);
   if (!found) return value === '' ? [] : [{ type: 'text', value }];

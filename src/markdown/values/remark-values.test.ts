@@ -26,7 +26,7 @@ function transform(source: string): Root {
   remarkValues()(tree);
   return tree;
 }
-/** All that components get as HTML. */
+/** All HTML that components receive. */
 const htmlIn = (source: string): string[] =>
   [...JSON.stringify(transform(source)).matchAll(/"name":"html","value":"((?:[^"\\]|\\.)*)"/g)].map(
     ([, html = '']) => JSON.parse(`"${html}"`) as string,

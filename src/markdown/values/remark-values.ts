@@ -1,4 +1,4 @@
-/** The values that readers may set, from the marks in the text of a page to elements of it. */
+/** Turns the marks around the reader's values in the text of a page into elements. */
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsxElement } from '../../lib/jsx-element';
@@ -7,16 +7,16 @@ import { plainHtml } from '../highlight/runs';
 
 declare module 'mdast' {
   interface CodeData {
-    /** Where values of the reader stand in the code. */
+    /** Positions of the reader's values in the code. */
     values?: readonly Mark[];
   }
   interface InlineCodeData {
-    /** Where values of the reader stand in the code. */
+    /** Positions of the reader's values in the code. */
     values?: readonly Mark[];
   }
 }
 
-/** Takes the marks out of all texts of a node: its own, and those of attributes. */
+/** Removes the marks from all texts of a node: its own text, and its attributes. */
 function unmark(node: object): void {
   for (const [key, value] of Object.entries(node)) if (typeof value === 'string') Object.assign(node, { [key]: takeMarks(value).text });
 }
@@ -29,16 +29,16 @@ function takeFrom(node: Nodes): void {
 }
 
 /**
- * Takes the marks out of the page and notes where they were in code. Elsewhere a value belongs to a sentence about the service,
- * and stays. Must run before all that reads texts.
+ * Removes the marks from the page and records where they were in code. Outside code, a value is part of a sentence about the service and
+ * stays as it is. Must run before any plugin that reads texts.
  */
 export function remarkTakeValues() {
   return (tree: Root): void => visit(tree, (node) => takeFrom(node));
 }
 
 /**
- * Turns inline code with values into an element that holds them. Code blocks are the highlighter's. A heading is also a line of
- * the table of contents, and stays as it is. Must run after all that looks for inline code.
+ * Turns inline code that contains values into an element. The highlighter handles code blocks. A heading also appears in the table of
+ * contents, so it stays as it is. Must run after all plugins that look for inline code.
  */
 export default function remarkValues() {
   return (tree: Root): void => {

@@ -1,17 +1,17 @@
-/** The table for programs: as JSON and as Markdown. */
+/** The table for programs, as JSON and as Markdown. */
 import path from 'node:path/posix';
 import { escapeMarkdown } from '../../lib/escape';
 import { STATUSES } from '../model';
 import { PAGE } from './rows';
 import { proofText, type Entry, type Place, type Table, type Words } from './table';
 
-/** Address of a page by its id. @throws Error for an id that no page has */
+/** Returns the address of a page by its id. @throws Error for an id without a page */
 export type UrlOf = (id: string) => string;
 
-/** The target of a Markdown link: a file beside the page, a heading of the page, or both. */
+/** The target of a Markdown link: a file next to the page, a heading on the page, or both. */
 const TARGET = /\]\((?:(\.\.?\/[^)#]+)\.mdx?)?(#[\w-]+)?\)/g;
 
-/** @returns the Markdown with whole addresses instead of links between pages */
+/** @returns the Markdown, with full URLs instead of links between pages */
 export const withUrls = (markdown: string, urlOf: UrlOf): string =>
   markdown.replace(
     TARGET,
@@ -21,7 +21,7 @@ export const withUrls = (markdown: string, urlOf: UrlOf): string =>
 
 const addressOf = ({ id, heading }: Place, urlOf: UrlOf): string => `${urlOf(id)}${heading === undefined ? '' : `#${heading}`}`;
 
-/** An operation as it stands in the JSON file. Notes are Markdown with whole addresses. */
+/** An operation as it appears in the JSON file. Notes are Markdown with full URLs. */
 function operationJson({ name, area, status, guide, note, parameters, proofs, probe }: Entry, urlOf: UrlOf) {
   return {
     name,
@@ -58,7 +58,7 @@ export function jsonFile({ words, entries }: Table, locale: string, urlOf: UrlOf
 
 const link = (place: Place, urlOf: UrlOf): string => `[${escapeMarkdown(place.title)}](${addressOf(place, urlOf)})`;
 
-/** A bar would end the cell. */
+/** A vertical bar would end the cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function notes({ note, parameters }: Entry, urlOf: UrlOf): string {

@@ -1,11 +1,11 @@
-/** Reads the operations, and what is said of them in a language. */
+/** Reads the operations and their texts in a language. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { i18n } from '../../site/locales';
 import { parseOperations, parseTexts, type Operation, type Texts } from './schema';
 
-/** From the root of the project. */
+/** Path from the root of the project. */
 export const OPERATIONS_FILE = 'src/operations/data/operations.yaml';
 export const textsFile = (locale: string): string => `i18n/${locale}/operations.yaml`;
 
@@ -14,13 +14,13 @@ const readYaml = (root: string, file: string): unknown => parse(readFileSync(pat
 /**
  * @param root folder of the project
  * @returns operations in the order of the file
- * @throws Error naming file, operation and field
+ * @throws Error that names the file, operation and field
  */
 export const loadOperations = (root: string): Operation[] => parseOperations(readYaml(root, OPERATIONS_FILE), OPERATIONS_FILE);
 
 /**
- * The texts of a language; those of the default language for an operation of which it says nothing, or without a file.
- * @throws Error naming file and field
+ * The texts of a language. If the file is missing or has no text for an operation, the default language's text is used.
+ * @throws Error that names the file and field
  */
 export function loadTexts(root: string, locale: string): Texts {
   const read = (language: string): Texts => parseTexts(readYaml(root, textsFile(language)), textsFile(language));

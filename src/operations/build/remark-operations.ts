@@ -9,14 +9,14 @@ import { parseAt } from '../../lib/parse-at';
 import { areaTable } from './rows';
 import { loadTable, type Table, type TableOptions } from './table';
 
-/** Only pages with the table load the code of its parts. */
+/** Only pages with the table load the code of its components. */
 const IMPORT = "import { OperationRow, OperationTable, OperationsFilter, UnknownOperations } from '@site/src/operations';";
 
 /**
- * Fills `<Operations area="…" />` with the rows of an area, and tells `<OperationsFilter>`, which stands around
- * all of them, how many there are.
+ * Fills `<Operations area="…" />` with the rows of an area, and passes the number of operations to `<OperationsFilter>`, which contains all
+ * of them.
  *
- * Belongs into `beforeDefaultRemarkPlugins`: the framework then resolves the links of notes, guides and proofs.
+ * Belongs in `beforeDefaultRemarkPlugins`, so that the framework then resolves the links of notes, guides and proofs.
  */
 export default function remarkOperations(this: Processor, options: TableOptions) {
   let table: Table | undefined;

@@ -5,7 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { jsxElement } from '../../lib/jsx-element';
 import { proofText, type Entry, type Place, type Words } from './table';
 
-/** Id of the page that holds the table; links in the data are written from there. */
+/** Id of the page that contains the table. Links in the data are relative to this page. */
 export const PAGE = 'guides/s3-api';
 
 /** Parses Markdown as the page does. */
@@ -13,10 +13,10 @@ export type Parse = (markdown: string) => Root;
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** Text of a cell. An element, because in running text the terms of the glossary would be marked. */
+/** Text of a cell. It is an element because glossary terms would be marked in running text. */
 const inline = (children: PhrasingContent[]): MdxJsxTextElement => ({ type: 'mdxJsxTextElement', name: 'span', attributes: [], children });
 
-/** The nodes of a text of one paragraph. */
+/** The nodes of a one-paragraph text. */
 function phrases(markdown: string, parse: Parse): PhrasingContent[] {
   const [paragraph, ...more] = parse(markdown).children;
   if (paragraph?.type !== 'paragraph' || more.length > 0) throw new Error(`expected one line of running text, found: ${markdown}`);
@@ -35,43 +35,43 @@ function notes({ note, parameters }: Entry, parse: Parse): MdxJsxFlowElement[] {
       .flatMap((name, at): PhrasingContent[] => [...(at === 0 ? [] : [text(', ')]), { type: 'inlineCode', value: name }]);
     return jsxElement('li', {}, [inline([...names, text(': '), ...phrases(parameter.note, parse)])]);
   });
-  // Search finds the headers in the page's table of them.
+  // The page has a separate table of headers, and search finds them there.
   const list = items.length === 0 ? [] : [jsxElement('ul', { 'data-search-ignore': '' }, items)];
   return [...(note === undefined ? [] : [jsxElement('p', {}, [inline(phrases(note, parse))])]), ...list];
 }
 
-/** `Object Lock, June 30, 2024, …`; empty where nothing is proven. */
+/** For example, `Object Lock, June 30, 2024, …`; empty if nothing is proven. */
 function proof(entry: Entry, words: Words): PhrasingContent[] {
   const said = proofText(entry, words);
   return said === '' ? [] : [...entry.proofs.slice(0, 1).map(linkTo), text(said)];
 }
 
 function row(entry: Entry, words: Words, parse: Parse): MdxJsxFlowElement {
-  // Search reads what is said of the operation, not names of pages and versions of programs.
+  // Search indexes the text about the operation, but not page names and program versions.
   const line = (kind: 'guide' | 'proof', children: PhrasingContent[]): MdxJsxFlowElement[] =>
     children.length === 0 ? [] : [jsxElement('p', { 'data-search-ignore': '' }, [inline([text(`${words.columns[kind]}: `), ...children])])];
   const isProven = entry.proofs.length > 0 || entry.probe !== undefined;
   const tested: Record<string, string> = isProven ? { proof: words.words.tested, tested: '' } : { proof: words.words.untested };
   const mark = entry.status === 'not-supported' ? {} : tested;
-  // A search result that says nothing but "unknown" helps nobody.
+  // A search result that only says "unknown" isn't helpful.
   const unsaid: Record<string, string> = entry.status === 'unknown' && entry.note === undefined ? { 'data-search-ignore': '' } : {};
   return jsxElement('OperationRow', { name: entry.name, status: entry.status, ...mark, ...unsaid }, [
     ...notes(entry, parse),
     ...line('guide', entry.guide ? [linkTo(entry.guide)] : []),
     ...line('proof', proof(entry, words)),
-    // The same words in each row: the name once more in all of them took 350 bytes of the packed page.
+    // The link has the same text in each row. Repeating the operation's name added 350 bytes to the compressed page.
     jsxElement('p', { 'data-search-ignore': '' }, [inline([{ type: 'link', url: `#${entry.name}`, children: [text(words.words.link)] }])]),
   ]);
 }
 
-/** Operations of which nothing is stated, as one element that folds them. */
+/** Undocumented operations, as one collapsible element. */
 function unknownRows(entries: readonly Entry[], { words }: Words, rowOf: (entry: Entry) => MdxJsxFlowElement): MdxJsxFlowElement[] {
   if (entries.length === 0) return [];
   const label = words.unknown.replace('{count}', String(entries.length));
   return [jsxElement('UnknownOperations', { label }, entries.map(rowOf))];
 }
 
-/** @throws Error naming the operation whose text is no running text */
+/** @throws Error that names the operation whose text isn't running text */
 export function areaTable(area: string, entries: readonly Entry[], words: Words, parse: Parse): MdxJsxFlowElement {
   const own = entries.filter((entry) => entry.area === area);
   const rowOf = (entry: Entry): MdxJsxFlowElement => {

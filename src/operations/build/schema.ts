@@ -1,22 +1,22 @@
-/** The form of `data/operations.yaml` and of `i18n/<locale>/operations.yaml`, which writers edit. */
+/** Schema of `data/operations.yaml` and `i18n/<locale>/operations.yaml`, which writers edit. */
 import * as z from 'zod';
 import { AREAS, STATUSES } from '../model';
 
 const text = z.string().trim().min(1);
 
 const operation = z.strictObject({
-  /** As in the API reference of Amazon S3. */
+  /** Name as in the Amazon S3 API reference. */
   name: z.string().regex(/^[A-Z][A-Za-z0-9]+$/),
   area: z.enum(AREAS),
   status: z.enum(STATUSES),
-  /** The reference documents it and the SDK has no command for it. */
+  /** True if the reference documents the operation but the SDK has no command for it. */
   beyondModel: z.literal(true).optional(),
-  /** Id of a page of `docs/`, also with `#heading`. */
+  /** Id of a page in `docs/`, optionally with `#heading`. */
   guide: z
     .string()
     .regex(/^[\w-]+\/[\w-]+(?:#[\w-]+)?$/)
     .optional(),
-  /** As they are sent: headers, query parameters or elements; several are separated by commas. */
+  /** Parameters as they are sent: headers, query parameters or elements. Several are separated by commas. */
   parameters: z.array(text).min(1).optional(),
 });
 
@@ -25,7 +25,7 @@ const texts = z.strictObject({
   areas: z.record(z.enum(AREAS), text),
   columns: z.strictObject({ operation: text, status: text, note: text, guide: text, proof: text }),
   words: z.strictObject({ probe: text, link: text, unknown: text, tested: text, untested: text, title: text, introduction: text }),
-  /** What is said of an operation and of its parameters, by name. */
+  /** Texts for an operation and its parameters, by name. */
   operations: z.record(z.string(), z.strictObject({ note: text.optional(), parameters: z.record(z.string(), text).default({}) })),
 });
 
@@ -38,7 +38,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** `PutBucketAcl: status: expected …` */
+/** For example, `PutBucketAcl: status: expected …`. */
 function describe(entries: readonly unknown[], { path: [index, ...field], message }: Issue): string {
   const entry = entries[Number(index)];
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : `entry ${Number(index) + 1}`;
@@ -46,9 +46,9 @@ function describe(entries: readonly unknown[], { path: [index, ...field], messag
 }
 
 /**
- * @param data  content of `operations.yaml`
+ * @param data content of `operations.yaml`
  * @param where path of the file, for errors
- * @throws Error naming each operation and field that is wrong, and an operation that stands there twice
+ * @throws Error that names each wrong operation and field, and each duplicate operation
  */
 export function parseOperations(data: unknown, where: string): Operation[] {
   const parsed = z.array(operation).safeParse(data);
@@ -61,7 +61,7 @@ export function parseOperations(data: unknown, where: string): Operation[] {
   return parsed.data;
 }
 
-/** @throws Error naming each field of a language's `operations.yaml` that is wrong */
+/** @throws Error that names each wrong field in a language's `operations.yaml` */
 export function parseTexts(data: unknown, where: string): Texts {
   const parsed = texts.safeParse(data);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** The table in one language: data, words and proofs together, variables filled in. */
+/** The table in one language: data, words and proofs together, with variables filled in. */
 import { readPage } from '../../content';
 import { longDate, monthPatterns } from '../../lib/long-date';
 import { memoize } from '../../lib/memoize';
@@ -17,7 +17,7 @@ export interface TableOptions {
   readonly probeOf: ProbeOf;
 }
 
-/** A page, or a heading of it. */
+/** A page, or a heading on it. */
 export interface Place {
   /** Id of the page: `guides/object-lock`. */
   readonly id: string;
@@ -30,17 +30,17 @@ export interface Entry {
   readonly area: Area;
   readonly status: Status;
   readonly guide?: Place;
-  /** Markdown, with links as on the page of the table; so are the notes of parameters. */
+  /** Markdown, with links relative to the page of the table. The same applies to the notes of parameters. */
   readonly note?: string;
   readonly parameters: readonly { readonly name: string; readonly note: string }[];
-  /** The one of the guide first. */
+  /** All proofs, starting with the guide's. */
   readonly proofs: readonly (OperationProof & Place)[];
   readonly probe?: OperationProbe;
-  /** When the first proof or the probe was made, in the language's words. */
+  /** Date of the first proof or of the probe, in the language's format. */
   readonly provenOn?: string;
 }
 
-/** The words of the table in one language, variables filled in. */
+/** The words of the table in one language, with variables filled in. */
 export type Words = Omit<Texts, 'operations'>;
 
 export interface Table {
@@ -48,7 +48,7 @@ export interface Table {
   readonly entries: readonly Entry[];
 }
 
-/** What follows the link to the first proof, `, June 30, 2024, Server 1`, or tells of a probe; empty where nothing is proven. */
+/** Text after the link to the first proof, such as `, June 30, 2024, Server 1`, or a text about a probe; empty if nothing is proven. */
 export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words): string {
   const [first] = proofs;
   const proof = first ?? probe;
@@ -56,10 +56,10 @@ export function proofText({ proofs, probe, provenOn }: Entry, { words }: Words):
   return [first ? '' : words.probe, provenOn, proof.server, ...proof.clients].join(', ');
 }
 
-/** Titles by the ids of pages. */
+/** Returns the title of a page by its id. */
 type TitleOf = (id: string) => string;
 
-/** In the language of the build; each page is read once. @throws Error for a page that does not exist */
+/** Titles in the language of the build. Each page is read once. @throws Error for a page that doesn't exist */
 const titlesOf = (options: TableOptions): TitleOf =>
   memoize((id) => {
     const page = readPage('home', id, options);
@@ -81,7 +81,7 @@ function proofsOfEntry({ name, guide }: Operation, options: TableOptions, titleO
 function entryOf(operation: Operation, texts: Texts, options: TableOptions, titleOf: TitleOf): Entry {
   const { name, area, status, guide, parameters = [] } = operation;
   const own = texts.operations[name];
-  // The test server may do what this service does not: that proves nothing here.
+  // The test server may support operations that this service doesn't, so its result proves nothing here.
   const isSupported = status !== 'not-supported';
   const probe = isSupported ? options.probeOf(name) : undefined;
   const where = `${textsFile(options.locale)} (${name})`;
@@ -105,7 +105,7 @@ function entryOf(operation: Operation, texts: Texts, options: TableOptions, titl
   };
 }
 
-/** @throws Error naming file and operation for data that is wrong, a text that is missing, or a guide that is no page */
+/** @throws Error that names the file and operation if data is wrong, a text is missing, or a guide isn't a page */
 export function loadTable(options: TableOptions): Table {
   const texts = loadTexts(options.siteDir, options.locale);
   const { statuses, areas, columns, words } = texts;

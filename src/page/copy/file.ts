@@ -1,4 +1,4 @@
-/** Text of a file. @throws Error where it cannot be fetched */
+/** Text of a file. @throws Error if it can't be loaded */
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: the server answers ${response.status}; expected the file`);
@@ -6,10 +6,10 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Puts the text of a file into the clipboard. To be called while a click is handled: Safari lets a page write only then,
- * and takes a promise of the text for what comes later.
+ * Copies the text of a file to the clipboard. Call it while a click is handled, because Safari allows writing only then, and accepts a
+ * promise for text that arrives later.
  *
- * @throws where the browser refuses the clipboard, or the file cannot be fetched
+ * @throws if the browser denies access to the clipboard, or if the file can't be loaded
  */
 export async function copyFile(url: string): Promise<void> {
   const text = fetchText(url);
@@ -17,6 +17,6 @@ export async function copyFile(url: string): Promise<void> {
     typeof ClipboardItem === 'undefined'
       ? text.then((value) => navigator.clipboard.writeText(value))
       : navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((value) => new Blob([value], { type: 'text/plain' })) })]);
-  // Both, so that neither failure is left unhandled where the other comes first.
+  // Waits for both, so that no rejection is unhandled if the other one comes first.
   await Promise.all([text, written]);
 }

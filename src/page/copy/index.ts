@@ -1,11 +1,11 @@
 /**
- * Copies code, and a page as Markdown. Works on the static HTML: a button `data-copy`, followed by a `role="status"` for the
- * answer, whose texts are the button's `data-copied` and `data-selected`. The button stands in a `figure` with the code in a
- * `pre`, or in a `span` with a `code`; or it names in `data-file` the file that it copies.
+ * Copies code, or a page as Markdown. It works on the static HTML: a button `data-copy`, followed by a `role="status"` for the result,
+ * whose texts are the button's `data-copied` and `data-selected`. The button is in a `figure` that contains the code in a
+ * `pre`, or in a `span` that contains a `code`; or its `data-file` names the file to copy.
  */
 import { copyFile } from './file';
 
-/** How long the answer stays, in ms. The longer text asks the reader to press a key. */
+/** How long the result is shown, in ms. The longer text asks the reader to press a key. */
 const SHOWN_MS = { copied: 2_000, selected: 8_000 } as const;
 
 type Answer = keyof typeof SHOWN_MS;
@@ -14,24 +14,24 @@ const timers = new WeakMap<Element, number>();
 
 async function copyOrSelect(code: HTMLElement): Promise<Answer> {
   try {
-    // No clipboard at all on plain http: the TypeError takes the same way as a refusal.
+    // On plain http there is no clipboard, so the TypeError is handled like a denied request.
     await navigator.clipboard.writeText(code.textContent);
     return 'copied';
   } catch {
-    // The reason does not matter to the reader: the text is selected and the button says so.
+    // The reason doesn't matter to the reader. The text is selected, and the button tells the reader.
     window.getSelection()?.selectAllChildren(code);
     code.focus();
     return 'selected';
   }
 }
 
-/** @returns nothing where the browser leaves for the file */
+/** @returns undefined if the browser opens the file instead */
 async function copyOrOpen(address: string): Promise<Answer | undefined> {
   try {
     await copyFile(address);
     return 'copied';
   } catch {
-    // The reason does not matter to the reader, who gets the text all the same.
+    // The reason doesn't matter to the reader, who gets the text anyway.
     window.location.assign(address);
     return undefined;
   }
@@ -60,7 +60,7 @@ async function answer(button: HTMLElement): Promise<void> {
   timers.set(button, window.setTimeout(forget, SHOWN_MS[result]));
 }
 
-/** Answers every copy button of the page, also those that come later. */
+/** Handles all copy buttons of the page, including those that are added later. */
 export function listenForCopies(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;

@@ -1,10 +1,10 @@
-/** What a form asks for, as the address holds it. */
+/** Converts between the values of a form's fields and the URL. */
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 export const fieldsOf = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input, select')];
 
-/** @returns values by the names of fields; a field that asks for nothing is not in it */
+/** @returns values by field name, without fields that don't restrict anything */
 export function wantedBy(form: HTMLFormElement): URLSearchParams {
   const wanted = new URLSearchParams();
   for (const { name, value } of form.querySelectorAll<Field>('select, [type=search], input:checked'))
@@ -12,7 +12,10 @@ export function wantedBy(form: HTMLFormElement): URLSearchParams {
   return wanted;
 }
 
-/** Texts that are the same stay, so that a word goes on that the keyboard composes. A choice that does not exist is the first one. */
+/**
+ * Fields with the same text aren't changed, so that a word that is being composed isn't interrupted. An option that doesn't exist becomes
+ * the first one.
+ */
 export function fill(form: HTMLFormElement, wanted: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
     const values = wanted.getAll(field.name);

@@ -1,14 +1,13 @@
 /**
- * Filters a list on the page, and keeps the filter in the address under the names of the form's fields. It needs nothing but the
- * static HTML, in which attributes of the form describe the list:
+ * Filters a list on the page, and keeps the filter in the URL, by the names of the form's fields. It needs only the static HTML, in which
+ * attributes of the form describe the list:
  *
  * - `data-items` selects the items.
- * - A field with choices compares them with the attribute of its name (`area` with `data-area`) on the item, inside it or around it.
+ * - A field with options compares them with the attribute of the same name (`area` with `data-area`) on the item, inside it or around it.
  * - The search field looks for its words in the parts of an item that `data-words` selects, and in the item's `data-` attributes.
- * - `data-every` names the field of which an item must match all chosen values instead of any.
- * - `data-groups` selects what is hidden when none of its items is left, and what is unfolded while a filter is set.
- *
- * The application doesn't render again what this script changes. Its router hears of a new address by `popstate`.
+ * - `data-every` names the field for which an item must match all selected values instead of any.
+ * - `data-groups` selects what is hidden if none of its items is left, and what is expanded while a filter is set.
+ *  The application doesn't render the parts that this script changes again. Its router learns about a new URL through `popstate`.
  */
 import { ADDRESS_PAUSE_MS } from '../../lib/address-pause';
 import { counted } from '../../lib/counted';
@@ -20,24 +19,24 @@ const FORM = 'form[data-items]';
 const find = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(FORM);
 const all = (selector: string, root: ParentNode = document): NodeListOf<HTMLElement> => root.querySelectorAll<HTMLElement>(selector);
 
-/** The form that shows the filter, and the address that it shows. */
+/** The form that shows the current filter, and the URL that the filter comes from. */
 let current: HTMLFormElement | undefined;
 let seen: URL;
-/** What it asks for. */
+/** The values of the filter that is shown. */
 let shown = new URLSearchParams();
-/** The field into which the reader has typed last. */
+/** The field into which the reader typed last. */
 let typed = '';
-/** When the address follows what was typed. */
+/** Timer for updating the URL after typing. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Values stand on the item, in it or around it. */
+/** Values may be on the item, inside it or around it. */
 function valuesIn(item: HTMLElement, name: string): readonly string[] {
   const attribute = `data-${name}`;
   const holder = item.closest(`[${attribute}]`) ?? item.querySelector(`[${attribute}]`);
   return holder?.getAttribute(attribute)?.split(' ') ?? [];
 }
 
-/** Hides what the fields of the form do not ask for. */
+/** Hides the items that don't match the form's fields. */
 function show(form: HTMLFormElement): void {
   const { items = '', words = '', groups = '', every } = form.dataset;
   const kinds = { words: form.querySelector<HTMLInputElement>('[type=search]')?.name, every };
@@ -57,7 +56,7 @@ function show(form: HTMLFormElement): void {
     const size = group.querySelector('[data-size]');
     group.hidden = count === 0;
     if (size) size.textContent = `(${count})`;
-    // What the reader folds while the filter changes stays so.
+    // Sections that the reader collapses while the filter changes stay collapsed.
     if (group instanceof HTMLDetailsElement && reset?.disabled === isActive) group.open = isActive;
   }
   const count = countIn();
@@ -67,7 +66,7 @@ function show(form: HTMLFormElement): void {
   if (reset) reset.disabled = !isActive;
 }
 
-/** Replaces the current entry of the history, and keeps the rest of the query. */
+/** Replaces the current history entry, and keeps the rest of the query string. */
 function write(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = undefined;
@@ -86,7 +85,7 @@ function clear(form: HTMLFormElement): void {
   write(form);
 }
 
-/** Shows a filter in a form that is new, or that of another address. Neither hides nor moves away what the address names. */
+/** Applies a filter to a new form, or the filter of another URL. The target of the URL's hash stays visible and in place. */
 function adopt(form: HTMLFormElement, wanted: URLSearchParams): void {
   const before = shown.toString();
   clearTimeout(timer);
@@ -105,12 +104,13 @@ const addressed = (): URLSearchParams => new URLSearchParams(location.search);
 
 function follow({ isTrusted }: Event): void {
   const form = find();
-  // The browser tells of an address before the application shows its page; the rest is our own change, and what the router tells of it.
+  // The browser reports a new URL before the application shows its page. Other events are caused by our own change, or by the router's
+  // report of it.
   if (form && (form !== current || (isTrusted ? location.pathname === seen.pathname : location.href !== seen.href)))
     adopt(form, addressed());
 }
 
-/** @param act takes the place of what the browser does by itself, which is to send the form or to empty it */
+/** @param act replaces the browser's default action, which submits or resets the form */
 function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement, target: EventTarget) => void): void {
   document.addEventListener(type, (event) => {
     const { target } = event;
@@ -121,7 +121,7 @@ function onForm(type: 'input' | 'reset' | 'submit', act: (form: HTMLFormElement,
   });
 }
 
-/** Filters from now on, in this page and in those that the application puts in its place. */
+/** Handles filters from now on, on this page and on those that the application replaces it with. */
 export function startFilter(): void {
   onForm('input', (form, target) => {
     typed = (target as HTMLInputElement).name;
@@ -131,13 +131,13 @@ export function startFilter(): void {
   });
   onForm('submit', write);
   onForm('reset', clear);
-  // Before a link is followed: Back leads to what was filtered.
+  // Runs before a link is followed, so that Back leads to the filtered list.
   document.addEventListener('click', () => timer !== undefined && current && write(current), true);
   addEventListener('popstate', follow);
   addEventListener('hashchange', follow);
   const form = find();
   if (form) {
-    // What was typed before this script was there is newer than the address.
+    // Text that was typed before this script loaded is newer than the URL.
     const early = wantedBy(form);
     const isEarly = early.toString() !== '';
     adopt(form, isEarly ? early : addressed());
@@ -146,7 +146,7 @@ export function startFilter(): void {
   whenHydrated(() => {
     const made = find();
     if (!made || made === current) return;
-    // The application has rendered the form again, as it does in a page that was changed. The new form gets the filter and the caret.
+    // The application has rendered the form again, which happens on a page that was changed. The new form gets the filter and the caret.
     adopt(made, current ? shown : addressed());
     write(made);
     const field = made.elements.namedItem(typed);

@@ -1,25 +1,25 @@
-/** Whether an item of a list has what the reader asks for. Pure. */
+/** Checks whether an item of a list matches the filter. Pure. */
 
-/** What is known of an item. */
+/** The searchable data of an item. */
 export interface Item {
-  /** Texts in which the reader's words are looked for. */
+  /** Text in which the reader's words are searched. */
   readonly text: string;
   /** Values of a field by its name, such as the labels of a guide. */
   readonly valuesOf: (name: string) => readonly string[];
 }
 
-/** The names of fields that differ from a choice of values, of which an item has one. */
+/** The names of fields that work differently from a choice of values, of which one must match. */
 export interface Kinds {
-  /** The field for words. */
+  /** The search field. */
   readonly words: string | undefined;
-  /** The field of whose values an item has all. */
+  /** The field whose values must all match. */
   readonly every: string | undefined;
 }
 
 /** Lower case without accents, so that "nexúS" finds "Nexus". */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** @param wanted values by the names of fields; a field that asks for nothing is not in it */
+/** @param wanted values by field name, without fields that don't restrict anything */
 export function matches({ text, valuesOf }: Item, wanted: URLSearchParams, { words, every }: Kinds): boolean {
   const folded = fold(text);
   return [...wanted.keys()].every((name) => {

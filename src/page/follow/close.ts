@@ -1,4 +1,4 @@
-/** Closes what the reader has opened and leaves: the bar "On this page", and menus of the navbar. */
+/** Closes what the reader opens and then leaves: the "On this page" bar, and menus of the navbar. */
 
 const OPEN_BAR = 'details.theme-doc-toc-mobile[open]';
 
@@ -6,7 +6,7 @@ function closeBar(): void {
   document.querySelector(OPEN_BAR)?.removeAttribute('open');
 }
 
-/** Keeps a menu closed, which its style opens under the pointer and the focus, until the reader asks for it again. */
+/** Keeps a menu closed until the reader opens it again, although its style would open it on hover or focus. */
 function closeMenu(menu: HTMLElement): void {
   const stop = new AbortController();
   const reopen = (): void => {
@@ -26,7 +26,9 @@ function closeMenu(menu: HTMLElement): void {
   });
 }
 
-/** The application's menus know of a press elsewhere only; one that stays open for them tells so, and opens at the second key. */
+/**
+ * The application's menus notice only clicks outside. A menu that they believe to be open says so, and needs a second key press to open.
+ */
 function tellMenus(): void {
   document.dispatchEvent(new MouseEvent('mousedown'));
 }
@@ -40,7 +42,7 @@ function onEscape({ key, isComposing }: KeyboardEvent): void {
   tellMenus();
 }
 
-/** Closes them by Escape; the bar by a choice and by a tap outside of it, too. */
+/** Closes them on Escape. The bar also closes after a selection, and on a tap outside. */
 export function closeWhatIsLeft(): void {
   addEventListener('keydown', onEscape);
   addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-/** Shows the reader's place: in the contents, in the bar of narrow screens, and in the sidebar. */
+/** Shows the reader's position in the table of contents, in the bar on narrow screens, and in the sidebar. */
 import { openNamed } from './named';
 import { reveal, revealPage } from './reveal';
 import { sectionAt } from './section';
@@ -12,24 +12,24 @@ function markIn(list: Element): void {
   const edges = headings.map((heading) => heading?.getBoundingClientRect() ?? { top: -1, bottom: 0 });
   const active = links[sectionAt(edges, innerHeight)];
   for (const link of links) link.classList.toggle(ACTIVE, link === active);
-  // The bar's style shows it: text that React does not know would stop it from taking the page over.
+  // The bar's style shows the text, because React can't hydrate a page with text that it doesn't know.
   list.querySelector('summary')?.setAttribute('data-section', active?.textContent ?? '');
   reveal(active);
 }
 
-/** Marks the section that is read. */
+/** Marks the current section. */
 function showSection(): void {
   document.querySelectorAll(LISTS).forEach(markIn);
 }
 
-/** Shows the reader's place in a page that has just been opened. */
+/** Shows the reader's position on a page that has just been opened. */
 export function showPlace(): void {
   openNamed();
   showSection();
   revealPage('.theme-doc-sidebar-menu');
 }
 
-/** Follows the reader from now on, in this page and in those that the application puts in its place. */
+/** Follows the reader from now on, on this page and on those that the application replaces it with. */
 export function followReader(): void {
   let frame = 0;
   const onScroll = (): void => {

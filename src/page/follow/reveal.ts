@@ -1,7 +1,7 @@
-/** Room between an entry and the edge of its container, in px: the neighbours are to be seen, too. */
+/** Space between an entry and the edge of its container in px, so that its neighbors are visible as well. */
 const MARGIN = 48;
 
-/** The nearest ancestor that scrolls by itself. */
+/** The nearest ancestor that is scrollable. */
 function scrollerOf(element: Element): Element | null {
   let parent = element.parentElement;
   while (parent && !(parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)))
@@ -9,7 +9,7 @@ function scrollerOf(element: Element): Element | null {
   return parent === document.documentElement || parent === document.body ? null : parent;
 }
 
-/** Brings an entry into view inside its own container; the page stays where it is. */
+/** Scrolls an entry into view inside its container, without scrolling the page. */
 export function reveal(entry: Element | null | undefined): void {
   const scroller = entry && scrollerOf(entry);
   if (!scroller) return;
@@ -19,7 +19,7 @@ export function reveal(entry: Element | null | undefined): void {
   if (!isSeen) scroller.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
 }
 
-/** Brings the page's own entry into view in a menu of pages. */
+/** Scrolls the entry of the current page into view in a menu of pages. */
 export function revealPage(menu: string): void {
   reveal([...document.querySelectorAll(`${menu} .menu__link--active`)].at(-1));
 }

@@ -1,4 +1,4 @@
-/** Which section of the page is read. Pure. */
+/** Finds the current section of the page. Pure. */
 
 /** Edges of a heading in px from the top of the window. */
 export interface Edges {
@@ -7,10 +7,10 @@ export interface Edges {
 }
 
 /**
- * The section being read, by the rule of the framework, which marks the same entry when the application is there:
- * the first heading in the window's upper half, else the last one above the window.
+ * The section that is being read. The rule is the framework's, so that the application marks the same entry: the first heading in the upper
+ * half of the window, or else the last one above the window.
  *
- * @param headings in the order of the page
+ * @param headings in document order
  * @param windowHeight in px
  * @returns its index; -1 before the first section
  */

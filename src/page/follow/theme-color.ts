@@ -1,4 +1,4 @@
-/** Gives the browser's frame the ground of the page, in the colour mode that the reader has chosen. */
+/** Sets the color of the browser's frame to the page background in the color mode that the reader has chosen. */
 export function followColorMode(): void {
   const root = document.documentElement;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');

@@ -1,23 +1,23 @@
 /**
- * What to do when a part of the site cannot be fetched: the host may have another version of the site than this page has, after a
- * deploy. Then the page is loaded anew, with what the reader was typing into the search. No React.
+ * Handles parts of the site that fail to load. After a deployment, the host may have a newer version of the site than this page. The page
+ * is then reloaded, and the text that the reader was typing into the search is kept. Doesn't use React.
  */
 
-/** In the storage of the tab: scripts of the version that was left last. It is not left for the same reason again. */
+/** In session storage: scripts of the version that was left last. The same version isn't left again for the same reason. */
 const LEFT = 'newer-version.left';
-/** In the storage of the tab: text for the search of the reloaded page. */
+/** In session storage: text for the search of the reloaded page. */
 const TYPED = 'newer-version.typed';
-/** Longest wait for the page, in milliseconds: a slow phone has it in that time. */
+/** Maximum time to wait for the page in milliseconds. It's enough for a slow phone. */
 const PATIENCE = 10_000;
 
-/** Addresses of the application's first scripts, which hold the names of all others: another version has others. */
+/** Addresses of the application's first scripts, which contain the names of all others. They differ between versions. */
 const ownScripts = (): string | undefined => document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts;
 
-/** Whether the host has this page, or the one that stands for missing pages, with other scripts. */
+/** Whether the host serves this page, or its 404 page, with other scripts. */
 async function isOutdated(scripts: string): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
   const html = await response.text();
-  // What a network puts in the place of pages, such as its sign-in, is no version.
+  // Pages inserted by the network, such as a sign-in page, aren't a version of the site.
   return html.includes('data-scripts=') && !html.includes(scripts);
 }
 
@@ -28,7 +28,7 @@ async function leave(typed: () => string | null): Promise<boolean> {
     if (sessionStorage.getItem(LEFT) === scripts || !(await isOutdated(scripts))) return false;
     sessionStorage.setItem(LEFT, scripts);
   } catch (error) {
-    // No network or no answer in time; storage that is forbidden or full.
+    // There is no network, the response took too long, or storage is denied or full.
     if (error instanceof TypeError || error instanceof DOMException) return false;
     throw error;
   }
@@ -37,7 +37,7 @@ async function leave(typed: () => string | null): Promise<boolean> {
     if (text !== null) sessionStorage.setItem(TYPED, text);
   };
   keep();
-  // And at the last moment: the reader types on.
+  // Also at the last moment, because the reader may continue typing.
   addEventListener('pagehide', keep);
   location.reload();
   return true;
@@ -46,10 +46,11 @@ async function leave(typed: () => string | null): Promise<boolean> {
 let leaving: Promise<boolean> | undefined;
 
 /**
- * Reloads the page when the host has another version of the site, but leaves a version only once: a host that gives now this one,
- * now that, would make a loop of it. Calls at the same time are one.
- * @param typed called right before, and when the page goes: text for the search of the reloaded page; null opens none
- * @returns whether it reloads. False where there is no other version, no network, or no storage to remember it in
+ * Reloads the page if the host has another version of the site. It leaves each version only once; otherwise, a host that alternates between
+ * two versions would cause a loop. Simultaneous calls share one result.
+ * @param typed returns the text for the search of the reloaded page, or null for none; called immediately before reloading, and when the
+ * page is left
+ * @returns whether it reloads; false if there is no other version, no network, or no storage to remember it in
  */
 export function reloadIfOutdated(typed: () => string | null): Promise<boolean> {
   leaving ??= leave(typed).then((isLeaving) => {
@@ -59,14 +60,14 @@ export function reloadIfOutdated(typed: () => string | null): Promise<boolean> {
   return leaving;
 }
 
-/** What the reader was typing when the page was reloaded, once; null for nothing. */
+/** The text that the reader was typing when the page was reloaded. It's returned once; null if there is none. */
 export function takeTyped(): string | null {
   try {
     const text = sessionStorage.getItem(TYPED);
     sessionStorage.removeItem(TYPED);
     return text;
   } catch (error) {
-    // Storage is forbidden.
+    // Storage is denied.
     if (error instanceof DOMException) return null;
     throw error;
   }

@@ -12,7 +12,7 @@ let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 let reloadIfOutdated: typeof Module.reloadIfOutdated;
 let takeTyped: typeof Module.takeTyped;
-/** What listens for the end of the page. */
+/** The listener for the end of the page. */
 let onPageHide: () => void;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('reloadIfOutdated', () => {
     expect([takeTyped(), takeTyped()]).toEqual(['object lock', null]);
   });
 
-  it('keeps what was typed until the end, and asks and reloads once for all who ask', async () => {
+  it('keeps typed text up to the end, and requests and reloads once for all callers', async () => {
     let text = 'o';
     const asked = [reloadIfOutdated(() => text), reloadIfOutdated(() => 'second')];
     expect(await Promise.all(asked)).toEqual([true, true]);
@@ -98,7 +98,7 @@ describe('reloadIfOutdated', () => {
   });
 });
 
-it('there is nothing typed where storage is forbidden', () => {
+it('returns no typed text if storage is denied', () => {
   storage.getItem = () => {
     throw new DOMException('denied', 'SecurityError');
   };

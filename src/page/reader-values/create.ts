@@ -1,4 +1,4 @@
-/** An element with properties and children. */
+/** Creates an element with properties and children. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

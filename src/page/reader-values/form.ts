@@ -1,4 +1,4 @@
-/** The form for the reader's values: a modal dialog of the browser's own, which keeps the focus and closes by Escape. */
+/** The form for the reader's values: a native modal dialog, which traps the focus and closes on Escape. */
 import { VALUE_NAMES, type ReaderValues, type Shown, type ValueName } from '../../lib/reader-values/names';
 import { create } from './create';
 import { ValueField } from './field';
@@ -6,10 +6,10 @@ import type { Texts } from './texts';
 
 export interface FormOptions {
   readonly texts: Texts;
-  /** What the pages show, as examples. */
+  /** The values that the pages show, used as examples. */
   readonly shown: Shown;
   readonly values: () => ReaderValues;
-  /** Takes the values of the form; without any all are removed. @returns what to tell the reader */
+  /** Accepts the form's values. If there are none, all are removed. @returns the message for the reader */
   readonly take: (values: ReaderValues) => string;
 }
 
@@ -22,7 +22,7 @@ function button(text: string, type: 'submit' | 'button', act?: () => void): HTML
 
 export class ValuesForm {
   private readonly dialog = create('dialog', { className: 'values' });
-  /** Outside of the dialog, so that it speaks when that has closed. */
+  /** Outside the dialog, so that it's announced after the dialog closes. */
   private readonly status = create('p', { className: 'values-status', role: 'status' });
   private readonly fields: readonly ValueField[];
   private opener: HTMLElement | undefined;
@@ -49,9 +49,9 @@ export class ValuesForm {
     });
     this.dialog.setAttribute('aria-labelledby', title.id);
     this.dialog.append(form);
-    // By a press outside of it, not by one in its margin, nor by a selection that ends outside. A browser that does not know this keeps it open.
+    // Closes on a click outside, but not on one in its margin, nor on a selection that ends outside. Browsers without support keep it open.
     this.dialog.setAttribute('closedby', 'any');
-    // The browser gives the focus back, unless the opener never had it (Safari).
+    // The browser restores the focus, unless the opener never had it (Safari).
     this.dialog.addEventListener('close', () => this.opener?.focus());
     document.body.append(this.dialog, this.status);
   }

@@ -1,15 +1,15 @@
-/** Fetches the rest of the reader's values when there are some, or when the reader asks for the form. In every page. */
+/** Loads the rest of the code for the reader's values if some are set, or if the reader opens the form. This code is on every page. */
 import { STORAGE_KEY } from '../../lib/reader-values/names';
 import { FAILURE } from '../failure';
 import { runScript } from '../fetched';
 import { readStored } from '../stored';
 
-/** Opens the form. */
+/** Selector of the buttons that open the form. */
 export const OPENER = '[data-static=values]';
-/** On the opener that the reader pressed before the form was there. */
+/** Attribute of the button that the reader clicked before the form was loaded. */
 export const ASKED = 'aria-busy';
 
-/** @param address of the script with the rest */
+/** @param address address of the script with the rest */
 export function loadWhenNeeded(address: string): void {
   let isLoaded = false;
   const fail = (): void => {
@@ -22,7 +22,7 @@ export function loadWhenNeeded(address: string): void {
     opener?.setAttribute(ASKED, 'true');
     runScript(address).then(() => (isLoaded = true), fail);
   };
-  // A browser that forbids storage has no values; the form tells the reader.
+  // If the browser denies access to storage, there are no values, and the form says so.
   if (readStored(STORAGE_KEY) !== null) load();
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) load();

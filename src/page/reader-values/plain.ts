@@ -1,13 +1,13 @@
 /**
- * Shows the reader's values while the page arrives, before it is painted: those that need no quotes anywhere. Stands in every
- * page, so each byte counts; `show.ts` does the rest.
+ * Shows the reader's values while the page loads, before it's painted, as long as they need no quotes anywhere. This code is inline in
+ * every page, so every byte counts; `show.ts` does the rest.
  */
 import { STORAGE_KEY, type Stored } from '../../lib/reader-values/names';
 
-/** What is stored can come from somebody else: only a short word without spaces and signs of a shell gets into a command. */
+/** Other programs can write to the storage, so only a short word without spaces and shell characters is inserted into a command. */
 const PLAIN = /^\w[\w.:/-]{0,600}$/;
 
-/** Does nothing where there are none, where the browser forbids storage, or where somebody else has written there. */
+/** Does nothing if there are no values, if the browser denies access to storage, or if another program has written to it. */
 export function showPlainTexts(): void {
   try {
     const { texts } = JSON.parse(localStorage[STORAGE_KEY] as string) as Stored;
@@ -20,6 +20,6 @@ export function showPlainTexts(): void {
       }),
     ).observe(document, { childList: true, subtree: true });
   } catch {
-    // As said above. What is sound of it is shown by the rest.
+    // See above. The rest shows the values that are valid.
   }
 }

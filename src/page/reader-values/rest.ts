@@ -1,4 +1,4 @@
-/** The reader's values in a page: shows those that are stored, and lets the reader change them. Fetched when it is needed. */
+/** The reader's values on a page: shows those that are stored, and lets the reader change them. Loaded when needed. */
 import { type ReaderValues, type Shown } from '../../lib/reader-values/names';
 import { loadStyles } from '../styles';
 import { ValuesForm } from './form';
@@ -20,7 +20,7 @@ export function startReaderValues(shown: Shown, texts: Texts): void {
     if (!isKept) return texts.notKept;
     return Object.keys(taken).length === 0 ? texts.removed : texts.saved;
   };
-  // Without them the form works all the same.
+  // The form also works without styles.
   const styles = loadStyles().catch(() => undefined);
   let form: ValuesForm | undefined;
   const open = async (opener: HTMLElement): Promise<void> => {

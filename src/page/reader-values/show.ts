@@ -1,21 +1,21 @@
-/** Puts the reader's values in the place of those of the page. */
+/** Replaces the page's values with the reader's. */
 import { writtenPieces, type Piece } from '../../lib/reader-values/block';
 import { effectsOf, type Code, type Effect } from '../../lib/reader-values/effects';
 import { VALUE_ELEMENT, type ReaderValues, type Shown } from '../../lib/reader-values/names';
 import { writtenFor } from '../../lib/reader-values/quote';
 
-/** On an element whose text is the reader's. */
+/** Class of elements whose text is the reader's. */
 const OWN = 'values-own';
-/** On a block that deletes in the reader's bucket, or changes its settings. */
+/** Class of blocks that delete data in the reader's bucket, or change its settings. */
 const WARNS = 'values-warns';
 
-/** A block of code, or an output. */
+/** A code block or its output. */
 const BLOCK = 'figure[data-language]';
 
-/** What is said of a block by its effect, with `{bucket}`. */
+/** Warnings for blocks by their effect, containing `{bucket}`. */
 type Warnings = Readonly<Record<Effect, string>>;
 
-/** What the page shows; `plain.ts` notes it, too. */
+/** The text that the page showed originally. `plain.ts` saves it too. */
 const shownBy = (element: HTMLElement): string => (element.dataset.shown ??= element.textContent);
 
 const valuesIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(VALUE_ELEMENT)];
@@ -24,7 +24,7 @@ interface DomPiece extends Piece {
   readonly element?: HTMLElement;
 }
 
-/** A block as the page shows it, in the pieces between and in its values. */
+/** Splits a block into the values and the text between them. */
 function piecesOf(code: Element): DomPiece[] {
   const nodes = document.createTreeWalker(code, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const pieces: DomPiece[] = [];
@@ -52,7 +52,7 @@ function showInBlock(block: HTMLElement, shown: Shown, values: ReaderValues): Co
   return { text: pieces.map((piece) => piece.text).join(''), namesBucket };
 }
 
-/** Says below each block what it does to the reader's bucket. */
+/** Adds a warning below each block about its effect on the reader's bucket. */
 function warn(codes: ReadonlyMap<HTMLElement, Code>, bucket: string | undefined, warnings: Warnings): void {
   const captionOf = (block: HTMLElement, kind: string): string | undefined =>
     block.querySelector(`figcaption[data-caption=${kind}]`)?.textContent;
@@ -66,7 +66,7 @@ function warn(codes: ReadonlyMap<HTMLElement, Code>, bucket: string | undefined,
   }
 }
 
-/** Shows the values, in all of the page; without one, what the page had. */
+/** Shows the values on the whole page. If a value isn't set, the page's own text is restored. */
 export function showValues(shown: Shown, values: ReaderValues, warnings: Warnings): void {
   for (const element of valuesIn(document))
     if (!element.closest(BLOCK)) write(element, writtenFor(shownBy(element), shown, values, undefined));
@@ -74,7 +74,7 @@ export function showValues(shown: Shown, values: ReaderValues, warnings: Warning
   warn(new Map(blocks.map((block) => [block, showInBlock(block, shown, values)])), values.bucket, warnings);
 }
 
-/** Calls when the page gets values that it had not: the next part of it, or another page in the same window. */
+/** Calls a function when new values appear on the page: when its next part loads, or when another page is shown in the same window. */
 export function onNewValues(act: () => void): void {
   new MutationObserver((records) => {
     const isNew = (node: Node): boolean => node instanceof Element && (node.localName !== VALUE_ELEMENT ? valuesIn(node).length > 0 : true);

@@ -1,10 +1,10 @@
-/** Keeps the reader's values in the browser, for all pages and tabs. */
+/** Stores the reader's values in the browser, for all pages and tabs. */
 import { soundValues } from '../../lib/reader-values/check';
 import { STORAGE_KEY, type ReaderValues, type Shown, type Stored } from '../../lib/reader-values/names';
 import { plainTexts } from '../../lib/reader-values/texts';
 import { readStored } from '../stored';
 
-/** What is sound of a stored text. Anybody can write there, so nothing is believed. */
+/** The valid values of a stored text. Anyone can write there, so nothing is trusted. */
 function read(text: string | null): ReaderValues {
   try {
     return soundValues((JSON.parse(text ?? '{}') as Partial<Stored> | null)?.values);
@@ -14,10 +14,10 @@ function read(text: string | null): ReaderValues {
   }
 }
 
-/** @returns none where the browser forbids storage */
+/** @returns no values if the browser denies access to storage */
 export const storedValues = (): ReaderValues => read(readStored(STORAGE_KEY));
 
-/** @returns whether the browser keeps them */
+/** @returns whether the browser stored them */
 export function storeValues(values: ReaderValues, shown: Shown): boolean {
   try {
     if (Object.keys(values).length === 0) localStorage.removeItem(STORAGE_KEY);
@@ -29,7 +29,7 @@ export function storeValues(values: ReaderValues, shown: Shown): boolean {
   }
 }
 
-/** Calls with the values that another tab has stored; a storage that is cleared whole has no key. */
+/** Calls a function with the values that another tab has stored. If the whole storage is cleared, the event has no key. */
 export function onStored(act: (values: ReaderValues) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_KEY || key === null) act(read(newValue));

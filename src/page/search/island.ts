@@ -1,6 +1,6 @@
-/** What the page's scripts, the search dialog and the application know of each other. */
+/** The interface between the page's scripts, the search dialog and the application. */
 
-/** Addresses and texts that the page's script needs for the search, as the build puts them into it. */
+/** Addresses and texts that the page script needs for the search, inserted by the build. */
 export interface SearchFiles {
   /** The script of the dialog. */
   readonly island: string;
@@ -8,14 +8,14 @@ export interface SearchFiles {
   readonly styles: string;
   readonly index?: string;
   readonly firstIndex?: string;
-  /** Scripts of the worker; none when only another host answers. */
+  /** Scripts of the worker. Absent if only an external service answers queries. */
   readonly worker?: readonly string[];
-  /** The worker's own script among them. */
+  /** The worker's main script, which is one of them. */
   readonly workerScript?: string;
   readonly texts: SearchFailureTexts;
 }
 
-/** What the dialog says when its script could not be fetched. */
+/** Texts that the dialog shows if its script couldn't be loaded. */
 interface SearchFailureTexts {
   readonly title: string;
   readonly help: string;
@@ -28,10 +28,10 @@ export const PENDING = 'search-pending';
 /** Attribute of its field while a word is being composed in it. */
 export const COMPOSING = 'data-composing';
 
-/** Makes a dialog that is open keep the reader inside. The focus stays where it is. */
+/** Traps the focus in an open dialog. The focus stays where it is. */
 export function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialog.matches(':modal')) return;
-  // Without the event of closing.
+  // Avoids the close event.
   dialog.removeAttribute('open');
   dialog.showModal();
 }
@@ -39,19 +39,19 @@ export function makeModal(dialog: HTMLDialogElement): void {
 /** Sent by a dialog that has been opened with a plain form in it. */
 export const OPENED = 'search-opened';
 
-/** Asks the application, where it runs, to follow the address that is the event's detail: it then prevents the default. */
+/** Asks the application to follow the URL in the event's detail. If it's running, it prevents the default. */
 export const FOLLOWED = 'search-followed';
 
 /** Globals of the page. */
 export interface SearchWindow {
-  /** Renders the dialog in the place of its plain form; set by the dialog's script. */
+  /** Replaces the dialog's plain form with the full search. Set by the dialog's script. */
   renderSearch?: (dialog: HTMLDialogElement) => void;
   /** Address of the worker's script. */
   searchWorkerUrl?: string;
   searchIndexUrl?: string;
   firstSearchIndexUrl?: string;
-  /** By the address of the index: workers that are reading it. */
+  /** Workers that are reading an index, by the address of the index. */
   searchWorkers?: Partial<Record<string, Worker>>;
-  /** Indexes that have been asked for, by address; undefined where one did not come. */
+  /** Requested indexes by address, or undefined if one failed to load. */
   searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
 }

@@ -1,14 +1,14 @@
-/** Which key opens the search dialog. */
+/** Keys that open the search dialog. */
 
-/** What of a keyboard event counts here. `key` is missing in the events that browsers send for autofill. */
+/** The properties of a keyboard event that are used here. `key` is missing in the events that browsers send for autofill. */
 export interface KeyPress extends Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> {
   key?: string;
 }
 
 export interface KeyContext {
-  /** The key goes to a text field. */
+  /** Whether the key goes to a text field. */
   isEditing: boolean;
-  /** The key goes to the button that opens the dialog. */
+  /** Whether the key goes to the button that opens the dialog. */
   isOnOpener: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface KeyContext {
 export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
   key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** The shortcut opens, and `/` unless one types; typing on the button opens with that character. */
+/** The shortcut opens the dialog, and so does `/` outside text fields. Typing on the button opens it with that character. */
 export function keyAction(press: KeyPress, { isEditing, isOnOpener }: KeyContext): 'open' | 'type' | null {
   const { key = '', ctrlKey, metaKey, altKey, isComposing } = press;
   if (isComposing) return null;

@@ -1,20 +1,20 @@
 /**
- * Opens the search on a click or a key, whether the application runs or not: at once with a plain form that leads to the
- * search page, in whose place the dialog's script (`load.ts`) renders the dialog. Stands in every page, so each byte counts.
+ * Opens the search on a click or a key press, whether the application is running or not. It immediately shows a plain form that leads to
+ * the search page, and the dialog's script (`load.ts`) later replaces it. This code is inline in every page, so every byte counts.
  */
 import { beginning, tellingWords } from '../../lib/telling-words';
 import { COMPOSING, OPENED, PENDING } from './island';
 import { keyAction } from './keys';
 
 const BUTTON = '.search-button';
-/** Inputs of the other types take no text, so that `/` on them is free. */
+/** Inputs of the other types don't accept text, so `/` can open the search there. */
 const TEXT_FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 
-/** The selected text as a query: on one line, cut to the length of the field. */
+/** The selected text as a query: on one line, and cut to the maximum length of the field. */
 export const selectionQuery = (selection: string, length: number): string =>
   beginning(selection.replace(/[\s\p{Cc}]+/gu, ' ').trim(), length);
 
-/** @param typed what was typed already; without, the query is what is selected in the page */
+/** @param typed text that was already typed; without it, the query is the text that is selected on the page */
 function open(typed?: string): void {
   const button = document.querySelector<HTMLElement>(BUTTON);
   if (!button) return;
@@ -33,20 +33,20 @@ function open(typed?: string): void {
   const dialog = Object.assign(document.createElement('dialog'), { className: PENDING, ariaLabel: searchPlaceholder });
   form.append(input);
   dialog.append(form);
-  // A word that is being composed would be lost with the field.
+  // If the form were replaced, a word that is being composed would be lost.
   for (const state of ['start', 'end'])
     input.addEventListener(`composition${state}`, () => input.toggleAttribute(COMPOSING, state === 'start'));
   const before = document.activeElement;
   dialog.onclose = () => {
     dialog.remove();
-    // Unless it is on what the reader went to.
+    // Unless the focus is on the element that the reader moved to.
     if (document.activeElement === document.body) (before as HTMLElement).focus({ preventScroll: true });
   };
   input.onkeydown = ({ key }) => {
     if (key === 'Escape') dialog.close();
   };
   document.body.append(dialog);
-  // It becomes modal a moment later (`load.ts`): that computes the styles of the whole page again, and no letter should wait for it.
+  // It becomes modal a moment later (`load.ts`). That recalculates the styles of the whole page, and typing shouldn't have to wait for it.
   dialog.show();
   input.focus();
   if (typed === undefined) input.select();
@@ -57,7 +57,7 @@ function onClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>(BUTTON);
   const field = target.closest('.search-field');
-  // Not every browser gives a clicked button the focus, and the dialog returns it to what had it.
+  // Some browsers don't focus a clicked button, and the dialog returns the focus to the element that had it.
   button?.focus({ preventScroll: true });
   if (button ?? field) open(field?.querySelector('input')?.value);
 }
@@ -73,7 +73,7 @@ function onKey(event: KeyboardEvent): void {
   open(action === 'type' ? event.key : undefined);
 }
 
-/** A message that is longer than the field keeps its telling words. */
+/** If a pasted message is longer than the field, its most distinctive words are kept. */
 function onPaste(event: ClipboardEvent): void {
   const { target, clipboardData } = event;
   if (!(target instanceof HTMLInputElement && target.maxLength > 0 && target.closest('dialog'))) return;

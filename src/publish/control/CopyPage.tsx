@@ -13,9 +13,9 @@ function Icon(): ReactNode {
 }
 
 /**
- * A button that copies the page's Markdown; `src/page/copy` does the work. Without scripts a link to it.
+ * Button that copies the page's Markdown; `src/page/copy` does the work. Without scripts, it's a link to the Markdown.
  *
- * @param props.href of the page's Markdown, which the browser opens where it forbids the clipboard
+ * @param props.href address of the page's Markdown, which opens if the browser denies access to the clipboard
  */
 export function CopyPage({ href }: { readonly href: string }): ReactNode {
   const copied = translate({ id: 'publish.copied' });

@@ -56,7 +56,7 @@ All in one: <https://d.example/llms-full.txt>
     expect(nodesOf(written, 'heading')).toHaveLength(2);
   });
 
-  it('has no optional section for nothing', () => {
+  it('has no optional section if no pages are left', () => {
     expect(llmsText(site, [], { ...extras, others: [], languages: [] })).not.toContain('Optional');
   });
 });

@@ -1,14 +1,14 @@
-/** `llms.txt` in the form of https://llmstxt.org, and `llms-full.txt` with the text of all pages. */
+/** Generates `llms.txt` in the format of https://llmstxt.org, and `llms-full.txt` with the text of all pages. */
 import type { ListItem, RootContent } from 'mdast';
 import { head, link, markdownOf } from '../markdown';
 import type { MarkdownPage } from '../markdown-pages/markdown-page';
 
 export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
-/** A word of the format, in every language: what may be left out where the context is short. */
+/** Keyword of the format, the same in every language, for what can be skipped if a shorter context is needed. */
 const OPTIONAL = 'Optional';
 
-/** What both files say first. */
+/** The beginning of both files. */
 export interface SiteSummary {
   readonly title: string;
   readonly tagline: string;
@@ -19,21 +19,21 @@ export interface MarkdownSection {
   readonly pages: readonly MarkdownPage[];
 }
 
-/** A line that leads to a file. */
+/** A list entry with a link to a file. */
 interface Entry {
   readonly url: string;
   readonly title: string;
   readonly description?: string;
 }
 
-/** What `llms.txt` says besides the sections. */
+/** The content of `llms.txt` besides the sections. */
 export interface IndexExtras {
   /** Origin of the published site. */
   readonly siteUrl: string;
-  /** What stands before the address of `llms-full.txt`. */
+  /** Text before the URL of `llms-full.txt`. */
   readonly fullLabel: string;
   readonly fullUrl: string;
-  /** Pages outside of the sections. */
+  /** Pages that aren't in a section. */
   readonly others: readonly MarkdownPage[];
   /** The same file in other languages. */
   readonly languages: readonly Entry[];
@@ -50,7 +50,7 @@ function item({ url, title, description = '' }: Entry): ListItem {
 const section = (name: string, entries: readonly Entry[]): RootContent[] =>
   entries.length === 0 ? [] : [heading(2, name), { type: 'list', spread: false, children: entries.map(item) }];
 
-/** @returns text of `llms.txt`: every Markdown version with its title and description */
+/** @returns text of `llms.txt`: all Markdown versions with their titles and descriptions */
 export function llmsText(
   site: SiteSummary,
   sections: readonly MarkdownSection[],
@@ -65,7 +65,7 @@ export function llmsText(
   ]);
 }
 
-/** @returns text of `llms-full.txt`: the Markdown versions one after the other, each with its address below its title */
+/** @returns text of `llms-full.txt`: all Markdown versions in sequence, each with its URL below its title */
 export function llmsFullText(site: SiteSummary, pages: readonly MarkdownPage[]): string {
   return [markdownOf(summary(site)), ...pages.map(({ markdown }) => markdown)].join('\n---\n\n');
 }

@@ -1,18 +1,18 @@
 import type { SidebarItem } from '../../content';
 
-/** A heading with the pages below it, by their ids. */
+/** A heading, and the IDs of the pages below it. */
 export interface Section {
   readonly name: string;
   readonly ids: readonly string[];
 }
 
-/** Pages that stand in these items themselves. */
+/** IDs of pages that are direct children of these items. */
 const idsOf = (items: readonly SidebarItem[]): string[] => items.flatMap((item) => (item.type === 'doc' ? [item.id] : []));
 
 /**
- * A sidebar as sections, in its order: one for each category that holds pages.
+ * Converts a sidebar to sections, in the same order: one for each category that contains pages.
  *
- * @param name of the sidebar, before the names of its categories: `Storage service / Guides`
+ * @param name name of the sidebar, which precedes the names of its categories: `Storage service / Guides`
  */
 export function sectionsOf(name: string, items: readonly SidebarItem[]): Section[] {
   const ids = idsOf(items);

@@ -9,7 +9,7 @@ export interface PlannedSection {
   readonly routes: readonly string[];
 }
 
-/** The planned sections with the Markdown versions of their pages, and the Markdown versions of no section. */
+/** Assigns Markdown versions to the planned sections, and returns those that aren't in any section. */
 function arrange(planned: readonly PlannedSection[], pages: readonly MarkdownPage[]) {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const pagesOf = (routes: readonly string[]): MarkdownPage[] => routes.flatMap((route) => byRoute.get(route) ?? []);
@@ -18,7 +18,7 @@ function arrange(planned: readonly PlannedSection[], pages: readonly MarkdownPag
   return { sections, placed, others: pages.filter((page) => !placed.includes(page)) };
 }
 
-/** The `llms.txt` of the other languages, each by its language's own name. */
+/** The `llms.txt` files of the other languages, each labeled with the language's own name. */
 const otherLanguages = ({ siteConfig, i18n: { currentLocale, localeConfigs } }: Props): { url: string; title: string }[] =>
   Object.entries(localeConfigs)
     .filter(([locale]) => locale !== currentLocale)

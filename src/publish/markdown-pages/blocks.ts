@@ -1,4 +1,4 @@
-/** The site's own blocks as Markdown: code, diagrams, captions, admonitions, tabs, entries that open, formulas. */
+/** Converts the site's own blocks to Markdown: code, diagrams, captions, admonitions, tabs, expandable entries, formulas. */
 import type { Element, ElementContent } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Blockquote, Code, InlineCode, List, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
@@ -6,16 +6,16 @@ import { attribute, find, findTag, hasClass, textOf } from './elements';
 
 declare module 'mdast' {
   interface ListData {
-    /** Of entries that open on the page. */
+    /** Set for lists of expandable entries. */
     entries?: true;
   }
 }
 
-/** Words that a Markdown version says and its page shows in another way, in the page's language. */
+/** Words for what a page shows without words, in the page's language. */
 export interface MarkdownWords {
-  /** What a drawing is. */
+  /** Word for a diagram. */
   readonly diagram: string;
-  /** What stands before the address of the page. */
+  /** Text before the URL of the page. */
   readonly source: string;
 }
 
@@ -26,7 +26,7 @@ const phrasing = (state: State, element: Element): PhrasingContent[] => state.al
 
 const isEntries = (node: RootContent | undefined): node is List => node?.type === 'list' && node.data?.entries === true;
 
-/** Entries that open are lists of one; those that stand together become one list. */
+/** Each expandable entry becomes a list with one item. Adjacent lists of this kind are merged. */
 function joinEntries(joined: RootContent[], node: RootContent): RootContent[] {
   const last = joined.at(-1);
   if (isEntries(node) && isEntries(last)) last.children.push(...node.children);
@@ -37,7 +37,7 @@ function joinEntries(joined: RootContent[], node: RootContent): RootContent[] {
 /** Content of an element as blocks. */
 const flow = (state: State, children: ElementContent[]) => state.toFlow(state.all({ type: 'root', children }).reduce(joinEntries, []));
 
-/** What the caption of a code block says besides its language: a file's name, or that this is output. */
+/** The information in a code block's caption besides the language: a file name, or that it is output. */
 function codeCaption(figure: Element): Paragraph[] {
   const caption = findTag(figure, 'figcaption');
   const kind = attribute(caption, 'dataCaption');
@@ -51,7 +51,7 @@ function code(figure: Element, pre: Element): (Paragraph | Code)[] {
   return [...codeCaption(figure), { type: 'code', lang: attribute(figure, 'dataLanguage') ?? null, value }];
 }
 
-/** A drawing by its title and description; its second layout says the same. */
+/** Represents a diagram by its title and description. Its second layout has the same content. */
 function diagram(svg: Element, word: string): Paragraph {
   const [title, description] = ['title', 'desc'].map((name) => textOf(findTag(svg, name)));
   return paragraph({ type: 'strong', children: [text(`${word}: ${title}.`)] }, text(` ${description}`));
@@ -80,7 +80,7 @@ export const div: Handle = (state, element) => {
   return [...(tab === undefined ? [] : [label([text(tab)])]), ...flow(state, element.children)];
 };
 
-/** What is always seen of the entry, and below it what opens. */
+/** A list item with the summary of an entry, and below it the hidden content. */
 export const details: Handle = (state, { children }): List => {
   const isSummary = (child: ElementContent): boolean => child.type === 'element' && child.tagName === 'summary';
   const inner = flow(state, [...children.filter(isSummary), ...children.filter((child) => !isSummary(child))]);
@@ -89,7 +89,7 @@ export const details: Handle = (state, { children }): List => {
 
 export const summary: Handle = (state, element) => paragraph(...phrasing(state, element));
 
-/** KaTeX keeps the formula as it was written beside what it shows. */
+/** KaTeX includes the formula's source next to its visible output. */
 function formula(element: Element): Nodes {
   const [math, annotation] = ['math', 'annotation'].map((name) => findTag(element, name));
   if (!annotation) throw new Error(`a formula without its TeX: "${textOf(element)}"; KaTeX must write MathML with an annotation`);

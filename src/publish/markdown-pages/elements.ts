@@ -1,4 +1,4 @@
-/** Looks into HTML trees. See https://github.com/syntax-tree/hast for the nodes. */
+/** Helpers for HTML trees. See https://github.com/syntax-tree/hast for the nodes. */
 import type { Element, Nodes } from 'hast';
 import { EXIT, visit } from 'unist-util-visit';
 
@@ -7,7 +7,7 @@ type Test = (element: Element) => boolean;
 export const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name);
 
-/** The first element below a node that passes, in the order of the page. */
+/** The first element below a node that passes the test, in document order. */
 export function find(tree: Nodes, passes: Test): Element | undefined {
   const found: Element[] = [];
   visit(tree, 'element', (element) => {
@@ -20,7 +20,7 @@ export function find(tree: Nodes, passes: Test): Element | undefined {
 
 export const findTag = (tree: Nodes, name: string): Element | undefined => find(tree, ({ tagName }) => tagName === name);
 
-/** All text below a node as it is written; empty for none. React's comments are no text. */
+/** All text below a node, unchanged. Empty if there is no node. React's comments aren't text. */
 export function textOf(node: Nodes | undefined): string {
   const texts: string[] = [];
   if (node)
@@ -30,7 +30,7 @@ export function textOf(node: Nodes | undefined): string {
   return texts.join('');
 }
 
-/** Value of an attribute that is text; undefined where it is absent. */
+/** Value of a text attribute. Undefined if it's absent. */
 export function attribute(element: Element | undefined, name: string): string | undefined {
   const value = element?.properties[name];
   return typeof value === 'string' ? value : undefined;

@@ -1,4 +1,4 @@
-/** How the elements of a page become Markdown, where it is not the plain way of `hast-util-to-mdast`. */
+/** Converts elements of a page to Markdown where the defaults of `hast-util-to-mdast` aren't suitable. */
 import type { Handle } from 'hast-util-to-mdast';
 import { details, div, figcaption, figure, span, summary, type MarkdownWords } from './blocks';
 import { textOf } from './elements';

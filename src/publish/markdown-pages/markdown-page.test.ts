@@ -10,7 +10,7 @@ const markdownPage = (html: string) => markdownPageOf(load(html).root().toArray(
 const page = (body: string, head = `${LINK}<meta name=description content="Lock & hold.">`): string =>
   `<html><head>${head}</head><body><nav><a href=/>Home</a></nav><main><div class="theme-doc-markdown markdown">${body}</div></main></body></html>`;
 
-/** The text below title, description and address. */
+/** The text below the title, description and URL. */
 const text = (body: string): string | undefined =>
   markdownPage(page(`<header><h1>Lock</h1></header>${body}`))
     ?.markdown.split('https://docs.example.com/it/guides/lock>\n\n')[1]
@@ -41,7 +41,7 @@ describe('markdownPageOf', () => {
   it.each([
     ['without a Markdown version', page('<h1>Lock</h1>', '')],
     ['that only speaks of one', page('<h1>Lock</h1><p>text/markdown', '')],
-  ])('makes none of a page %s', (_case, html) => {
+  ])('creates none for a page %s', (_case, html) => {
     expect(markdownPage(html)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-/** A built page to its Markdown version. */
+/** Converts a built page to its Markdown version. */
 import type { AnyNode } from 'domhandler';
 import { findOne } from 'domutils';
 import type { Element } from 'hast';
@@ -12,19 +12,19 @@ import { handlers } from './handlers';
 import { textOfPage } from './text';
 
 export interface MarkdownPage {
-  /** Of the page, from the root of the host. */
+  /** Route of the page, from the root of the host. */
   readonly route: string;
-  /** Of the Markdown version, from the root of the host: what the page's head says. */
+  /** Address of the Markdown version from the root of the host, as given in the page's head. */
   readonly address: string;
-  /** The page's title, without marks. */
+  /** The page's title as plain text. */
   readonly title: string;
-  /** The page's description; empty where it has none. */
+  /** The page's description. Empty if there is none. */
   readonly description: string;
   readonly markdown: string;
 }
 
 export interface MarkdownContext {
-  /** Of the page, from the root of the host, base URL included. */
+  /** Route of the page from the root of the host, including the base URL. */
   readonly route: string;
   /** Origin of the published site. */
   readonly siteUrl: string;
@@ -34,7 +34,7 @@ export interface MarkdownContext {
 const isMarkdownLink: ElementTest = ({ name, attribs }) => name === 'link' && attribs.type === 'text/markdown';
 const isDescription: ElementTest = ({ name, attribs }) => name === 'meta' && attribs.name === 'description';
 
-/** The text of a page, with whole addresses. Frames around it bear another class. */
+/** The text of a page, with absolute URLs. The frames around it have a different class. */
 function articleOf(page: AnyNode[], address: string, words: MarkdownWords): RootContent[] {
   const article = findOne(classed('markdown'), page);
   if (!article) throw new Error('no element of the class "markdown", in which the text of a page stands');
@@ -44,11 +44,11 @@ function articleOf(page: AnyNode[], address: string, words: MarkdownWords): Root
 }
 
 /**
- * Title, description and address stand first, then the text.
+ * Creates the Markdown version: title, description and URL, followed by the text.
  *
- * @param page   the tree of one built page, which stays as it is
- * @returns undefined for a page whose head names no Markdown version
- * @throws Error naming the page where its text is not found, or a part of it cannot be written
+ * @param page   tree of a built page, which isn't changed
+ * @returns undefined for a page whose head doesn't link to a Markdown version
+ * @throws Error that names the page if its text isn't found, or if a part of it can't be converted
  */
 export function markdownPageOf(page: AnyNode[], { route, siteUrl, words }: MarkdownContext): MarkdownPage | undefined {
   const address = findOne(isMarkdownLink, page)?.attribs.href;

@@ -1,17 +1,17 @@
-/** The packages of others that are in a bundle, from the files that the bundler read. */
+/** Finds the third-party packages in a bundle, from the files that the bundler read. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
-/** A module as the bundler's statistics have it; what it joined to one stands in `modules`. */
+/** A module in the bundler's statistics. If the bundler merged several into one, they are in `modules`. */
 export interface BundledModule {
-  /** Path of its file; none for what the bundler made itself. */
+  /** Path of its file. Absent for modules that the bundler generated. */
   readonly nameForCondition?: string | null;
   readonly modules?: readonly BundledModule[];
 }
 
-/** The part of the bundler that is used. */
+/** The part of the bundler's API that is used here. */
 interface Compiler {
   readonly hooks: {
     readonly done: {
@@ -23,13 +23,13 @@ interface Compiler {
 const filesOf = (modules: readonly BundledModule[]): string[] =>
   modules.flatMap(({ nameForCondition, modules: joined = [] }) => [...(nameForCondition ? [nameForCondition] : []), ...filesOf(joined)]);
 
-/** Whether a folder is a package's own, not one inside with settings for Node.js. */
+/** Whether a folder is the root of a package, not a folder inside it with settings for Node.js. */
 function isPackage(folder: string): boolean {
   const file = path.join(folder, 'package.json');
   return existsSync(file) && typeof (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name === 'string';
 }
 
-/** @returns the folder of the package that a file belongs to; undefined for one of this project */
+/** @returns the folder of the package that contains a file; undefined for a file of this project */
 export function packageOf(file: string): string | undefined {
   const at = file.lastIndexOf(PACKAGES);
   if (at < 0) return undefined;
@@ -41,7 +41,7 @@ export function packageOf(file: string): string | undefined {
 /** @returns folders of the packages, sorted */
 export const packagesOf = (files: readonly string[]): string[] => [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort();
 
-/** Plugin of the bundler that remembers which files of others went into the bundle. */
+/** Bundler plugin that records which third-party files are in the bundle. */
 export class BundledFiles {
   files: readonly string[] = [];
 

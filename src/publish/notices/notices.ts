@@ -1,10 +1,10 @@
-/** The text that must go with what is bundled of others: name, version, licence, and the words of the licence. */
+/** Notices that must accompany bundled third-party code: name, version, license, and license text. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const NOTICES_FILE = 'third-party-notices.txt';
 
-/** Licences that ask for nothing but their own words to go along, by their names of https://spdx.org/licenses/. */
+/** Licenses that require nothing except that their text is included, by their names on https://spdx.org/licenses/. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
@@ -36,9 +36,9 @@ interface Manifest {
 }
 
 /**
- * @param folder of a package
- * @param texts  folder with the words of packages that bring none, each as `scope__name.txt`
- * @throws NoticeError that names the package, where its licence has no words, or asks for more than these
+ * @param folder folder of a package
+ * @param texts  folder with license texts for packages that don't include one, each named `scope__name.txt`
+ * @throws NoticeError that names the package if its license text is missing, or if the license has further requirements
  */
 export function noticeOf(folder: string, texts: string): Notice {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -60,8 +60,8 @@ export function noticeOf(folder: string, texts: string): Notice {
 }
 
 /**
- * The fonts of a folder of static files, each with the licence beside it whose name begins as the font's does.
- * @throws NoticeError that names the font that has none
+ * The fonts in a folder of static files, each with the license next to it whose name has the same beginning.
+ * @throws NoticeError that names a font without a license
  */
 export function fontNotices(folder: string): Notice[] {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
@@ -78,7 +78,7 @@ export function fontNotices(folder: string): Notice[] {
     });
 }
 
-/** @returns all notices @throws with every problem at once */
+/** @returns all notices @throws an error with all problems at once */
 export function allNotices(makers: readonly (() => Notice | readonly Notice[])[]): Notice[] {
   const problems: string[] = [];
   const notices = makers.flatMap((make) => {
@@ -94,10 +94,10 @@ export function allNotices(makers: readonly (() => Notice | readonly Notice[])[]
   return notices;
 }
 
-const INTRODUCTION = `What this site consists of beside its own pages and code, with the licence of each part.`;
+const INTRODUCTION = `This file lists the third-party parts of this site, in addition to its own pages and code, with the license of each part.`;
 const RULE = `\n\n${'-'.repeat(78)}\n\n`;
 
-/** The file for readers: the same bytes for the same parts. */
+/** The file for readers. The same parts always give the same bytes. */
 export const noticesText = (notices: readonly Notice[]): string =>
   `${[INTRODUCTION, ...notices.map(({ name, version, licence, text }) => `${[name, version].filter(Boolean).join(' ')} (${licence})\n\n${text}`)].join(RULE)}\n`.replaceAll(
     '\r\n',

@@ -1,4 +1,4 @@
-/** Everything of others that is in the built site stands in its notices, and in the bill of materials of a release. */
+/** Checks that all third-party code and fonts in the built site are in its notices, and in the bill of materials of a release. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const built = path.join(root, 'build');
 const notices = readFileSync(path.join(built, NOTICES_FILE), 'utf8');
 
-/** Scripts that are bundled beside the application, `bundle` of src/delivery and src/publish. */
+/** Scripts that are bundled separately from the application, using `bundle` of src/delivery and src/publish. */
 const ENTRIES = ['page/page.ts', 'page/early.ts', 'publish/worker/worker.ts', 'search/standalone/entry.ts'];
 
 it.each(ENTRIES)('the packages in %s', async (entry) => {
@@ -24,7 +24,7 @@ it.each(ENTRIES)('the packages in %s', async (entry) => {
 });
 
 it('the packages in the dialog of the search', () => {
-  // DocSearch has autocomplete-core, of the same authors and licence, in its own file.
+  // DocSearch includes autocomplete-core, which has the same authors and license, in its own file.
   const names = ['@docsearch/react', 'algoliasearch', 'preact'];
   expect(names.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
 });
@@ -32,6 +32,6 @@ it('the packages in the dialog of the search', () => {
 it('the fonts', () => {
   const fonts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
   expect(fonts.length).toBeGreaterThan(0);
-  // Those of another language's folder are the same.
+  // Those in the folders of other languages are the same.
   expect(fonts.map((file) => path.basename(file)).filter((name) => !notices.includes(`/${name} (`))).toEqual([]);
 });

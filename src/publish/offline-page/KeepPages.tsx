@@ -13,14 +13,14 @@ function Coming({ kept, of }: Progress): ReactNode {
   );
 }
 
-/** What a screen reader is to hear when it changes. */
+/** The text that screen readers announce when the state changes. */
 function outcomeOf(state: KeptState): string {
   if (state === 'kept') return translate({ id: 'publish.offline.kept' });
   if (state === 'failed') return translate({ id: 'publish.offline.failed' });
   return state === 'unavailable' ? translate({ id: 'publish.offline.unavailable' }) : '';
 }
 
-/** The button that has this browser keep all pages, its progress, and the way back. */
+/** A button that stores all pages in this browser, with its progress, and a button that removes them. */
 export function KeepPages(): ReactNode {
   const { state, keep, remove } = useKept();
   return (

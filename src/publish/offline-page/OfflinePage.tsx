@@ -13,7 +13,7 @@ import { KeepPages } from './KeepPages';
 import { type SizeName } from './sizes';
 import styles from './styles.module.css';
 
-/** Room for a size that the build writes into the static page; the application leaves it alone. */
+/** Placeholder for a size that the build writes into the static page. The application doesn't change it. */
 function Size({ name }: { readonly name: SizeName }): ReactNode {
   return <span data-size={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
@@ -45,7 +45,7 @@ function Documents(): ReactNode {
   );
 }
 
-/** `/offline`: the pages as a folder, in this browser, and on paper. */
+/** `/offline`: the pages as a folder, stored in this browser, and on paper. */
 export function OfflinePage(): ReactNode {
   return (
     <Layout title={translate({ id: 'publish.offline.title' })} description={translate({ id: 'publish.offline.description' })}>

@@ -1,18 +1,18 @@
-/** Sizes that only the build knows, in the static page on reading offline. */
+/** Sizes that only the build knows, on the static page about offline reading. */
 
 export type SizeName = 'archive' | 'kept';
 
-/** Where `Size` leaves room. */
+/** Placeholder that `Size` renders. */
 const place = (name: SizeName): RegExp => new RegExp(`(<span[^>]* data-size="${name}"[^>]*>)(</span>)`);
 
-/** @param bytes @returns such as "1.6 MB" in the language */
+/** @param bytes @returns a text such as "1.6 MB" in the language */
 const megabytes = (bytes: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);
 
 /**
  * Writes sizes into the built page.
- * @param sizes in bytes
- * @throws Error where the page has no room for one
+ * @param sizes sizes in bytes
+ * @throws Error if the page has no placeholder for one
  */
 export function writeSizes(html: string, sizes: Readonly<Record<SizeName, number>>, locale: string): string {
   return Object.entries(sizes).reduce((text, [name, bytes]) => {

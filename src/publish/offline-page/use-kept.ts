@@ -1,22 +1,22 @@
-/** Whether this browser keeps the pages of the language, and the ways to change that. */
+/** Whether this browser stores the pages of the language, and functions to change that. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../ui/use-brand';
 import { cachePrefix, WORKER_FILE, type Progress } from '../names';
 
-/** `unavailable`: the browser, or an address without https, has no service workers. An object while files come. */
+/** `unavailable` if the browser, or a URL without https, doesn't support service workers. An object while files are downloading. */
 export type KeptState = 'unknown' | 'unavailable' | 'none' | 'kept' | 'failed' | Progress;
 
 const BEGUN: Progress = { kept: 0, of: 1 };
 
-/** The worker of exactly this scope: that of another language may reach here, too. */
+/** The worker with exactly this scope. The scope of another language's worker may include it. */
 async function registrationOf(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   return registrations.find((registration) => registration.scope === new URL(scope, window.location.href).href);
 }
 
-/** Tells how the work of a new worker ends; the browser drops one that could not get all files, and keeps the one before it. */
+/** Reports how the installation of a new worker ends. If a file fails to download, the browser keeps the previous worker. */
 function watch(registration: ServiceWorkerRegistration | undefined, tell: (state: KeptState) => void): void {
   const worker = registration?.installing;
   const listen = (): void => tell(worker?.state === 'installed' || registration?.active ? 'kept' : 'failed');
@@ -34,7 +34,7 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
       return undefined;
     }
     const worker = navigator.serviceWorker;
-    // One that comes after the end changes nothing; nor does that of another program's worker on this host.
+    // Ignores messages that arrive after the end, and messages of other programs' workers on this host.
     const listen = ({ data }: MessageEvent<Progress | null>): void =>
       setState((known) => (typeof known === 'object' && typeof data?.kept === 'number' && typeof data.of === 'number' ? data : known));
     worker.addEventListener('message', listen);
@@ -44,7 +44,7 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
         else setState(registration?.installing ? BEGUN : 'none');
         watch(registration, setState);
       },
-      // The reader's browser forbids storage, and workers with it.
+      // The browser denies access to storage, and so to workers.
       () => setState('unavailable'),
     );
     return () => worker.removeEventListener('message', listen);
@@ -53,10 +53,10 @@ export function useKept(): { state: KeptState; keep: () => Promise<void>; remove
   const keep = async (): Promise<void> => {
     setState(BEGUN);
     try {
-      // Pages that are open keep a removed worker alive, which the browser would take again as it is; a new address it must install.
+      // Open pages keep a removed worker alive, and the browser would reuse it as it is. It must install one with a new URL.
       watch(await navigator.serviceWorker.register(`${scope}${WORKER_FILE}?${Date.now()}`, { scope }), setState);
     } catch {
-      // No network, or workers are forbidden here; the reader is told, and may try again.
+      // There is no network, or workers aren't allowed here. The reader sees a message and can try again.
       setState('failed');
     }
   };

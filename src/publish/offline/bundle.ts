@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 
 /**
- * A script of its own, beside those of the application, as text: classic, for browsers of the last years.
+ * Bundles a script separately from the application and returns its text: a classic script for browsers of recent years.
  * @param entry  source file
- * @param define names in the source to values, which are known only now
+ * @param define values for names in the source, which are known only now
  */
 export async function bundle(entry: string, define: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { outputFiles } = await build({

@@ -1,9 +1,9 @@
-/** A section's pages as one HTML document, with contents, for the browser's print. */
+/** Creates one HTML document from a section's pages, with a table of contents, for printing in the browser. */
 import { escapeHtml } from '../../lib/escape';
 import type { Frame } from './frame';
 import type { Heading, Part } from './part';
 
-/** In the language of the document. */
+/** Texts in the language of the document. */
 interface PrintTexts {
   readonly contents: string;
   /** Label of the button that prints. */
@@ -17,7 +17,7 @@ const link = ({ id, title }: Heading): string => `<a href="#${escapeHtml(id)}">$
 const entry = (part: Part): string =>
   `<li>${link(part)}${part.headings.length > 0 ? `<ol>${part.headings.map((heading) => `<li>${link(heading)}</li>`).join('')}</ol>` : ''}</li>`;
 
-/** A page of the section: its text, and what it has around it. */
+/** A page of the section: its text, and the elements around it. */
 export interface PrintedPage {
   readonly part: Part;
   readonly frame: Frame;
@@ -28,11 +28,11 @@ export interface PrintDocument {
   readonly lang: string;
   readonly dir: string;
   readonly title: string;
-  /** The part of the site that the section is in. */
+  /** The part of the site that the section belongs to. */
   readonly area: string;
   /** Name of the site. */
   readonly site: string;
-  /** In the order of the section. */
+  /** Pages in the order of the section. */
   readonly pages: readonly PrintedPage[];
   /** Style sheet of the document. */
   readonly styles: string;
@@ -41,9 +41,9 @@ export interface PrintDocument {
   readonly back: string;
 }
 
-/** Light, because paper is. Search engines find the pages, not this. */
+/** The document is always light, because paper is. Search engines should find the pages instead of this document. */
 export function printDocument({ lang, dir, title, area, site, pages, styles, texts, back }: PrintDocument): string {
-  // Pages differ in their styles: those with formulas have more.
+  // Pages have different styles: those with formulas need more.
   const head = new Set(pages.flatMap(({ frame }) => frame.head));
   const drawings = new Set(pages.map(({ frame }) => frame.drawings));
   return `<!doctype html>

@@ -1,11 +1,11 @@
-/** What pages have around their text, and a document of them needs, too. */
+/** Elements around a page's text that a document of several pages also needs. */
 import type { CheerioAPI } from 'cheerio';
 import { elementsIn, linked, named } from '../../content';
 
 export interface Frame {
-  /** Elements of the head: styles, icon, description of the search. */
+  /** Elements of the head: styles, icon, search description. */
   readonly head: readonly string[];
-  /** Drawings that pages refer to. */
+  /** Symbols that pages refer to. */
   readonly drawings: string;
 }
 

@@ -5,7 +5,7 @@ import { partOf } from './part';
 const whole = { siteUrl: 'https://docs.example.com', baseUrl: '/it/', pages: ['/it/guides/lock', '/it/guides/'] };
 const page = (article: string): string => `<html lang=it><main><div class="theme-doc-markdown markdown">${article}</div></main>`;
 const part = (article: string) => partOf(load(page(article)), '/it/guides/lock', whole);
-/** What is within the section. */
+/** The content of the section. */
 const inner = (article: string): string => load(part(article).html, undefined, false)('section').html() ?? '';
 
 describe('partOf', () => {
@@ -61,7 +61,7 @@ describe('partOf', () => {
     ['buttons', '<button>Copy</button>', ''],
     ['explanations, not their words', '<a href="/glossary#shard" data-explanation="A part.">shard</a>', 'shard'],
     ['closed details', '<details><summary>a</summary>b</details>', '<details open=""><summary>a</summary>b</details>'],
-  ])('does without %s', (_case, html, expected) => {
+  ])('omits %s', (_case, html, expected) => {
     expect(inner(html)).toBe(expected);
   });
 

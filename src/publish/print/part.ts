@@ -1,4 +1,4 @@
-/** A built page as a part of one document: ids of its own, headings one level down, nothing that only a screen needs. */
+/** Converts a built page to a part of a document: unique IDs, headings one level down, and nothing that only screens need. */
 import type { CheerioAPI } from 'cheerio';
 import { cloneNode, isTag, type Element } from 'domhandler';
 import { findAll, findOne, innerText } from 'domutils';
@@ -10,44 +10,44 @@ export interface Heading {
 }
 
 export interface Part extends Heading {
-  /** The page's own headings of level 2. */
+  /** The page's own level-2 headings. */
   readonly headings: readonly Heading[];
   readonly html: string;
 }
 
-/** The document that a part is made for. */
+/** The document that a part is created for. */
 export interface Whole {
   /** Origin, such as `https://docs.example.com`. */
   readonly siteUrl: string;
   /** Root of the language, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Paths of its pages from the host's root. */
+  /** Paths of its pages from the root of the host. */
   readonly pages: readonly string[];
 }
 
 const isMark = classed('hash-link');
 
-/** Controls, and what the page shows on the screen only. */
+/** Controls and other elements that are only for screens. */
 const isLeftOut: ElementTest = (element) => {
   const { name, attribs } = element;
   if (name === 'script' || isControl(element) || isMark(element)) return true;
   return attribs['data-needs-js'] !== undefined;
 };
 
-/** A word whose explanation a press shows. */
+/** A word whose explanation is shown on click. */
 const isExplained: ElementTest = ({ attribs }) => attribs['data-explanation'] !== undefined;
 
-/** Attributes that hold ids, one or more. */
+/** Attributes that contain one or more IDs. */
 const REFERENCES = ['for', 'headers', 'list', 'form', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details'];
 /** A reference to a part of a drawing: markers, gradients, clips. */
 const IN_DRAWING = /url\((['"]?)#([^'")]+)\1\)/g;
 
 const withoutSlash = (pathname: string): string => pathname.replace(/\/$/, '');
 
-/** Id of a page in the document; a heading's is this, two hyphens and its own. */
+/** ID of a page in the document. A heading's ID is this, two hyphens, and its own ID. */
 const pageId = (pathname: string, baseUrl: string): string => withoutSlash(pathname).slice(baseUrl.length).replaceAll('/', '-');
 
-/** Gives everything an id that no other page has; what the page does not define itself keeps its name. */
+/** Makes all IDs of a page unique in the document. References to IDs that the page doesn't define stay the same. */
 function makeOwn(elements: readonly Element[], prefix: string): void {
   const own = new Set(elements.flatMap(({ attribs }) => attribs.id ?? []));
   const renamed = (id: string): string => (own.has(id) ? prefix + id : id);
@@ -59,12 +59,12 @@ function makeOwn(elements: readonly Element[], prefix: string): void {
         attribs[attribute] = value.replace(/^#(.+)/, (_all, id: string) => `#${renamed(id)}`);
       else if (value.includes('url(')) attribs[attribute] = value.replace(IN_DRAWING, (_all, _quote, id: string) => `url(#${renamed(id)})`);
     }
-    // Radio buttons of one name are one choice, in the whole document.
+    // Radio buttons with the same name are one group in the whole document.
     if (name === 'input' && attribs.name !== undefined) attribs.name = prefix + attribs.name;
   }
 }
 
-/** Links between pages of the document become links within it. */
+/** Links between pages of the document become internal links. */
 function joinLinks(elements: readonly Element[], route: string, { siteUrl, baseUrl, pages }: Whole): void {
   const here = new URL(route, siteUrl);
   const inside = new Set(pages.map(withoutSlash));
@@ -77,7 +77,7 @@ function joinLinks(elements: readonly Element[], route: string, { siteUrl, baseU
   }
 }
 
-/** Of a page that shows the original's text; undefined where it is the document's own. */
+/** Language of a page that shows the original's text. Undefined if it's the language of the document. */
 function languageOf(article: Element, main: Element): string | undefined {
   let element: Element = article;
   while (element !== main && element.attribs.lang === undefined && element.parent && isTag(element.parent)) element = element.parent;
@@ -89,7 +89,7 @@ const textOf = (element: Element): string =>
     .replace(/[\s\u200B]+/g, ' ')
     .trim();
 
-/** A copy of a page's text without what only a screen needs, all that opens open. */
+/** A copy of a page's text without elements that only screens need, with all collapsed sections open. */
 function printedCopy($: CheerioAPI, article: Element): Element {
   const copy = cloneNode(article, true);
   $(findAll(isLeftOut, copy.children)).remove();
@@ -99,8 +99,8 @@ function printedCopy($: CheerioAPI, article: Element): Element {
 }
 
 /**
- * @param $     the page's tree, which stays as it is
- * @param route path of the page from the host's root
+ * @param $     the page's tree, which isn't changed
+ * @param route path of the page from the root of the host
  * @throws Error for a page without text
  */
 export function partOf($: CheerioAPI, route: string, whole: Whole): Part {

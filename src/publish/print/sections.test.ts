@@ -35,7 +35,7 @@ describe('sectionsOf', () => {
     ]);
   });
 
-  it('leaves out what is one page', () => {
+  it('leaves out sections with a single page', () => {
     const instance = instanceOf(['a/one', 'two'], [category('One', [item('a/one')]), item('two')]);
     expect(sectionsOf([instance], '/it/')).toEqual([]);
   });

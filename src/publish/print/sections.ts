@@ -1,23 +1,23 @@
-/** The sections of the site that are published as one document each: the outermost categories of the sidebars. */
+/** The sections of the site that are published as one document each: the top-level categories of the sidebars. */
 import type { SidebarItem } from '../../content';
 import { isPrinted, sectionName } from '../names';
 
 export interface Section {
-  /** Its place below `print/`. */
+  /** Name of its folder in `print/`. */
   readonly name: string;
-  /** The part of the site that it is in; two of these may call a section alike. */
+  /** The part of the site that contains it. Two parts can have sections with the same label. */
   readonly area: string;
-  /** As the sidebar calls it. */
+  /** Label in the sidebar. */
   readonly label: string;
-  /** Paths of its pages from the host's root, in the order of the sidebar. */
+  /** Paths of its pages from the root of the host, in sidebar order. */
   readonly pages: readonly string[];
-  /** The first of them. */
+  /** Path of its first page. */
   readonly first: string;
 }
 
-/** A docs instance as the framework loaded it. */
+/** A docs instance as loaded by the framework. */
 export interface LoadedInstance {
-  /** The part of the site that it is. */
+  /** Name of this part of the site. */
   readonly area: string;
   readonly sidebar: readonly SidebarItem[];
   readonly docs: readonly { readonly id: string; readonly permalink: string }[];
@@ -42,7 +42,7 @@ function sectionsOfInstance({ area, sidebar, docs }: LoadedInstance, baseUrl: st
 
 /**
  * @param baseUrl root of the language, with a slash at both ends
- * @throws Error where two sections would have one name
+ * @throws Error if two sections would have the same name
  */
 export function sectionsOf(instances: readonly LoadedInstance[], baseUrl: string): Section[] {
   const sections = instances.flatMap((instance) => sectionsOfInstance(instance, baseUrl));

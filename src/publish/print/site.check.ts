@@ -1,4 +1,7 @@
-/** Checks the documents of sections in `build/`: `npx vitest run --project site -t documents`. Links and ids are checks of all built pages. */
+/**
+ * Checks the documents of sections in `build/`: `npx vitest run --project site -t documents`. Other checks test links and IDs on all built
+ * pages.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
@@ -10,7 +13,7 @@ import { printRoute } from '../names';
 const { brand } = loadBrand(process.cwd());
 const folderOf = (locale: string): string => path.join('build', locale === i18n.defaultLocale ? '' : locale);
 
-/** A page of each section that is looked at. */
+/** One page of each section that is checked. */
 const SECTIONS = [
   ['guides', 'guides/object-lock'],
   ['integrations', 'integrations/rclone'],
@@ -22,7 +25,7 @@ describe.each(i18n.locales)('documents of %s', (locale) => {
   const read = (page: string) => load(readFileSync(path.join(folderOf(locale), page, 'index.html'), 'utf8'));
   const HEADINGS = ':is(h1, h2, h3, h4, h5, h6)';
 
-  /** The pages beside a page, as its sidebar shows them to readers. */
+  /** The other pages of a page's section, as its sidebar shows them. */
   function besides(page: string): string[] {
     const $ = read(page);
     const section = $('.theme-doc-sidebar-item-category-level-1').has(`a[href="${base + page}"]`);

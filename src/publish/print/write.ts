@@ -6,7 +6,7 @@ import { printRoute } from '../names';
 import { printDocument, type PrintedPage } from './document';
 import type { Section } from './sections';
 
-/** Writes each section as one document. @param printed pages by path from the host's root */
+/** Writes each section as one document. @param printed pages by path from the root of the host */
 export async function writeDocuments(
   language: Language,
   sections: readonly Section[],

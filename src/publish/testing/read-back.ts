@@ -1,4 +1,4 @@
-/** Reads a page and its Markdown version, each in its own way, for what a reader must find in both. */
+/** Reads a page and its Markdown version independently, for what must be in both. */
 import type { CheerioAPI } from 'cheerio';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -8,9 +8,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** In the order of the page. */
+/** Parts in document order. */
 export interface Parts {
-  /** `2 Turn versioning on`: level and text. */
+  /** Level and text: `2 Turn versioning on`. */
   readonly headings: readonly string[];
   readonly cells: readonly string[];
   /** Language, line break, code. */
@@ -19,7 +19,7 @@ export interface Parts {
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What stands in the page's text and is no part of it. */
+/** Elements inside the page's text that aren't part of it. */
 const NO_TEXT = '.hash-link, wbr';
 
 function articleOf($: CheerioAPI) {
@@ -29,7 +29,7 @@ function articleOf($: CheerioAPI) {
   return article;
 }
 
-/** @param $ the page; it is changed */
+/** @param $ the page, which is changed */
 export function partsOfPage($: CheerioAPI): Parts {
   const article = articleOf($);
   const texts = (selector: string, form: (element: ReturnType<typeof $>) => string): string[] =>
@@ -56,9 +56,9 @@ function textsOf<T extends Nodes['type']>(tree: Nodes, type: T, form: (node: Ext
 }
 
 export interface MarkdownParts extends Parts {
-  /** Addresses of all links. */
+  /** Targets of all links. */
   readonly links: readonly string[];
-  /** HTML that was left. */
+  /** HTML that wasn't converted. */
   readonly html: readonly string[];
 }
 

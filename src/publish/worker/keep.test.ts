@@ -4,12 +4,12 @@ import { answer, keepAll, listedPath, removeOthers, type Kept } from './keep';
 
 const ORIGIN = 'https://docs.example.com';
 const HASH_LENGTH = 12;
-/** Hash of what the host answers for a path. */
+/** Hash of the host's response for a path. */
 const hashOf = (path: string): string => createHash('sha256').update(`fresh ${path}`).digest('hex').slice(0, HASH_LENGTH);
 const FILES = Object.fromEntries(['/', '/guides/lock', '/integrations/', '/assets/js/a.1.js'].map((path) => [path, hashOf(path)]));
 const kept: Kept = { files: FILES, cache: 'pages-en-2', prefix: 'pages-en-' };
 
-/** The parts of the browser's caches that the worker uses, in memory. */
+/** An in-memory version of the browser's cache API, with the parts that the worker uses. */
 class FakeCaches {
   readonly all = new Map<string, Map<string, Response>>();
   readonly keys = (): Promise<string[]> => Promise.resolve([...this.all.keys()]);
@@ -80,7 +80,7 @@ describe('keepAll', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('fails as a whole where one file cannot be had', async () => {
+  it('fails as a whole if one file cannot be downloaded', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
     await expect(keepAll(kept, () => undefined)).rejects.toThrow('/ answered 404');
     expect(await caches.keys()).toEqual([]);
@@ -94,7 +94,7 @@ describe('keepAll', () => {
     expect(caches.all.get(kept.cache)?.size).toBe(3);
   });
 
-  it('takes nothing that somebody else has put in its place', async () => {
+  it('uses nothing that another program has put in the cache', async () => {
     const forged = await caches.open(kept.cache);
     for (const [path, hash] of Object.entries(FILES)) await forged.put(`${path}?content=${hash}`, new Response('forged'));
     await keepAll(kept, () => undefined);

@@ -1,34 +1,34 @@
-/** The service worker's work, without the worker: keeps the files of a list, and answers with them. */
+/** The logic of the service worker, without the worker itself: stores the files of a list, and responds with them. */
 import type { Progress } from '../names';
 
-/** Files by path from the host's root, each with the hash of its content. */
+/** Files by path from the root of the host, each with the hash of its content. */
 export type KeptFiles = Readonly<Record<string, string>>;
 
 export interface Kept {
   readonly files: KeptFiles;
-  /** Name of the cache of this list; changes with it. */
+  /** Name of the cache for this list. It changes with the list. */
   readonly cache: string;
-  /** What the names of the caches of all versions begin with. */
+  /** Prefix of the cache names of all versions. */
   readonly prefix: string;
 }
 
-/** How many files are asked for at once. */
+/** Number of files that are requested at the same time. */
 const AT_ONCE = 6;
-/** Content that has a hash in its name never changes. */
+/** Content whose name contains a hash never changes. */
 const HASHED = /\/assets\//;
 
-/** A file's address with the hash of its content, so that the next version finds it again where it has not changed. */
+/** A file's address with the hash of its content, so that the next version can reuse the file if it hasn't changed. */
 const keyOf = (path: string, hash: string): string => `${path}?content=${hash}`;
 
-/** A response that followed a redirect must not answer a navigation. */
+/** A redirected response isn't allowed for a navigation. */
 const direct = (response: Response): Response =>
   response.redirected ? new Response(response.body, { status: response.status, headers: response.headers }) : response;
 
 const HEX = 16;
 
 /**
- * Whether a response has the content of the list. During a deploy a host may answer with that of another version, and every script
- * of the host can write into a cache.
+ * Whether a response has the expected content. During a deployment, a host may return the content of another version, and any script on the
+ * host can write to a cache.
  */
 async function isListed(response: Response, hash: string): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
@@ -39,8 +39,8 @@ async function isListed(response: Response, hash: string): Promise<boolean> {
 }
 
 /**
- * What is kept of an earlier version is taken only with the content of the list, so that nothing old stays. A host may change
- * the HTML that it serves; what never changes, and is given from the cache, must be what is listed.
+ * Reuses a file of an earlier version only if its content is as listed, so that nothing outdated stays. Hosts may change the HTML that they
+ * serve, but immutable files, which are served from the cache, must match the list.
  */
 async function keepOne(cache: Cache, path: string, hash: string): Promise<void> {
   const key = keyOf(path, hash);
@@ -53,9 +53,9 @@ async function keepOne(cache: Cache, path: string, hash: string): Promise<void> 
 }
 
 /**
- * Keeps every file of the list, those of an earlier version without asking for them; or nothing new. A worker that differs from
- * the active one only in its program has the same cache, which a failure must leave to that one.
- * @throws Error for a file that cannot be had, or where the browser gives no room
+ * Stores every file of the list, without requesting those that an earlier version has. If it fails, nothing new is stored. A worker that
+ * differs from the active one only in its program uses the same cache, which must survive a failure.
+ * @throws Error if a file can't be downloaded, or if the browser has no space left
  */
 export async function keepAll({ files, cache: name }: Kept, tell: (progress: Progress) => void): Promise<void> {
   const isShared = (await caches.keys()).includes(name);
@@ -79,21 +79,21 @@ export async function keepAll({ files, cache: name }: Kept, tell: (progress: Pro
   }
 }
 
-/** Removes what earlier versions have kept. */
+/** Removes the caches of earlier versions. */
 export async function removeOthers({ cache, prefix }: Kept): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cache).map((name) => caches.delete(name)));
 }
 
-/** Path of a request as the list has it: hosts differ in the slash, or the file's name, at the end. */
+/** Path of a request as in the list. Hosts differ in trailing slashes and file names. */
 export function listedPath(pathname: string, files: KeptFiles): string | undefined {
   const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return [pathname, clean, `${clean}/`].find((path) => Object.hasOwn(files, path));
 }
 
 /**
- * Answers a request for a listed file: what never changes from the cache, all else from the network as long as there is one.
- * @returns undefined for a request that is not ours
+ * Responds to a request for a listed file. Immutable files come from the cache; all others come from the network if it's available.
+ * @returns undefined for a request that isn't ours
  */
 export function answer(request: Request, { files, cache: name }: Kept): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);

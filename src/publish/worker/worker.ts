@@ -1,10 +1,10 @@
-/** Entry of the service worker: joins its work to the worker's events. Registered only when a reader asks for it. */
+/** Entry point of the service worker, which connects its logic to the worker's events. It's registered only if a reader asks for it. */
 import { answer, keepAll, removeOthers, type Kept } from './keep';
 
-/** What the build puts here. */
+/** The build inserts the value. */
 declare const KEPT: Kept;
 
-/** The few members of the worker's global scope that are used here; the library of the DOM does not have them. */
+/** The members of the worker's global scope that are used here. The DOM library doesn't include them. */
 interface Scope {
   readonly clients: {
     claim(): Promise<void>;

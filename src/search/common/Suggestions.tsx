@@ -12,13 +12,13 @@ const topics = (): string[] => [
 ];
 
 interface Props {
-  /** What found nothing. Another query is another component: give it as the key, too. */
+  /** The query without results. Use it as the key as well, so that another query creates another component. */
   query: string;
   filters: FacetFilters;
   onSuggestion: (query: string) => void;
 }
 
-/** Up to three queries that find something in the same scope; nothing while they are sought. */
+/** Up to three queries that find something in the same scope. Renders nothing while they are being looked up. */
 export function Suggestions({ query, filters, onSuggestion }: Props): React.ReactNode {
   const { search, indexName } = searchClient('suggestions');
   const [suggestions, setSuggestions] = useState<string[]>([]);
@@ -32,7 +32,7 @@ export function Suggestions({ query, filters, onSuggestion }: Props): React.Reac
     let current = true;
     suggest(query, topics(), countHits).then(
       (found) => current && setSuggestions(found),
-      // Suggestions are a help, not an answer: without them the screen still says that nothing was found.
+      // Suggestions are optional. Without them, the screen still says that nothing was found.
       () => current && setSuggestions([]),
     );
     return () => {

@@ -1,6 +1,6 @@
 /**
- * Text and addresses of hits. Hits carry HTML: escaped text with mark tags. An index of somebody else's making may carry
- * anything, so nothing but mark tags is let through.
+ * Text and URLs of hits. Hits contain HTML, which is escaped text with mark tags. An index that someone else created may contain anything,
+ * so only mark tags are allowed through.
  */
 import { type HierarchyLevel, type SearchHit } from '../contract';
 
@@ -12,14 +12,14 @@ function decoded(entity: string, name: string): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The same HTML with every tag but `<mark>` and `</mark>` turned into text. */
+/** The same HTML with all tags except `<mark>` and `</mark>` turned into text. */
 export function onlyMarks(html: string): string {
   return html.replace(/<(?!\/?mark>)/g, '&lt;');
 }
 
-/** HTML of a hit as plain stretches of text, inside or outside of a mark, for React to render. */
+/** Splits the HTML of a hit into pieces of plain text, inside or outside a mark, for React to render. */
 export function segments(html: string): { text: string; marked: boolean }[] {
-  // The tags, captured by the split, stand at the odd places.
+  // The split captures the tags at the odd positions.
   return html
     .split(/(<\/?mark>)/)
     .map((part, index, parts) => ({
@@ -29,31 +29,31 @@ export function segments(html: string): { text: string; marked: boolean }[] {
     .filter(({ text }) => text !== '');
 }
 
-/** HTML of a hit as text. */
+/** Converts the HTML of a hit to text. */
 export function plainText(html: string): string {
   return segments(html)
     .map(({ text }) => text)
     .join('');
 }
 
-/** A heading of a hit with its marks, undefined when the hit has none of that level. */
+/** A heading of a hit with its marks. Undefined if the hit has none of that level. */
 export function headingOf({ _highlightResult, hierarchy }: SearchHit, level: HierarchyLevel): string | undefined {
   return _highlightResult.hierarchy?.[level]?.value ?? hierarchy?.[level] ?? undefined;
 }
 
-/** Which hits lead to pages of this site. */
+/** Determines which hits lead to pages of this site. */
 export interface HitSite {
-  /** Any address of this site. */
+  /** Any URL of this site. */
   siteUrl: string;
-  /** Absolute addresses on the site's own host that are no pages of it; none where it is missing. */
+  /** Absolute URLs on the site's own host that aren't pages of it. There are none if it's missing. */
   external?: RegExp | undefined;
 }
 
 /**
- * A hit's url for a link: a path for pages of this site, so that the router can follow it, the address itself
- * for pages elsewhere, and undefined for what is no web page. It is read as a browser reads it, which takes tabs and line
- * ends out of it, and backslashes for slashes, so that what looks like a path may name another host.
- * @param url path from the host's root, or an absolute address (hosted indexes hold these)
+ * A hit's URL for a link: a path for pages of this site, so that the router can follow it; the URL itself for other pages; undefined if it
+ * isn't a web page. It's parsed like in a browser, which removes tabs and line breaks and treats backslashes as slashes, so that something
+ * that looks like a path may name another host.
+ * @param url path from the root of the host, or an absolute URL (in hosted indexes)
  */
 export function hitUrl(url: string, { siteUrl, external }: HitSite): string | undefined {
   const base = url.startsWith('/') ? siteUrl : undefined;
@@ -61,7 +61,7 @@ export function hitUrl(url: string, { siteUrl, external }: HitSite): string | un
   const { origin, protocol, pathname, search, hash, href } = new URL(url, base);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   if (origin !== new URL(siteUrl).origin) return base === undefined ? href : undefined;
-  // Two slashes at its beginning would make another host's address of a path again.
+  // A path that starts with two slashes would be the URL of another host.
   if (pathname.startsWith('//')) return undefined;
   const path = pathname + search + hash;
   return external?.test(origin + path) === true ? origin + path : path;

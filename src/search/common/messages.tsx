@@ -1,4 +1,4 @@
-/** What dialog and page say about the outcome of a search. */
+/** Messages about the outcome of a search, for the dialog and the page. */
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { type FacetFilters, type SearchResult } from '../contract';
@@ -10,7 +10,7 @@ import { Suggestions } from './Suggestions';
 import * as texts from './texts';
 import './messages.css';
 
-/** Says when the results do not come from the hosted service. The live regions of dialog and page say it to screen readers. */
+/** Says that the results don't come from the hosted service. The live regions of dialog and page announce it to screen readers. */
 export function FallbackNote({ answer }: { answer: SearchResult | null }): React.ReactNode {
   return answer?.isFallback ? <span className="search-fallback">{texts.fallbackText()}</span> : null;
 }
@@ -21,7 +21,7 @@ interface NoResultsProps {
   onSuggestion: (query: string) => void;
 }
 
-/** Nothing was found: what to try instead, and whom to tell. */
+/** Nothing was found: suggests what to try instead, and whom to tell. */
 export function NoResults({ query, filters, onSuggestion }: NoResultsProps): React.ReactNode {
   const subject = translate({ id: 'search.missing.subject' }, { query });
   return (
@@ -50,7 +50,7 @@ export function NoResults({ query, filters, onSuggestion }: NoResultsProps): Rea
   );
 }
 
-/** No engine answered. */
+/** No engine responded. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }): React.ReactNode {
   return (
     <div className="search-message search-message--error">
@@ -63,7 +63,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }): React.React
   );
 }
 
-/** Says that a hit explains a term and is not a guide. */
+/** Label that says that a hit explains a term and isn't a guide. */
 export function DefinitionLabel(): React.ReactNode {
   return (
     <span className="search-definition">
@@ -81,15 +81,15 @@ function outcomeOf({ status, answer, error, query }: SearchState<SearchResult>):
   return answer.isFallback ? `${outcome}. ${texts.fallbackText()}` : outcome;
 }
 
-/** Long enough that typing on does not make every letter speak. Milliseconds. */
+/** Delay in milliseconds. It's long enough that screen readers don't announce every letter while the reader types. */
 const QUIET = 600;
 
-/** Tells screen readers politely what a search came to, once the typing pauses. */
+/** Politely announces the outcome of a search to screen readers once typing pauses. */
 export function Announcement({ state }: { state: SearchState<SearchResult> }): React.ReactNode {
   const text = outcomeOf(state);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // A live region speaks when its text changes; the space that one cannot hear makes another search of the same.
+    // A live region is announced when its text changes. An inaudible space makes a repeated search count as a change.
     const timer = setTimeout(() => setSaid((before) => (before === text && text !== '' ? `${text}\u00A0` : text)), QUIET);
     return () => clearTimeout(timer);
   }, [text]);

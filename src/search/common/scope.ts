@@ -1,25 +1,25 @@
-/** What part of the site a search looks at. */
+/** The part of the site that a search covers. */
 import { DEFAULT_TAG, type FacetFilters } from '../contract';
 
-/** `all`, or the id of a docs instance (`home`, `composer`). */
+/** `all`, or the ID of a docs instance (`home`, `composer`). */
 export type Scope = string;
 
-/** The scope that leaves nothing out. */
+/** The scope that includes everything. */
 export const ALL: Scope = 'all';
 
-/** The facet that names the page of a hit; the number of its values is the number of pages. */
+/** The facet for the page of a hit. The number of its values is the number of pages. */
 export const PAGE_FACET = 'url_without_anchor';
 
 /**
- * Facet filters for contextual search in a scope; an unknown scope looks everywhere.
- * @param context language and search tags of the reader's page: `default`, and `docs-<instance>-<version>` of each docs instance
+ * Facet filters for contextual search in a scope. An unknown scope searches everywhere.
+ * @param context language and search tags of the reader's page: `default`, and `docs-<instance>-<version>` for each docs instance
  */
 export function facetFilters(scope: Scope, { locale, tags }: { locale: string; tags: readonly string[] }): FacetFilters {
   const inScope = tags.filter((tag) => tag.startsWith(`docs-${scope}-`));
   return [`language:${locale}`, (inScope.length > 0 ? inScope : tags).map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** A part of the site by the path of its pages. */
+/** A part of the site that is identified by the path of its pages. */
 interface Located {
   readonly path: string;
 }
@@ -27,12 +27,12 @@ interface Version extends Located {
   readonly name: string;
   readonly isLast: boolean;
 }
-/** A docs instance as the framework describes it to the browser. */
+/** A docs instance in the framework's data for the browser. */
 export interface Instance extends Located {
   readonly versions: readonly Version[];
 }
 
-/** The innermost part that a page is in. */
+/** The innermost part that contains a page. */
 function around<T extends Located>(parts: readonly T[], pathname: string): T | undefined {
   const folder = (path: string): string => path.replace(/\/?$/, '/');
   const holding = parts.filter(({ path }) => folder(pathname).startsWith(folder(path)));
@@ -40,8 +40,8 @@ function around<T extends Located>(parts: readonly T[], pathname: string): T | u
 }
 
 /**
- * Search tags of a page: of each docs instance the version that the reader is in, or the last one. As the framework's
- * `useContextualSearchFilters`, which sorts by the rules of a language, whose tables a browser reads for it: 40 ms on a slow phone.
+ * Search tags of a page: for each docs instance, the version that the reader is viewing, or the last one. The framework's
+ * `useContextualSearchFilters` sorts by the rules of a language, and loading the browser's tables for that takes 40 ms on a slow phone.
  */
 export function searchTags(docs: Readonly<Record<string, Instance>>, pathname: string): string[] {
   const here = around(Object.values(docs), pathname);

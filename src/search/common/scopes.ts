@@ -1,4 +1,4 @@
-/** The scopes that a reader can choose from. */
+/** The scopes that readers can choose. */
 import { translate } from '@docusaurus/Translate';
 import { type FacetFilters } from '../contract';
 import { settings } from '../settings';
@@ -10,13 +10,13 @@ const labels = (): Readonly<Record<Scope, string | undefined>> => ({
   composer: translate({ id: 'search.scope.composer' }),
 });
 
-/** Name of the control that changes the scope. */
+/** Label of the control that changes the scope. */
 export const scopeTitle = (): string => translate({ id: 'search.scope.title' });
 
-/** Everything first, then one scope for each docs instance, in the order of the site's areas. */
+/** Everything, followed by a scope for each docs instance, in the order of the site's areas. */
 export const scopes = (): { scope: Scope; label: string }[] =>
   [ALL, ...Object.keys(settings.docs)].map((scope) => ({ scope, label: labels()[scope] ?? scope }));
 
-/** Contextual facet filters of a scope in the current language. @param pathname of the reader's page */
+/** Contextual facet filters of a scope in the current language. @param pathname path of the reader's page */
 export const filtersOf = (scope: Scope, pathname: string): FacetFilters =>
   facetFilters(scope, { locale: settings.locale, tags: searchTags(settings.docs, pathname) });

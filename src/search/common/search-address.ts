@@ -1,13 +1,13 @@
-/** The address of the search page: `?q=…&in=<scope>&page=<n>`. */
+/** The URL of the search page: `?q=…&in=<scope>&page=<n>`. */
 import { encoded } from '../../lib/quotation';
 import { limits } from '../../site/limits';
 import { ALL, type Scope } from './scope';
 
-/** What the address of the search page says. */
+/** Parameters in the URL of the search page. */
 export interface SearchAddress {
   query: string;
   scope: Scope;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
@@ -18,7 +18,7 @@ function pageNumber(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** Reads `location.search`; whatever is missing or makes no sense becomes the default. */
+/** Parses `location.search`. Missing or invalid parameters get their defaults. */
 export function parseSearch(search: string): SearchAddress {
   const params = new URLSearchParams(search);
   return {
@@ -28,7 +28,7 @@ export function parseSearch(search: string): SearchAddress {
   };
 }
 
-/** Writes `location.search`, without what is at its default. Unpaired surrogates become U+FFFD. */
+/** Formats `location.search`, without parameters that have their default. Unpaired surrogates become U+FFFD. */
 export function formatSearch({ query, scope = ALL, page = 1 }: Partial<SearchAddress>): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);

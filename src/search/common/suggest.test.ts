@@ -24,7 +24,7 @@ describe('suggest', () => {
     expect(await suggest('object lock zzz', topics, countHits)).toEqual(['object lock', 'quickstart', 'access keys']);
   });
 
-  it('offers the words that find something where several find nothing', async () => {
+  it('suggests the words that find something if several words find nothing', async () => {
     const countHits = (queries: string[]) => Promise.resolve(queries.map((query) => (/zzz|yyy/.test(query) ? 0 : 2)));
     expect(await suggest('bucket zzz yyy', topics, countHits)).toEqual(['bucket', 'quickstart', 'object lock']);
   });

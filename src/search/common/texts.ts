@@ -1,4 +1,4 @@
-/** Texts that stand in several places. Ids of the theme have the wording of the stock dialog, which readers know. */
+/** Texts that are used in several places. IDs of the theme have the wording of the original dialog, which readers know. */
 import { translate } from '@docusaurus/Translate';
 import { type ComponentProps } from 'react';
 import { limits } from '../../site/limits';
@@ -7,7 +7,7 @@ export const searchLabel = (): string =>
   translate({ id: 'theme.SearchBar.label', message: 'Search', description: 'Search: name of the field and of its button' });
 export const placeholder = (): string =>
   translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs', description: 'Search: placeholder of the field' });
-/** The field of a form that leads to the search page; its name is the page's query parameter. */
+/** The field of a form that leads to the search page. Its name is the page's query parameter. */
 export const searchFieldProps = (): ComponentProps<'input'> => ({
   type: 'search',
   name: 'q',
@@ -20,7 +20,7 @@ export const errorTitle = (): string => translate({ id: 'theme.SearchModal.error
 export const errorHelp = (): string => translate({ id: 'theme.SearchModal.errorScreen.helpText' });
 export const loadingText = (): string =>
   translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'Search: the answer is late' });
-/** Said when the hosted service is unreachable and the site's own index answers. */
+/** Shown if the hosted service is unavailable and the site's own index is used. */
 export const fallbackText = (): string => translate({ id: 'search.fallback' });
 export const noResultsFor = (query: string): string => {
   const noResults = translate({

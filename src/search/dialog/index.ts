@@ -1,2 +1,2 @@
-/** What opens the search dialog. The dialog itself is a program of its own: `island.tsx`. */
+/** Elements that open the search dialog. The dialog itself is a separate program: `island.tsx`. */
 export { SearchBar, SearchField } from './openers';

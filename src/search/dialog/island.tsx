@@ -1,6 +1,6 @@
 /**
- * The search dialog: a program of its own, which the page's script fetches when the reader opens the search (`src/page/search`).
- * It takes the place of the form in a `<dialog>` that is open already, and knows nothing of the application.
+ * The search dialog. It's a separate program that the page script loads when the reader opens the search (`src/page/search`). It replaces
+ * the form in a `<dialog>` that is already open, and doesn't depend on the application.
  */
 import React, { type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,12 +9,12 @@ import { allowExternalDomChanges } from '../../page/external-dom-changes';
 import { COMPOSING, makeModal, type SearchWindow } from '../../page/search/island';
 import { Panel } from './panel/Panel';
 
-/** Lets the page behind scroll no more. @returns undoes it */
+/** Prevents the page behind the dialog from scrolling. @returns a function that allows it again */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
-  // Only where there is a scrollbar that takes room; else this would make room for none.
+  // Only if there is a scrollbar that takes up space. Otherwise this would reserve space for nothing.
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  // Not by `html:has()`: with it, the styles of the whole page are computed anew whenever anything comes or goes.
+  // Not with `html:has()`, which would recompute the styles of the whole page whenever an element is added or removed.
   style.overflow = 'hidden';
   return () => {
     style.scrollbarGutter = style.overflow = '';
@@ -22,8 +22,8 @@ function holdPage(): () => void {
 }
 
 /**
- * The keyboard inside the dialog, in the capture phase: Tab goes round, and typing goes to the input wherever the focus is.
- * DocSearch's own trap counts elements that are hidden or gone, so it must not see Tab; nor must its input, which would drop the results.
+ * Handles the keyboard in the dialog during the capture phase: Tab cycles, and typing goes to the input wherever the focus is. DocSearch's
+ * focus trap counts elements that are hidden or gone, so it must not receive Tab. Neither must its input, which would discard results.
  */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget;
@@ -40,7 +40,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (isCharacter && !(event.target instanceof HTMLInputElement)) dialog.querySelector('input')?.focus();
 }
 
-/** Renders into the dialog until it closes. */
+/** Renders the dialog until it closes. */
 function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInputElement): void {
   makeModal(dialog);
   const place = document.createElement('div');
@@ -53,11 +53,11 @@ function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInp
     const { scrollX, scrollY } = window;
     flushSync(() => root.unmount());
     release();
-    // DocSearch scrolls to where the page was when the dialog opened; meanwhile the browser's Back may have led elsewhere.
+    // DocSearch scrolls to the page's position at the time when the dialog opened, but the reader may have gone back since.
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
   const close = (): void => {
-    // Gives the focus back; its event comes later.
+    // Restores the focus. The close event comes later.
     dialog.close();
     end();
   };
@@ -72,7 +72,7 @@ function render(dialog: HTMLDialogElement, form: HTMLFormElement, field: HTMLInp
     ),
   );
   dialog.className = 'search-dialog';
-  // Before the field goes: without one that has the focus, a phone would take its keyboard away.
+  // This must come before the field is removed. Otherwise a phone would hide its keyboard, because no field has the focus.
   place.querySelector('input')?.focus();
   form.remove();
 }

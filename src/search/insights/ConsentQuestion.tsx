@@ -14,8 +14,8 @@ const choices = () =>
   ] as const;
 
 /**
- * Asks once whether searches may be counted, where the brand wants readers to be asked. No answer is a no.
- * @param props.isChangeable whether the choice can be seen and changed once it is made
+ * Asks once whether searches may be counted, if the brand requires consent. No response counts as no.
+ * @param props.isChangeable whether the choice can be seen and changed later
  */
 export function ConsentQuestion({ isChangeable = false }: { isChangeable?: boolean }): React.ReactNode {
   const isAsked = settings.hosted?.events?.consent ?? false;

@@ -1,4 +1,4 @@
-/** Whether the reader agrees that searches are counted. Kept in the browser; for this page alone where it keeps nothing. */
+/** Whether the reader agrees that searches are counted. It's stored in the browser, or only for this page if storage isn't available. */
 import { useSyncExternalStore } from 'react';
 import { readStored } from '../../page/stored';
 import { settings } from '../settings';
@@ -6,7 +6,7 @@ import { settings } from '../settings';
 export type Consent = 'yes' | 'no' | 'unasked';
 
 const KEY = `search.events.consent${settings.namespace}`;
-/** Dialog and search page are programs of their own: they hear of the choice from the window. */
+/** The dialog and the search page are separate programs, so they learn about the choice through the window. */
 const CHANGED = 'search-consent';
 
 export function getConsent(): Consent {
@@ -19,7 +19,7 @@ export function setConsent(consent: Exclude<Consent, 'unasked'>): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // Storage is forbidden or full: the choice holds for this page.
+    // If storage is denied or full, the choice applies only to this page.
   }
   dispatchEvent(new Event(CHANGED));
 }
@@ -29,5 +29,5 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** `unasked` in the static page. */
+/** `unasked` on the static page. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, getConsent, () => 'unasked');

@@ -1,8 +1,8 @@
-/** Events of searches: what readers were shown and what they opened. Sends nothing by itself; `use-events.ts` gives the way out. */
+/** Events of searches: the results that readers see and open. This module doesn't send them; `search-events.ts` provides the sender. */
 import { limits } from '../../site/limits';
 import { type SearchResult } from '../contract';
 
-/** Events in the names and shapes of the hosted service's insights. */
+/** Events with the names and structure of the hosted service's insights. */
 export type SearchEvent =
   | { method: 'viewedObjectIDs'; payload: { eventName: 'Items Viewed'; index: string; objectIDs: string[] } }
   | {
@@ -11,11 +11,11 @@ export type SearchEvent =
     };
 
 export interface SearchEvents {
-  /** Whether events are sent now; then ask with `clickAnalytics`. */
+  /** Whether events are currently sent. If so, use `clickAnalytics` in requests. */
   isOn: () => boolean;
-  /** A result is shown. Counts once no other has come for `limits.analyticsDebounceMs`. */
+  /** A result is shown. It counts once no other has followed for `limits.analyticsDebounceMs`. */
   viewed: (result: SearchResult) => void;
-  /** One of the hits shown last was opened. Others, such as recent searches, do not count. */
+  /** A hit of the last result was opened. Other hits, such as recent searches, don't count. */
   selected: (objectID: string) => void;
 }
 
@@ -28,7 +28,7 @@ function viewedEvents({ index, hits }: SearchResult): SearchEvent[] {
   }));
 }
 
-/** Undefined for a hit that is not of this result, and for an answer without queryID. */
+/** Undefined for a hit that isn't in this result, and for a response without queryID. */
 function selectedEvent({ index, queryID, hits, page, hitsPerPage }: SearchResult, objectID: string): SearchEvent | undefined {
   const place = hits.findIndex((hit) => hit.objectID === objectID);
   if (place < 0 || queryID === undefined) return undefined;
@@ -38,7 +38,7 @@ function selectedEvent({ index, queryID, hits, page, hitsPerPage }: SearchResult
   };
 }
 
-/** @param sink where events go, and whether they may now */
+/** @param sink target of the events, and whether they may be sent now */
 export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: (event: SearchEvent) => void }): SearchEvents {
   let shown: SearchResult | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function createSearchEvents({ isOn, send }: { isOn: () => boolean; send: 
     isOn,
     viewed(result) {
       clearTimeout(timer);
-      // The index of the site knows no service to tell.
+      // For the site's own index, there is no service to notify.
       shown = result.isFallback ? undefined : result;
       if (shown !== undefined) timer = setTimeout(() => viewedEvents(result).forEach(sendIfOn), limits.analyticsDebounceMs);
     },

@@ -1,11 +1,11 @@
-/** The events of this site's searches: none unless the brand configures them. */
+/** The events of this site's searches. There are none unless the brand configures them. */
 import { memoize } from '../../lib/memoize';
 import { settings } from '../settings';
 import { getConsent } from './consent';
 import { createSearchEvents, NO_EVENTS, type SearchEvent, type SearchEvents } from './events';
 
 type Command = [name: string, ...args: unknown[]];
-/** The global of the insights script: takes commands, also before the script is there. */
+/** The global of the insights script. It accepts commands even before the script has loaded. */
 type Insights = ((...command: Command) => void) & { queue?: Command[] };
 
 declare global {
@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-/** The queue that the script empties when it comes. */
+/** The queue that the script processes when it loads. */
 const queue: Insights = (...command) => void (queue.queue ??= []).push(command);
 
-/** Tells visits apart and nobody from anybody: made anew with each page load, kept nowhere. */
+/** Distinguishes visits, but not people: it's created at each page load and stored nowhere. */
 const visitToken = (): string => `visit-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
 
-/** Hands an event to the brand's script, which is fetched with the first one. Nothing is asked of any other address. */
+/** Passes events to the brand's script, which is loaded for the first one. No other address is contacted. */
 const sender = (appId: string, apiKey: string, script: string) => {
   let isLoaded = false;
   return ({ method, payload }: SearchEvent): void => {
@@ -44,5 +44,5 @@ function create(): SearchEvents {
   return createSearchEvents({ isOn, send: sender(appId, apiKey, events.script) });
 }
 
-/** Dialog and page have one each, because each counts what it shows itself. */
+/** The dialog and the page have separate instances, because each counts what it shows itself. */
 export const searchEvents: (place: 'dialog' | 'page') => SearchEvents = memoize(create);

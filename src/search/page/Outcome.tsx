@@ -11,7 +11,7 @@ import { HitList } from './HitList';
 import { type Address } from './use-address';
 import styles from './styles.module.css';
 
-/** What the search came to, in one line for the eye; `Announcement` says it to screen readers. */
+/** A one-line summary of the search for sighted readers; `Announcement` is for screen readers. */
 function Summary({ status, answer, error }: SearchState<SearchResult>): React.ReactNode {
   if (status === 'stalled') return loadingText();
   if (error) return null;
@@ -27,7 +27,7 @@ function Summary({ status, answer, error }: SearchState<SearchResult>): React.Re
   return <Translate id="search.page.empty" />;
 }
 
-/** Links to the pages of results before and after this one. */
+/** Links to the previous and next page of results. */
 function Paging({ address, pages }: { address: SearchAddress; pages: number }): React.ReactNode {
   const { page } = address;
   const label = translate({ id: 'search.page.paging' });
@@ -59,7 +59,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Count, hits and paging, or why there are none. */
+/** Number of hits, the hits, and paging, or the reason why there are none. */
 export function Outcome({ address, results, filters, onRetry }: Props): React.ReactNode {
   const { answer, error, query, status } = results;
   return (

@@ -4,7 +4,7 @@ import React from 'react';
 import { useBrand } from '../../ui/use-brand';
 import styles from './styles.module.css';
 
-/** What the static page says to a browser that runs no scripts. */
+/** Message on the static page for browsers without scripts. */
 export function WithoutScript(): React.ReactNode {
   const { slug, product } = useBrand();
   const links = {

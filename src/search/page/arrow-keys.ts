@@ -1,16 +1,16 @@
-/** Arrow keys from the input of a search into the links of its results, and back. */
+/** Moves the focus with arrow keys from a search input to the links of its results, and back. */
 
-/** The place after a step; the input is -1, and there is no way round the ends. */
+/** The position after a step. The input is -1, and the ends don't wrap around. */
 export function nextPlace(here: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(here + step, -1), count - 1);
 }
 
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What is read of the browser's event, and of the framework's. */
+/** The properties that are used of the browser's event and of the framework's. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** Moves the focus. @param around element around both the input and the results @param results selects the links of the results in it */
+/** Moves the focus. @param around element that contains the input and the results @param results selects the links of the results in it */
 export function moveFocus(event: KeyPress, around: HTMLElement, results = 'ol a'): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-/** Hits as the search page shows them: by page, each with the headings that lead to it. */
+/** Hits as the search page shows them: grouped by page, each with the headings that lead to it. */
 import { headingOf, hitUrl, plainText, type HitSite } from '../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../contract';
 
@@ -6,22 +6,22 @@ import { HIERARCHY_LEVELS, type SearchHit } from '../contract';
 export interface HitGroup {
   /** Path of the page. */
   url: string;
-  /** Plain text: the area of the site. */
+  /** The area of the site, as plain text. */
   area: string;
-  /** HTML with marks. */
+  /** Title as HTML with marks. */
   title: string;
   hits: ShownHit[];
 }
 
 export interface ShownHit extends Pick<SearchHit, 'objectID' | 'kind'> {
   url: string;
-  /** HTML with marks: headings from below the page's title down to the hit's own; empty for the page itself. */
+  /** Headings as HTML with marks, from below the page title to the hit's own. Empty for the page itself. */
   headings: string[];
-  /** HTML with marks, or null when there is no text to show. */
+  /** Excerpt as HTML with marks, or null if there is no text to show. */
   snippet: string | null;
 }
 
-/** Groups hits by page, in the order of each page's first hit. Hits that lead nowhere are left out. */
+/** Groups hits by page, in the order of each page's first hit. Hits without a valid link are left out. */
 export function groupHits(hits: readonly SearchHit[], site: HitSite): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {

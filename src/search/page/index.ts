@@ -1,2 +1,2 @@
-/** The search page, for `src/pages/search.tsx`. */
+/** Entry point of the search page, for `src/pages/search.tsx`. */
 export { SearchPage } from './SearchPage';

@@ -1,10 +1,10 @@
-/** What a page of results asks for, beside the query. */
+/** Parameters of a results page's request besides the query. */
 import { limits } from '../../site/limits';
 import { PAGE_FACET } from '../common/scope';
 import { HIERARCHY_LEVELS } from '../contract';
 
 const ATTRIBUTES = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
-/** A page has room for a longer look than a row of the dialog, whose words the specification counts. @param words of such a row */
+/** Excerpts on a page can be longer than in a dialog row, whose words are specified. @param words number of words in a dialog row */
 const snippetOf = (words: number): string[] => [`content:${words * 3}`];
 
 export const REQUEST = {
@@ -18,5 +18,5 @@ export const REQUEST = {
   highlightPostTag: '</mark>',
 };
 
-/** What is different in a narrow window. */
+/** Differences in a narrow window. */
 export const NARROW_REQUEST = { attributesToSnippet: snippetOf(limits.snippetWordsNarrow) };

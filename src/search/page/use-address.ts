@@ -1,4 +1,4 @@
-/** The search page's query, scope and page number, kept in the address. */
+/** The search page's query, scope and page number, kept in the URL. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
@@ -9,20 +9,20 @@ import { limits } from '../../site/limits';
 import { formatSearch, parseSearch, type SearchAddress } from '../common/search-address';
 
 export interface Address extends SearchAddress {
-  /** Its fields keep what the reader does in them, so that a word goes on that the keyboard composes. */
+  /** The form's fields keep their text, so that a word that is being composed isn't interrupted. */
   form: RefObject<HTMLFormElement | null>;
-  /** Changes what is searched; back to the first page. The address follows when the typing pauses. */
+  /** Changes the search and returns to the first page. The URL is updated when typing pauses. */
   change: (part: Partial<Pick<SearchAddress, 'query' | 'scope'>>) => void;
-  /** Writes the address now. */
+  /** Updates the URL now. */
   write: () => void;
 }
 
-/** The form of the static page. It still has what was typed when React has rendered the page again, as it does after a translation. */
+/** The form of the static page. It still contains what was typed after React renders the page again, as it does after a translation. */
 let staticForm = typeof document === 'undefined' || isHydrated() ? null : document.querySelector<HTMLFormElement>('main form[role=search]');
 
 /**
- * Typing replaces the history's entry and never adds one; the browser's Back and Forward, and links, set what is
- * searched. Empty in the static page, which knows no query.
+ * Typing replaces the history entry and never adds one. The browser's Back and Forward and links set the search. On the static page it's
+ * empty, because the query isn't known there.
  */
 export function useAddress(): Address {
   const history = useHistory();
@@ -57,7 +57,7 @@ export function useAddress(): Address {
     const typed = formatSearch(parseSearch(staticForm ? wantedBy(staticForm).toString() : ''));
     staticForm = null;
     if (typed === '' || !form.current) return;
-    // Newer than the address.
+    // Newer than the URL.
     written.current = search;
     change(parseSearch(typed));
     fill(form.current, new URLSearchParams(typed));

@@ -1,7 +1,7 @@
-/** An upload that can be stopped, and knows what it would leave behind. */
+/** An upload that can be interrupted, and that knows what it would leave behind. */
 import type { SearchClient } from '@algolia/client-search';
 
-/** The reader of the terminal has ended the push. */
+/** The user has interrupted the push in the terminal. */
 class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
@@ -9,9 +9,9 @@ class InterruptedError extends Error {
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * Lets an interruption refuse all further requests of a client but deletions: its library then deletes the temporary index, as
- * it does after any failure. A request that is under way is waited for, because nobody knows what would come of it.
- * @returns the name of the temporary index that is there now, or may be; undefined for none
+ * Lets an interruption reject all further requests of a client except deletions. The library then deletes the temporary index, as after any
+ * failure. A pending request is completed, because its effect would be unknown otherwise.
+ * @returns the name of the temporary index that exists now, or may exist; undefined if there is none
  */
 export function watchUpload(
   { transporter: { requester } }: Pick<SearchClient, 'transporter'>,
@@ -22,11 +22,11 @@ export function watchUpload(
   requester.send = async (request) => {
     const isDeletion = request.method === 'DELETE';
     if (interruption.aborted && !isDeletion) throw new InterruptedError('Interrupted.');
-    // The library chooses the name: that of the index, `_tmp_` and a number.
+    // The library chooses the name: the index name, `_tmp_`, and a number.
     temporary = /"destination":"([^"]+_tmp_\d+)"/.exec(String(request.data))?.[1] ?? temporary;
     const response = await send(request);
     if (isDeletion && isDone(response.status)) temporary = undefined;
-    // It becomes the index itself.
+    // The temporary index has become the live one.
     if (isDone(response.status) && String(request.data).includes('"operation":"move"')) temporary = undefined;
     return response;
   };

@@ -1,4 +1,4 @@
-/** The push when it is interrupted, and when the service is not to be trusted. */
+/** Tests the push with interruptions, and with an unreliable service. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Received } from '../testing/hosted-server';
@@ -8,7 +8,7 @@ const { indexNames, liveIndex, liveObjects, push, server, service, reset, close 
 afterAll(close);
 beforeEach(reset);
 
-/** Interrupts while the service has such a request. */
+/** Interrupts while the service handles a matching request. */
 function interruptAt(matches: (request: Received) => boolean): AbortSignal {
   const controller = new AbortController();
   service.onRequest = (request) => {
@@ -30,8 +30,8 @@ describe('a push that is interrupted', () => {
     const { code, complaints } = await push({ interruption: signal });
     expect(code).toBe(130);
     expect(complaints).toEqual([
-      expect.stringMatching(/^Stopping after the request that is under way\./),
-      expect.stringMatching(/^InterruptedError: Interrupted\. .* as they were.* No temporary index is left behind\.$/),
+      expect.stringMatching(/^Stopping after the current request\./),
+      expect.stringMatching(/^InterruptedError: Interrupted\. .* are unchanged.* No temporary index is left behind\.$/),
     ]);
     expect(liveObjects()).toBe(before);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);

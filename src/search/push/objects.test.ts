@@ -8,7 +8,7 @@ const objects = hostedObjects(fixtureRecords);
 const byId = new Map(objects.map((object) => [object.objectID, object]));
 
 describe('objects', () => {
-  it('are one for a heading and one for its text, of one address', () => {
+  it('are one for a heading and one for its text, with the same URL', () => {
     const heading = byId.get('/guides/object-lock#legal-hold');
     const text = byId.get('/guides/object-lock#legal-hold::text');
     expect(heading).toMatchObject({ type: 'lvl2', content: null, code: null, url_without_anchor: '/guides/object-lock' });
@@ -33,7 +33,7 @@ describe('objects', () => {
   it('are refused when they are longer than the service takes', () => {
     const [record] = fixtureRecords;
     const long = { ...record!, content: 'é'.repeat(5_000) };
-    expect(() => hostedObjects([long])).toThrow(/^\/: the section takes 10\d{3} bytes/);
+    expect(() => hostedObjects([long])).toThrow(/^\/: the section has 10\d{3} bytes/);
   });
 });
 
@@ -50,7 +50,7 @@ describe('synonyms', () => {
     ]);
   });
 
-  it('of one way are one for each word of readers, never of itself', () => {
+  it('have one entry per word if they are one-way, never for the word itself', () => {
     const oneWay = [
       { from: ['ram', 'memory'], to: ['memory'] },
       { from: ['ram'], to: ['hardware'] },

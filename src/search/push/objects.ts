@@ -1,24 +1,24 @@
-/** Records as the objects of a hosted index: one for each heading, and one for the text below it. */
+/** Converts records to objects of a hosted index: one for each heading, and one for the text below it. */
 import { escapeHtml } from '../../lib/escape';
 import type { RecordType, SearchRecord } from '../contract';
 
-/** An object of the hosted index, in the shape of the service's own crawler for documentation. */
+/** An object of the hosted index, with the structure that the service's own documentation crawler uses. */
 export interface HostedObject extends Omit<SearchRecord, 'type' | 'position'> {
   url_without_anchor: string;
   type: RecordType;
-  /** Headings before text, outer headings first; then the order of the site. */
+  /** Headings rank before text, and outer headings first; then by position in the site. */
   weight: { level: number; position: number };
-  /** As in the library's type of an object. */
+  /** Required by the library's type of an object. */
   [attribute: string]: unknown;
 }
 
-/** A section that is too long for one object. */
+/** A section that is too long for an object. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
 const SECTIONS_PER_PAGE = 10_000;
-/** Most bytes of an object that most plans of the service take. */
+/** Maximum size of an object in bytes that most of the service's plans allow. */
 const MAX_BYTES = 10_000;
 
 const escaped = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
@@ -36,7 +36,7 @@ function headingObject({ type, hierarchy, position, ...record }: SearchRecord): 
   };
 }
 
-/** The text of a section; none where it has none. @throws {TooLargeError} */
+/** The text of a section. Empty if it has none. @throws {TooLargeError} */
 function textObjects({ objectID, type, content, code }: SearchRecord, heading: HostedObject): HostedObject[] {
   if (content === null && code === null) return [];
   const text = {
@@ -47,19 +47,19 @@ function textObjects({ objectID, type, content, code }: SearchRecord, heading: H
     code,
     weight: { ...heading.weight, level: 0 },
   };
-  // The service counts the JSON in UTF-8.
+  // The service counts the bytes of the JSON in UTF-8.
   const bytes = Buffer.byteLength(JSON.stringify(text));
   if (bytes <= MAX_BYTES) return [text];
-  throw new TooLargeError(`${objectID}: the section takes ${bytes} bytes, and the service ${MAX_BYTES}; give its text more headings.`);
+  throw new TooLargeError(`${objectID}: the section has ${bytes} bytes, but the service accepts ${MAX_BYTES}; add headings to its text.`);
 }
 
-/** @throws {TooLargeError} naming the section that is too long */
+/** @throws {TooLargeError} that names the section that is too long */
 export function hostedObjects(records: readonly SearchRecord[]): HostedObject[] {
   const seen = new Map<string, number>();
   return records.flatMap((one) => {
     const count = (seen.get(one.objectID) ?? 0) + 1;
     seen.set(one.objectID, count);
-    // Two headings with one id: the page is wrong, and both shall be found.
+    // Two headings have the same ID. This is an error on the page, but both should be found.
     const record = count === 1 ? one : { ...one, objectID: `${one.objectID}::${count}` };
     const heading = headingObject(record);
     return [heading, ...textObjects(record, heading)];

@@ -1,4 +1,4 @@
-/** `npm run search:push` as a program, under Ctrl+C. */
+/** Tests `npm run search:push` as a program, with Ctrl+C. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const folder of [site, brand]) rmSync(folder, { recursive: true });
 });
 
-/** The other brand, whose hosted search is the tests' own. @returns its file */
+/** The other brand, whose hosted search is the test server. @returns its file */
 function brandFile(): string {
   cpSync(path.join(root, 'e2e/other-brand'), brand, { recursive: true });
   const file = path.join(brand, 'brand.json');
@@ -32,14 +32,14 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s removes the temporary index, and say
   const environment = { ...process.env, BRAND: brandFile(), HOSTED_SEARCH_WRITE_KEY: TEST_WRITE_KEY };
   const script = path.join(root, 'scripts/search-push.ts');
   const program = spawn(process.execPath, ['--import', 'tsx', script, '--site', site], { cwd: root, env: environment });
-  // After the objects the program waits for a task, long enough for the signal to arrive.
+  // After uploading the objects, the program waits for a task, long enough for the signal to arrive.
   server.fail({ path: '_tmp_', method: 'GET', fault: { kind: 'delay', ms: 500 } });
   service.onRequest = ({ path: asked }) => {
     if (/_tmp_\d+\/batch$/.test(asked)) program.kill(signal);
   };
   const [said, code] = await Promise.all([text(program.stderr), new Promise((resolve) => program.on('exit', resolve))]);
-  expect(said).toMatch(/Stopping after the request .* A second Ctrl\+C leaves the temporary index \S+_tmp_\d+ behind\./);
-  expect(said).toMatch(/InterruptedError: Interrupted\. .* as they were.* No temporary index is left behind\./);
+  expect(said).toMatch(/Stopping after the current request\. A second Ctrl\+C leaves the temporary index \S+_tmp_\d+ behind\./);
+  expect(said).toMatch(/InterruptedError: Interrupted\. .* are unchanged.* No temporary index is left behind\./);
   expect(code).toBe(130);
   expect(indexNames().filter((name) => name.includes('_tmp_'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The push against a service of the tests' own, which fails at each step on command. */
+/** Tests the push with a test server that fails at each step on command. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadSearchLanguage } from '../../content/language';
@@ -10,7 +10,7 @@ afterAll(close);
 beforeEach(reset);
 
 describe('a push', () => {
-  it('fills an index a language, with the facets of contextual search, settings and synonyms', async () => {
+  it('fills one index per language, with the facets of contextual search, settings and synonyms', async () => {
     const { code, said } = await push();
     expect(code).toBe(0);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
@@ -93,19 +93,19 @@ describe('a push that fails', () => {
     server.fail({ ...rule, fault: BROKEN });
     const { code, complaints } = await push();
     expect(code).toBe(1);
-    expect(complaints).toEqual([expect.stringMatching(/^RetryError: .* as they were/)]);
+    expect(complaints).toEqual([expect.stringMatching(/^RetryError: .* are unchanged/)]);
     expect(liveObjects()).toBe(before);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
   });
 
   it('at the move leaves the live objects as they were, and says that it does not know', async () => {
     const before = await liveIndex();
-    // The operations on the temporary index are the move alone.
+    // The only operation on the temporary index is the move.
     server.fail({ path: '_tmp_', method: 'POST', fault: BROKEN });
     server.fail({ path: '/batch', fault: { kind: 'delay', ms: 1 } });
     const { code, complaints } = await push();
     expect(code).toBe(1);
-    expect(complaints).toEqual([expect.stringContaining('or wholly new if only the last step was not confirmed')]);
+    expect(complaints).toEqual([expect.stringContaining('or completely new if only the last step was not confirmed')]);
     expect(liveObjects()).toBe(before);
     expect(indexNames()).toEqual(['docs-en', 'docs-it']);
   });
@@ -113,7 +113,7 @@ describe('a push that fails', () => {
   it.each([
     ['a refusal', { kind: 'answer', status: 400, body: '{"message":"Record is too big","status":400}' }, 'ApiError: Record is too big'],
     ['what is no JSON', { kind: 'answer', status: 200, body: '<html>' }, 'DeserializationError'],
-  ] as const)('with %s says it', async (_, fault, message) => {
+  ] as const)('reports %s', async (_, fault, message) => {
     const before = await liveIndex();
     server.fail({ path: '/batch', fault });
     const { code, complaints } = await push();
@@ -134,7 +134,7 @@ describe('a push, called wrongly', () => {
   it.each<[Run, string]>([
     [{ key: '' }, 'HOSTED_SEARCH_WRITE_KEY is not set'],
     [{ key: 'search-key' }, "goes to every reader's browser"],
-    [{ args: ['--site', import.meta.dirname] }, 'holds no page that Docusaurus has built'],
+    [{ args: ['--site', import.meta.dirname] }, 'contains no page that Docusaurus has built'],
     [{ args: ['--colour'] }, 'Expected: npm run search:push'],
   ])('%j ends with 2 and says what is wrong', async (run, message) => {
     const { code, complaints } = await push(run);

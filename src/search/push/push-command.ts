@@ -1,4 +1,4 @@
-/** `npm run search:push [-- --dry-run] [--site build]`: uploads a built site's records. */
+/** `npm run search:push [-- --dry-run] [--site build]` uploads a built site's records. */
 import { parseArgs } from 'node:util';
 
 import { searchClient, type IndexSettings, type SearchClient, type SynonymHit } from '@algolia/client-search';
@@ -17,15 +17,15 @@ import { guarded, WRITE_KEY, type PushSurroundings } from './surroundings';
 
 const USAGE = 'npm run search:push -- [--dry-run] [--site build]';
 
-/** A push that ended before its end; the message says what became of the live index. */
+/** A push that didn't finish. The message describes the state of the live index. */
 class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-/** As in shells after Ctrl+C. */
+/** The exit code that shells use after Ctrl+C. */
 const INTERRUPTED = 130;
 
-/** @throws {UsageError} on options that there are not, and missing values */
+/** @throws {UsageError} for unknown options and missing values */
 function readArguments(args: readonly string[]) {
   const options = { 'dry-run': { type: 'boolean' }, site: { type: 'string', default: 'build' } } as const;
   try {
@@ -40,36 +40,36 @@ interface Account extends Pick<HostedSearch, 'appId' | 'indexName' | 'hosts'> {
 }
 
 /**
- * The account of the brand, and the write key from the environment, which is the only place for it.
- * @throws {UsageError} naming what is missing and where it belongs
+ * The brand's account, and the write key, which can be set only in the environment.
+ * @throws {UsageError} that names what is missing and where to set it
  */
 function readAccount({ hosted, environment }: PushSurroundings): Account {
   if (hosted === null) {
     throw new UsageError(
-      'There is no hosted search to push to: set hostedSearch in the brand file, or HOSTED_SEARCH_APP_ID, HOSTED_SEARCH_API_KEY and HOSTED_SEARCH_INDEX in the environment.',
+      'There is no hosted search to push to: set hostedSearch in the brand file, or HOSTED_SEARCH_APP_ID, HOSTED_SEARCH_API_KEY, and HOSTED_SEARCH_INDEX in the environment.',
     );
   }
   const writeKey = environment[WRITE_KEY];
   if (!writeKey) {
     throw new UsageError(
-      `${WRITE_KEY} is not set: expected a key that may addObject, deleteIndex and editSettings. Set it in the environment, never in a file.`,
+      `${WRITE_KEY} is not set: expected a key with the permissions addObject, deleteIndex, and editSettings. Set it in the environment, never in a file.`,
     );
   }
   if (writeKey === hosted.apiKey) {
     throw new UsageError(
-      `${WRITE_KEY} is the key of hostedSearch, which goes to every reader's browser. Give hostedSearch a search-only key, and replace this one.`,
+      `${WRITE_KEY} is the key of hostedSearch, which goes to every reader's browser. Set hostedSearch to a search-only key, and replace this key.`,
     );
   }
   return { ...hosted, writeKey };
 }
 
-/** Names of the indexes to write, each with its languages. */
+/** Names of the indexes to write, with their languages. */
 function targets(indexName: string, languages: string[]): [string, string[]][] {
   if (!indexName.includes('{locale}')) return [[indexName, languages]];
   return languages.map((language) => [hostedIndexName(indexName, language), [language]]);
 }
 
-/** All that an index is to hold. */
+/** The complete content of an index. */
 interface WantedIndex {
   indexName: string;
   languages: readonly string[];
@@ -85,10 +85,10 @@ async function makeIndex(site: string, [indexName, languages]: [string, string[]
 }
 
 /**
- * Writes settings and synonyms, then replaces all objects by way of a temporary index, to which the library copies settings,
- * rules and synonyms.
- * @throws {PushError} when a step fails; the live objects are then as they were, unless only the last step, the move,
- * was not confirmed, and then they are wholly new
+ * Writes settings and synonyms, and then replaces all objects through a temporary index, to which the library copies settings, rules and
+ * synonyms.
+ * @throws {PushError} if a step fails; the live objects are then unchanged, unless only the last step, the move, wasn't confirmed, in which
+ * case they are completely new
  */
 async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, objects, settings, synonyms }: WantedIndex): Promise<void> {
   let step = 'settings';
@@ -102,30 +102,30 @@ async function replaceIndex({ client, temporaryIndex }: Upload, { indexName, obj
     await client.replaceAllObjects({ indexName, objects });
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const state = 'are as they were, or wholly new if only the last step was not confirmed. Push again';
+    const state = 'are unchanged, or completely new if only the last step was not confirmed. Push again';
     const left = temporaryIndex();
     const rest = left === undefined ? 'No temporary index is left behind.' : `The temporary index ${left} is left behind: delete it.`;
     throw new PushError(`${message} This was at the ${step}; the objects of ${indexName} ${state}. ${rest}`, { cause: error });
   }
 }
 
-/** The service's client, with what it would leave behind. */
+/** The service's client, and what it would leave behind. */
 interface Upload {
   client: SearchClient;
   temporaryIndex: () => string | undefined;
 }
 
-/** No reader waits: also the head of an answer may take as long as writing may. Milliseconds. */
+/** Timeouts in milliseconds. No reader waits, so even the response headers may take as long as a write is allowed to. */
 const TIMEOUTS = { connect: limits.writeTimeoutMs, read: limits.writeTimeoutMs, write: limits.writeTimeoutMs };
 
 function connect({ appId, writeKey, hosts }: Account, { interruption, complain }: PushSurroundings): Upload {
-  // A key that may write stays out of addresses, which servers log.
+  // A key with write permission must not be in URLs, because servers log them.
   const client = searchClient(appId, writeKey, { ...hostedClientOptions(hosts), authMode: 'WithinHeaders', timeouts: TIMEOUTS });
   const temporaryIndex = watchUpload(client, interruption);
   const warn = (): void => {
     const left = temporaryIndex();
     const warning = left === undefined ? '' : ` A second Ctrl+C leaves the temporary index ${left} behind.`;
-    complain(`Stopping after the request that is under way.${warning}`);
+    complain(`Stopping after the current request.${warning}`);
   };
   interruption.addEventListener('abort', warn, { once: true });
   return { client, temporaryIndex };
@@ -137,10 +137,10 @@ async function run(args: readonly string[], surroundings: PushSurroundings): Pro
   const built = builtLocales(site);
   if (built.length === 0) {
     throw new UsageError(
-      `${site} holds no page that Docusaurus has built. Build the site first (npm run build), or name its folder: --site <folder>`,
+      `${site} contains no page that Docusaurus has built. Build the site first (npm run build), or specify its folder with --site <folder>`,
     );
   }
-  // All of it is made before any of it is written.
+  // Everything is prepared before anything is written.
   const all = await Promise.all(targets(account.indexName, built).map((target) => makeIndex(site, target)));
   const upload = connect(account, surroundings);
   for (const wanted of all) {
@@ -151,7 +151,7 @@ async function run(args: readonly string[], surroundings: PushSurroundings): Pro
   }
 }
 
-/** Runs the command; exit code 0 when all indexes are as wanted, 1 when one is not, 2 when it was called wrongly, 130 when it was interrupted. */
+/** Runs the command. Exit codes: 0 if all indexes are up to date, 1 if one isn't, 2 for wrong usage, 130 if it was interrupted. */
 export async function pushCommand(args: readonly string[], given: PushSurroundings): Promise<number> {
   const surroundings = guarded(given);
   try {

@@ -1,4 +1,4 @@
-/** How the hosted index ranks, filters and marks, and its synonyms; after the settings of the service's own crawler for documentation. */
+/** Ranking, filter and highlighting settings of the hosted index, and its synonyms, based on the service's own documentation crawler. */
 import type { IndexSettings, SynonymHit } from '@algolia/client-search';
 
 import type { SearchLanguage } from '../../content/language';
@@ -8,7 +8,7 @@ import { HIERARCHY_LEVELS } from '../contract';
 export function indexSettings(locales: readonly string[]): IndexSettings {
   const languages = [...locales] as NonNullable<IndexSettings['queryLanguages']>;
   return {
-    // Contextual search filters by the first two, scopes of the dialog by the second; pages are counted by their address.
+    // Contextual search filters by the first two, and scopes of the dialog by the second. Pages are counted by their URL.
     attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'hierarchy.lvl1', 'type', 'url_without_anchor', 'kind'],
     maxValuesPerFacet: 1_000,
     searchableAttributes: [
@@ -21,7 +21,7 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],
     camelCaseAttributes: ['hierarchy', 'content', 'code'],
-    // A heading and the texts below it share an address; the best of them stands for it.
+    // A heading and the texts below it have the same URL, and the best of them represents it.
     attributeForDistinct: 'url',
     distinct: true,
     ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -39,9 +39,9 @@ export function indexSettings(locales: readonly string[]): IndexSettings {
 }
 
 /**
- * The synonyms of the languages in an index. A group that comes twice counts once; what several entries say of one word is
- * put together, because the service takes one for each.
- * @returns synonyms whose id is what they hold, so that a changed group is a new one
+ * The synonyms of the languages in an index. Duplicate groups count once. Entries for the same word are merged, because the service accepts
+ * only one per word.
+ * @returns synonyms whose ID is derived from their content, so that a changed group is a new one
  */
 export function hostedSynonyms(languages: readonly Pick<SearchLanguage, 'synonyms' | 'oneWay'>[]): SynonymHit[] {
   const groups = new Map(languages.flatMap(({ synonyms }) => synonyms.map((group) => [group.join(' | '), group])));

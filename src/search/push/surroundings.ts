@@ -1,20 +1,20 @@
-/** What the upload takes from its surroundings, and what it may tell them. */
+/** The environment of the upload, and its output. */
 import type { HostedSearch } from '../../site/brand';
 
-/** The variable of the environment with the key that may write. */
+/** The environment variable for the key with write permission. */
 export const WRITE_KEY = 'HOSTED_SEARCH_WRITE_KEY';
 
-/** What the command takes from its surroundings. */
+/** The environment of the command. */
 export interface PushSurroundings {
   say: (line: string) => void;
   complain: (line: string) => void;
   hosted: HostedSearch | null;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Ends the push: what it has made beside the live index is removed, and the rest is said. */
+  /** Interrupts the push. Anything that it has created besides the live index is removed, and the rest is reported. */
   interruption: AbortSignal;
 }
 
-/** What is said without the key, which a service may echo, and without control characters, which a terminal would obey. */
+/** Removes the key from the output, because a service may echo it, and control characters, which a terminal would interpret. */
 export function guarded(surroundings: PushSurroundings): PushSurroundings {
   const key = surroundings.environment[WRITE_KEY] ?? '';
   const hide = (line: string): string =>

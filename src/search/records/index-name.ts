@@ -1,4 +1,4 @@
-/** The name of a language's index, which holds a hash of its content: a browser may keep the file, and never has one of another version. */
+/** The name of a language's index contains a hash of its content, so that browsers can cache the file without mixing versions. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,21 +6,21 @@ import { join } from 'node:path';
 const FOLDER = 'search';
 const HASH_LENGTH = 8;
 
-/** @returns path below the root of the language's site */
+/** @returns path relative to the root of the language's site */
 export function indexPath(locale: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
   return `${FOLDER}/index.${locale}.${hash}.json`;
 }
 
-/** The same for the small index that answers until the whole one has come. */
+/** The same for the small index that is used until the full one has loaded. */
 export const firstIndexPath = (locale: string, text: string): string => indexPath(`${locale}-first`, text);
 
 /**
  * Finds the index of a built language.
  * @param folder root of the language's site
  * @param locale with `-first` for the small index
- * @returns its path; undefined where only the hosted service answers
- * @throws Error when there are several
+ * @returns its path; undefined if only the hosted service is used
+ * @throws Error if there are several
  */
 export function findIndex(folder: string, locale: string): string | undefined {
   const place = join(folder, FOLDER);

@@ -10,7 +10,7 @@ const records = pageRecords(html, { url: '/guides/lock', defaultArea: 'Docs', po
 const section = (anchor: string | null) => records.find((record) => record.anchor === anchor);
 
 describe('pageRecords', () => {
-  it('makes one record a heading, in reading order, definitions too', () => {
+  it('creates one record per heading, in reading order, including definitions', () => {
     expect(records.map(({ type, url }) => [type, url])).toEqual([
       ['lvl1', '/guides/lock'],
       ['lvl2', '/guides/lock#modes'],
@@ -67,7 +67,7 @@ describe('pageRecords', () => {
     expect(pageRecords(page, { url: '/archive', defaultArea: 'Blog', position: 0 })[0]?.hierarchy.lvl1).toBe(title);
   });
 
-  it('has none of a page that asks not to be indexed, whatever else its head asks of robots', () => {
+  it('returns no records for a page with noindex, whatever other directives it has', () => {
     const robots = (content: string) => `<meta name=robots content="${content}">`;
     const page = `<html lang=en><head>${robots('noindex, follow')}${robots('max-image-preview:large')}</head><main>Offline</main>`;
     expect(pageRecords(page, { url: '/offline', defaultArea: 'Docs', position: 0 })).toEqual([]);

@@ -1,4 +1,4 @@
-/** One built page to records: what a reader reads on it, cut at its headings. */
+/** Converts a built page to records: its readable text, split at its headings. */
 import type { AnyNode, Element, ParentNode } from 'domhandler';
 import { findAll, findOne, innerText } from 'domutils';
 
@@ -8,13 +8,13 @@ import { cleanText, textWithin, walk, type Piece } from './walk';
 
 type Heading = Extract<Piece, { kind: 'heading' }>;
 
-/** What is known of a page besides its HTML. */
+/** Data about a page that isn't in its HTML. */
 export interface PageContext {
-  /** Path of the page from the host's root, base URL included. */
+  /** Path of the page from the root of the host, including the base URL. */
   url: string;
-  /** Area (lvl0) of a page without breadcrumbs. */
+  /** Area (lvl0) of pages without breadcrumbs. */
   defaultArea: string;
-  /** Place of the page in the site, for `position`. */
+  /** Number of the page in the site, for `position`. */
   position: number;
 }
 
@@ -26,7 +26,7 @@ interface OpenSection extends Pick<SearchRecord, 'kind'> {
   code: string;
 }
 
-/** What the page says of itself, by name; of two that say the same, the first counts. */
+/** The page's metadata by name. If a name is repeated, the first value counts. */
 function metaOf(page: AnyNode[]): ReadonlyMap<string, string> {
   const meta = new Map<string, string>();
   for (const { attribs } of findAll(named('meta'), page)) {
@@ -38,7 +38,7 @@ function metaOf(page: AnyNode[]): ReadonlyMap<string, string> {
 
 const isCrumb = classed('breadcrumbs__item');
 
-/** The outermost category of the breadcrumbs; the last crumb is the page itself, the home crumb has no text. */
+/** The top category of the breadcrumbs. The last crumb is the page itself, and the home crumb has no text. */
 function areaOf(main: Element, fallback: string): string {
   const breadcrumbs = findOne(classed('theme-doc-breadcrumbs'), main.children);
   const crumbs = findAll(isCrumb, breadcrumbs?.children ?? [])
@@ -62,12 +62,12 @@ function openSection(
 const DEEPEST = 6;
 
 /**
- * Cuts the article at every heading that can be linked to. Entries of lists that can be linked to are sections, too, with text
- * that their heading's section keeps. The h1 opens nothing: its text is the page's title.
+ * Splits the article at every heading that has an anchor. List entries with an anchor are sections as well, but their text also stays in
+ * the section of their heading. The h1 doesn't start a section, because its text is the page title.
  */
 function cut(article: ParentNode, area: string, title: string): OpenSection[] {
   let section = openSection(hierarchyOf(area), { level: 1, id: '', text: title });
-  /** The entry that is being read, whose text is part of the section, too. */
+  /** The current entry, whose text is also part of the section. */
   let entry: OpenSection | undefined;
   const sections = [section];
   for (const piece of walk(article)) {
@@ -99,7 +99,7 @@ function titleOf(page: AnyNode[], main: Element): string {
   return text || cleanText(innerText(findOne(named('title'), page) ?? []));
 }
 
-/** The page's description, which says in one sentence what the introduction may not; empty where it repeats the text. */
+/** The page's description, a one-sentence summary that the introduction may lack. Empty if it repeats the text. */
 function descriptionOf(text: string, intro: string): string {
   const description = cleanText(text);
   return intro.includes(description) ? '' : `${description} `;
@@ -134,9 +134,9 @@ function recordsOf(page: AnyNode[], { url, defaultArea, position }: PageContext)
 }
 
 /**
- * Records of one page, one for each section that has a heading and for each entry of its lists, in reading order. Empty for a page that
- * asks not to be indexed (`<meta name="robots" content="noindex">`).
- * @throws Error naming the page when it has no `<main>` or no language
+ * Records of a page in reading order, one for each section with a heading and for each list entry. Empty for a page that must not be
+ * indexed (`<meta name="robots" content="noindex">`).
+ * @throws Error that names the page if it has no `<main>` or no language
  */
 export const pageRecords = (html: string, context: PageContext): SearchRecord[] =>
   withTree(html, ($) => recordsOf($.root().toArray(), context));

@@ -1,4 +1,4 @@
-/** A built site's folder to records. */
+/** Converts the folder of a built site to records. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { pageRecords } from './page';
 
 /** A built site, or one locale of it. */
 export interface BuiltSite {
-  /** Folder that `baseUrl` is served from. */
+  /** Folder that is served at `baseUrl`. */
   outDir: string;
-  /** With a slash at both ends. */
+  /** Base URL with a slash at both ends. */
   baseUrl: string;
-  /** Routes from the host's root, base URL included. */
+  /** Routes from the root of the host, including the base URL. */
   routes: readonly string[];
   /** Area (lvl0) of pages without breadcrumbs. */
   defaultArea: string;
@@ -29,14 +29,14 @@ function fileOf(outDir: string, path: string): string | undefined {
 }
 
 /**
- * Reads the records of all pages, ordered by route, so that the same site gives the same list. In one go: what else is done with
- * the pages after a build waits for nothing, either, and the name of the index must be known before.
- * @throws Error naming the route whose file is missing or cannot be read as a page
+ * Reads the records of all pages, sorted by route, so that the same site always gives the same list. It's synchronous, because other steps
+ * after the build don't wait either, and the name of the index must be known before them.
+ * @throws Error that names the route if its file is missing or can't be parsed as a page
  */
 export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite): SearchRecord[] {
   const wanted = [...new Set(routes)].filter((route) => !SKIPPED.has(route.slice(baseUrl.length))).sort();
   const records: SearchRecord[] = [];
-  // One after the other: the work is the processor's, and only one page's tree is in memory.
+  // Pages are read one after another, because the work is CPU-bound, and only one page's tree must be in memory.
   for (const [position, url] of wanted.entries()) {
     const file = fileOf(outDir, url.slice(baseUrl.length));
     if (file === undefined) throw new Error(`${url}: no built page in ${outDir}; expected an index.html or .html file for each route.`);
@@ -47,13 +47,13 @@ export function siteRecords({ outDir, baseUrl, routes, defaultArea }: BuiltSite)
 
 const localeFolder = (site: string, locale: string): string => join(site, locale === i18n.defaultLocale ? '' : locale);
 
-/** Locales of a built site, which has a sitemap for each; none for a folder that is no built site. */
+/** Locales of a built site, each of which has a sitemap. Empty for a folder that isn't a built site. */
 export const builtLocales = (site: string): string[] =>
   [...i18n.locales].sort().filter((locale) => existsSync(join(localeFolder(site, locale), 'sitemap.xml')));
 
 /**
- * Records of one locale of a built site, whose sitemap names its pages. The home page has the shortest address and the site's title.
- * @throws Error naming the page whose file is missing or cannot be read
+ * Records of one locale of a built site, based on its sitemap. The home page has the shortest URL, and the site's title.
+ * @throws Error that names the page if its file is missing or can't be parsed
  */
 export async function localeRecords(site: string, locale: string): Promise<SearchRecord[]> {
   const outDir = localeFolder(site, locale);

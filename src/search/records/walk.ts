@@ -1,10 +1,12 @@
-/** Reading order of an HTML subtree as pieces: headings, prose, code. Knows what a page shows that is not its text. */
+/** Splits an HTML subtree into pieces in reading order: headings, prose, code. Skips what a page shows that isn't its text. */
 import { isTag, isText, type Element, type ParentNode } from 'domhandler';
 import { findAll, findOne, prevElementSibling } from 'domutils';
 
 import { classed, isControl, named } from '../../content';
 
-/** A piece of a page; an entry has pieces up to its end. Prose pieces join without a space unless white space separates them. */
+/**
+ * A piece of a page. An entry spans all pieces up to its end. Prose pieces are joined without a space unless white space separates them.
+ */
 export type Piece =
   | { kind: 'heading'; level: number; id: string; text: string; isDefinition: boolean }
   | { kind: 'entry'; id: string; text: string }
@@ -19,8 +21,8 @@ const isAside = classed(
 );
 
 /**
- * Never part of the text: controls and their labels, navigation, pictures, the framework's notes about
- * the page, the source of a formula, and whatever a component marks itself.
+ * Elements that are never part of the text: controls and their labels, navigation, pictures, the framework's notes about the page, the
+ * source of a formula, and everything that a component excludes.
  */
 function isSkipped(element: Element): boolean {
   const { attribs } = element;
@@ -31,20 +33,20 @@ function isSkipped(element: Element): boolean {
 const isPre = named('pre');
 const isCodeBlock = classed('theme-code-block');
 
-/** Code blocks with all that belongs to them. Inline code is prose. */
+/** Code blocks with everything that belongs to them. Inline code is prose. */
 const isCode = (element: Element): boolean =>
   isPre(element) || isCodeBlock(element) || (element.name === 'figure' && element.children.some((child) => isTag(child) && isPre(child)));
 
 const isHeading = named('h1 h2 h3 h4 h5 h6');
-/** On the headings of the glossary, which are defined terms. */
+/** Attribute of headings in the glossary, which are defined terms. */
 const DEFINITION = 'data-definition';
 
-/** Elements that do not break a line of text; all others separate words. */
+/** Elements that don't break a line of text. All others separate words. */
 const INLINE = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** Text with white space collapsed and invisible characters taken out. */
+/** Text with white space collapsed and invisible characters removed. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
@@ -52,7 +54,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** What stands between the cells of a table, or entries that open, so that a snippet does not run them together. */
+/** Separator between table cells or expandable entries, so that their texts don't run together in a snippet. */
 const BETWEEN_CELLS = ' · ';
 
 const isCell = named('td th');
@@ -63,7 +65,7 @@ function tableOf(cell: Element): ParentNode | null {
   return parent;
 }
 
-/** Whether a cell follows another one, in its row or in a row above, or an entry that opens another one. */
+/** Whether a cell follows another one in its row or in a row above, or an expandable entry follows another one. */
 function followsCell(element: Element): boolean {
   if (element.name === 'details') return prevElementSibling(element)?.name === 'details';
   if (!isCell(element)) return false;
@@ -73,7 +75,7 @@ function followsCell(element: Element): boolean {
   return table !== null && findOne(isCell, table.children) !== element;
 }
 
-/** All text below a node. @param instead gives what stands for an element in place of its own text */
+/** All text below a node. @param instead returns a replacement for the text of an element */
 export function textWithin(parent: ParentNode, instead: (element: Element) => string | undefined): string {
   return parent.children
     .map((child) => {
@@ -94,17 +96,17 @@ function headingPiece(element: Element): Piece {
   };
 }
 
-/** A name that programs know, such as a code or a setting. */
+/** An identifier, such as a code or a setting. */
 const NAME = /^[\w.-]*\w$/;
 
-/** The name of an entry of a list with an address of its own: in a row's first cell the element with an id, in a `<details>` its code. */
+/** The name of a list entry that has its own anchor: the element with an ID in the first cell of a row, or the code in a `<details>`. */
 function nameOf(element: Element): Element | undefined {
   if (element.name === 'tr') return findOne(({ attribs }) => attribs.id !== undefined, element.children.slice(0, 1)) ?? undefined;
   const isAddressed = element.name === 'details' && element.attribs.id !== undefined;
   return (isAddressed && findOne(named('code'), element.children)) || undefined;
 }
 
-/** The entry that an element begins, such as an error code with its causes; undefined for most. */
+/** The entry that starts at an element, such as an error code with its causes. Undefined for most elements. */
 function entryPiece(element: Element): Extract<Piece, { kind: 'entry' }> | undefined {
   const name = nameOf(element);
   const id = element.attribs.id ?? name?.attribs.id ?? '';
@@ -112,14 +114,14 @@ function entryPiece(element: Element): Extract<Piece, { kind: 'entry' }> | undef
   return NAME.test(text) ? { kind: 'entry', id, text } : undefined;
 }
 
-/** The code alone: captions and labels around it name a language or a file, on every block. */
+/** Only the code, because captions and labels around it name a language or a file on every block. */
 function codePiece(element: Element): Piece {
   const blocks = findAll(isPre, [element]);
   const texts = blocks.map((block) => textWithin(block, ({ name }) => (name === 'br' ? '\n' : undefined)));
   return { kind: 'code', text: texts.join('\n') };
 }
 
-/** Yields the pieces below an article in reading order, hidden tab panels included. */
+/** Yields the pieces of an article in reading order, including hidden tab panels. */
 export function* walk(parent: ParentNode): Generator<Piece> {
   for (const node of parent.children) {
     if (isText(node)) yield { kind: 'prose', text: node.data };
@@ -127,7 +129,7 @@ export function* walk(parent: ParentNode): Generator<Piece> {
     if (isHeading(node)) yield headingPiece(node);
     else if (isCode(node)) yield codePiece(node);
     else if (INLINE.has(node.name)) {
-      // Two elements with nothing between them are two labels in boxes of their own, not one word.
+      // Two elements with nothing between them are two labels in separate boxes, not one word.
       if (node.prev !== null && isTag(node.prev)) yield { kind: 'prose', text: ' ' };
       yield* walk(node);
     } else {

@@ -1,4 +1,7 @@
-/** Whether the search of the built site leads readers with real problems to the answer. README.md of search tells who wrote them. */
+/**
+ * Checks whether the search of the built site leads readers with real problems to the solution. The search module's README.md says who
+ * wrote the problems.
+ */
 import path from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +12,9 @@ import { staleUrls } from '../testing/evaluate';
 import { questionsIn, solve, type Question, type Solved } from '../testing/problems';
 import { judgementOf, readProblems, repeated } from './read-problems';
 
-/** Shares of all problems whose page must be among the first three pages, and whose section among the first five results. */
+/** Share of all problems whose page must be among the first three pages, and whose section must be among the first five results. */
 const GOALS = { page: 0.93, heading: 0.9 };
-/** Share of the problems that strict readers must have found solved, of as many that they judged. */
+/** Share of the problems judged by strict readers that must count as solved. */
 const SOLVED = 0.9;
 const JUDGED = 256;
 

@@ -1,4 +1,4 @@
-/** Real problems of readers with the sections that answer them, and how strict readers judged the answers. */
+/** Real problems of readers, with the sections that solve them, and how strict readers judged the solutions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,19 +10,19 @@ const text = z.string().min(1);
 const verdict = z.strictObject({ on: z.iso.date(), as: z.enum(['solved', 'partly', 'unsolved']) });
 const shared = {
   query: text.max(120),
-  /** One sentence: why it happens. */
+  /** The cause of the problem in one sentence. */
   cause: text,
-  /** How the cause is known: the thread shows it, a program's source, it was measured on the test server, or it is likely. */
+  /** How the cause is known: it's in the thread or in a program's source, it was measured on the test server, or it's only likely. */
   known: z.enum(['thread', 'source', 'measured', 'likely']),
-  /** Sections that answer it, each as good as the others. */
+  /** Sections that solve it, all equally good. */
   expect: z.array(url).min(1),
-  /** Reports of it: `owner/repository#number`, or a public address. */
+  /** Reports of the problem: `owner/repository#number`, or a public URL. */
   source: z.array(z.string().regex(/^(https:\/\/|[\w.-]+\/[\w.-]+#\d+$)/)).min(1),
-  /** What a reader who had not seen the pages said of the answer that the search leads to, and when. */
+  /** How a reader who hadn't seen the pages judged the answer that the search leads to, and when. */
   judged: verdict.optional(),
-  /** The same before anything was written for it, of problems that were collected to see what the pages answer unprepared. */
+  /** The same before anything was written about the problem, for problems that were collected to test the pages unprepared. */
   unprepared: verdict.optional(),
-  /** Languages in which the search doesn't lead there yet. */
+  /** Languages in which the search doesn't lead to the solution yet. */
   missed: z.array(z.string()).optional(),
 };
 const problemList = z.array(
@@ -32,10 +32,10 @@ const problemList = z.array(
   ]),
 );
 
-/** A problem that somebody reported in public: in words, or as the literal message of a program, which has no translation. */
+/** A problem that somebody reported publicly, in words or as the literal message of a program, which isn't translated. */
 export type Problem = z.infer<typeof problemList>[number];
 
-/** Reads the problems of all files of a folder. @throws Error naming the file and each field that is wrong */
+/** Reads the problems from all files of a folder. @throws Error that names the file and each invalid field */
 export function readProblems(folder: string): Problem[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return names.sort().flatMap((name) => {
@@ -45,7 +45,7 @@ export function readProblems(folder: string): Problem[] {
   });
 }
 
-/** How many problems there are, how many of them were judged, with which result, and when last. */
+/** The number of problems, how many of them were judged, the result, and the date of the last judgment. */
 export interface Judgement {
   readonly problems: number;
   readonly judged: number;
@@ -53,12 +53,12 @@ export interface Judgement {
   readonly partly: number;
   /** ISO date. */
   readonly date: string;
-  /** How many were judged before anything was written for them, and how many of these were solved. */
+  /** Number of problems that were judged before anything was written about them, and how many of these were solved. */
   readonly unprepared: number;
   readonly unpreparedSolved: number;
 }
 
-/** Counts what readers said of the answers. */
+/** Counts the judgments of readers. */
 export function judgementOf(problems: readonly Problem[]): Judgement {
   const verdicts = problems.flatMap(({ judged }) => judged ?? []);
   const count = (as: string): number => verdicts.filter((verdict) => verdict.as === as).length;
@@ -79,6 +79,6 @@ export function judgementOf(problems: readonly Problem[]): Judgement {
   };
 }
 
-/** Queries that stand in the files more than once. */
+/** Queries that are in the files more than once. */
 export const repeated = (queries: readonly string[]): string[] =>
   queries.filter((query, index) => queries.findIndex((other) => other.toLowerCase() === query.toLowerCase()) !== index);

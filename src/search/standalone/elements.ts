@@ -1,13 +1,13 @@
-/** Elements of results, without the application's components. */
+/** Creates elements for results, without the application's components. */
 import { segments } from '../common/hit-text';
 
-/** Makes an element with these children. */
+/** Creates an element with these children. */
 export function element(name: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
   made.append(...children);
   return made;
 }
 
-/** HTML of a hit as text with `<mark>` elements; nothing else of it becomes markup. */
+/** Converts the HTML of a hit to text with `<mark>` elements. All other markup becomes text. */
 export const marked = (html: string): (Node | string)[] =>
   segments(html).map(({ text, marked: isMarked }) => (isMarked ? element('mark', text) : text));

@@ -1,6 +1,6 @@
 /**
- * Search of a page without the application, such as that of the offline edition: a classic script, so that it runs from
- * plain files, too. Answers on the page's own thread, because a browser starts no worker from a plain file.
+ * Search on a page without the application, such as in the offline edition. It's a classic script, so that it also runs from local files.
+ * It uses the page's own thread, because browsers don't start workers from local files.
  */
 import { limits } from '../../site/limits';
 import { createEngine } from '../engines/embedded/engine';
@@ -15,7 +15,7 @@ declare global {
   var archivedIndex: IndexFile;
 }
 
-/** The index names pages by path alone; of a plain file's own address a browser makes no other one. */
+/** The index contains only paths of pages, and browsers can't resolve them against the address of a local file. */
 const SITE = 'https://archive.invalid';
 
 const find = (selector: string): HTMLElement => {
@@ -30,7 +30,7 @@ async function start(settings: Texts & Place): Promise<void> {
   const line = find('[data-search-outcome] > p');
   const hint = line.textContent;
   const list = line.parentElement?.appendChild(document.createElement('ol'));
-  // One line for eyes and ears.
+  // One status line for both sighted and screen-reader users.
   line.parentElement?.querySelector('[role="status"]')?.remove();
   line.setAttribute('role', 'status');
   const show = (): void => {
@@ -39,7 +39,7 @@ async function start(settings: Texts & Place): Promise<void> {
     line.textContent = answer ? summary(answer.nbHits, query, settings) : hint;
     list?.replaceChildren(...results(groupHits(answer?.hits ?? [], { siteUrl: SITE }), settings));
   };
-  // What was typed before all was there is the reader's newer wish.
+  // Text that was typed before everything had loaded is newer than the URL.
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   input.addEventListener('input', show);
   const main = find('main');
@@ -48,5 +48,5 @@ async function start(settings: Texts & Place): Promise<void> {
   show();
 }
 
-// The page's element for this script carries its settings.
+// The page's element for this script contains its settings.
 void start(document.currentScript?.dataset as unknown as Texts & Place);

@@ -1,31 +1,31 @@
-/** Results as elements, without the application's components. */
+/** Renders results as elements, without the application's components. */
 import type { HitGroup, ShownHit } from '../page/group-hits';
 import { element, marked } from './elements';
 
-/** In the language of the page. */
+/** Texts in the language of the page. */
 export interface Texts {
-  /** With `{count}`. */
+  /** Contains `{count}`. */
   readonly found: string;
-  /** With `{query}`. */
+  /** Contains `{query}`. */
   readonly none: string;
-  /** Name of a hit that is the page itself. */
+  /** Label of a hit that is the page itself. */
   readonly introduction: string;
 }
 
-/** Where the pages lie: every page is a file `index.html` in the folder of its address. */
+/** The location of the pages. Every page is a file `index.html` in the folder of its path. */
 export interface Place {
-  /** Root of the language's site, as the urls of the index have it. */
+  /** Root of the language's site, as in the URLs of the index. */
   readonly baseUrl: string;
 }
 
-/** Address of a hit from the search page, which lies one folder below the root. */
+/** Address of a hit relative to the search page, which is one folder below the root. */
 export function localAddress(url: string, baseUrl: string): string {
   const [path = '', anchor] = url.slice(baseUrl.length).split('#');
   const file = `../${path.replace(/(?<=.)\/?$/, '/')}index.html`;
   return anchor === undefined ? file : `${file}#${anchor}`;
 }
 
-/** What was found, in one line. */
+/** Summary of the results in one line. */
 export const summary = (hits: number, query: string, { found, none }: Texts): string =>
   hits === 0 ? none.replace('{query}', () => query) : found.replace('{count}', String(hits));
 

@@ -14,14 +14,14 @@ export const build = path.join(import.meta.dirname, '../../../build');
 /** Root of a language's site. */
 export const baseUrl = (locale: string): string => (locale === i18n.defaultLocale ? '/' : `/${locale}/`);
 
-/** The index's file. @param name of the index, as `findIndex` takes it @throws Error when the site isn't built */
+/** The index file. @param name name of the index, as for `findIndex` @throws Error if the site isn't built */
 export function builtIndexFile(locale: string, name = locale): string {
   const file = findIndex(path.join(build, baseUrl(locale)), name);
   if (file === undefined) throw new Error(`There is no search index of ${name} in ${build}. Build the site first: npm run build`);
   return file;
 }
 
-/** @returns the engine, and the sections that it can find. @throws Error when the site isn't built */
+/** @returns the engine, and the sections that it can find @throws Error if the site isn't built */
 export async function builtIndex(locale: string): Promise<{ engine: SearchEngine; sections: readonly Section[] }> {
   const file = JSON.parse(readFileSync(builtIndexFile(locale), 'utf8')) as IndexFile;
   return { engine: await createEngine(file), sections: readSections(file).sections };

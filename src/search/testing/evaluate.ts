@@ -1,4 +1,4 @@
-/** Measures an engine by a set of queries with known answers. */
+/** Measures an engine with a set of queries whose answers are known. */
 import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
@@ -11,30 +11,30 @@ const querySet = z.array(
 );
 
 /**
- * A query with known answers. `expect` holds the urls of the sections that answer it, none for nonsense, which must
- * find nothing; `page` those of pages that are right as pages, besides the pages of `expect`.
+ * A query with known answers. `expect` contains the URLs of the sections that answer it, and is empty for nonsense, which must find
+ * nothing. `page` contains URLs of further pages that count as right.
  */
 export type RelevanceQuery = z.infer<typeof querySet>[number];
 
-/** Reads a set; README.md of search has the format. @throws Error naming the file and each field that is wrong */
+/** Reads a set; the search module's README.md describes the format. @throws Error that names the file and each invalid field */
 export function readQueries(file: string): RelevanceQuery[] {
   const { success, data, error } = querySet.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!success) throw new Error(`${file}: ${z.prettifyError(error)}`);
   return data;
 }
 
-/** Counts of a set of queries. */
+/** Counts for a set of queries. */
 export interface Tally {
   total: number;
-  /** Answered by the right page first, … */
+  /** Queries whose first hit is on the right page, … */
   first: number;
-  /** … or by one of the first five hits. */
+  /** … or that have it among the first five hits. */
   five: number;
-  /** Answered by the right section first. */
+  /** Queries whose first hit is the right section. */
   heading: number;
 }
 
-/** A query whose first hit is not the right section, with what was found instead. */
+/** A query whose first hit isn't the right section, and what was found instead. */
 interface Miss extends RelevanceQuery {
   found: string[];
 }
@@ -44,11 +44,11 @@ export interface Evaluation {
   misses: Miss[];
 }
 
-/** Hits looked at for a query. */
+/** Number of hits that are checked per query. */
 const DEPTH = 10;
 export const NONE: Tally = { total: 0, first: 0, five: 0, heading: 0 };
 
-/** Hosts serve the page of a folder with and without its slash. */
+/** Hosts serve the page of a folder with and without a trailing slash. */
 export const withoutSlash = (url: string): string => url.replace(/(?<=.)\/(?=#|$)/, '');
 export const pageOf = (url: string): string => withoutSlash(url.split('#', 1)[0] ?? '');
 
@@ -57,7 +57,7 @@ export function add(a: Tally, b: Tally): Tally {
   return { total: a.total + b.total, first: a.first + b.first, five: a.five + b.five, heading: a.heading + b.heading };
 }
 
-/** Place of the right section and of the right page. Nonsense is answered right by nothing, and wrong by anything. */
+/** Positions of the right section and page. For nonsense, only an empty result is right. */
 function placesOf({ expect, page = [] }: RelevanceQuery, found: readonly string[]): [section: number, page: number] {
   if (expect.length === 0) return found.length === 0 ? [0, 0] : [-1, -1];
   const pages = new Set([...expect, ...page].map(pageOf));
@@ -65,7 +65,7 @@ function placesOf({ expect, page = [] }: RelevanceQuery, found: readonly string[
   return [found.findIndex((url) => sections.has(withoutSlash(url))), found.findIndex((url) => pages.has(pageOf(url)))];
 }
 
-/** Asks every query and counts. */
+/** Runs every query and counts the results. */
 export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[]): Evaluation {
   const evaluation: Evaluation = { all: NONE, misses: [] };
   for (const query of queries) {
@@ -79,7 +79,7 @@ export function evaluate(engine: SearchEngine, queries: readonly RelevanceQuery[
   return evaluation;
 }
 
-/** Expected urls that the index does not hold: pages and headings that have moved since the set was written. */
+/** Expected URLs that the index doesn't contain, because pages and headings have moved since the set was written. */
 export function staleUrls(
   queries: readonly { expect: readonly string[]; page?: readonly string[] | undefined }[],
   known: ReadonlySet<string>,

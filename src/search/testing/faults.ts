@@ -1,35 +1,35 @@
-/** Ways in which the tests' own hosted service misbehaves, on command. */
+/** Faults that the hosted test server can simulate on command. */
 import type { ServerResponse } from 'node:http';
 
 import type { Received } from './hosted-server';
 
 export type Fault =
-  /** Answers, but only after this time in milliseconds. */
+  /** Responds after this time in milliseconds. */
   | { kind: 'delay'; ms: number }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | { kind: 'hang' }
-  /** Sends the head of an answer and never its body. */
+  /** Sends the headers of a response, but never its body. */
   | { kind: 'stall' }
-  /** Cuts the connection. */
+  /** Closes the connection. */
   | { kind: 'reset' }
-  /** Answers with these instead. */
+  /** Responds with these values instead. */
   | { kind: 'answer'; status: number; body: string; headers?: Record<string, string> };
 
-/** Which requests get the fault; what is left out matches all. */
+/** Which requests get the fault. Omitted properties match all requests. */
 export interface FaultRule {
   fault: Fault;
-  /** Number of the host, from 0. */
+  /** Host number, from 0. */
   host?: number;
   method?: string;
   /** Part of the path. */
   path?: string;
-  /** The test that asks; see `Received.run`. */
+  /** The test that sends the request; see `Received.run`. */
   run?: string;
-  /** How often; default always. */
+  /** How often the fault occurs. The default is always. */
   times?: number;
 }
 
-/** Whether a request gets the rule's fault. */
+/** Whether a rule's fault applies to a request. */
 export const matches = (rule: FaultRule, { host, method, path, run }: Received): boolean =>
   rule.times !== 0 &&
   (rule.host ?? host) === host &&
@@ -37,7 +37,7 @@ export const matches = (rule: FaultRule, { host, method, path, run }: Received):
   path.includes(rule.path ?? '') &&
   (rule.run ?? run) === run;
 
-/** Does the fault. `answer` sends what the service would have said. */
+/** Simulates the fault. `answer` sends the service's regular response. */
 export function misbehave(fault: Fault, response: ServerResponse, answer: () => void): void {
   switch (fault.kind) {
     case 'delay':

@@ -1,4 +1,4 @@
-/** The writing half of the tests' own hosted service: objects, settings, synonyms, operations and tasks, in memory. */
+/** The writing half of the hosted test server: objects, settings, synonyms, operations and tasks, in memory. */
 import { refusal, type Received, type Reply } from './hosted-server';
 
 export const TEST_WRITE_KEY = 'write-key';
@@ -12,10 +12,10 @@ class StoredIndex {
   rules: string[] = [];
 }
 
-/** Indexes by name. Tasks are done at once. */
+/** Indexes by name. Tasks finish immediately. */
 export class HostedStore {
   readonly indexes = new Map<string, StoredIndex>();
-  /** Tasks are published at the second look only. */
+  /** Whether tasks are published only on the second poll. */
   isSlow = false;
   private tasks = 0;
   private readonly looked = new Set<string>();
@@ -51,7 +51,7 @@ export class HostedStore {
 
 const ok = (body: unknown): Reply => ({ status: 200, content: JSON.stringify(body) });
 
-/** @param call method and what follows the index in the path */
+/** @param call method, and the path after the index name */
 function answer(store: HostedStore, name: string, call: string, { query, body }: Received): Reply {
   if (call.startsWith('GET task/')) return ok({ status: store.isPublished(call) ? 'published' : 'notPublished' });
   const { objects, settings, synonyms } = store.ensure(name);
@@ -83,7 +83,7 @@ function answer(store: HostedStore, name: string, call: string, { query, body }:
   });
 }
 
-/** Answers as the service does to a key that may do all this; 403 for any other. */
+/** Responds like the service does to a key with all of these permissions. Other keys get 403. */
 export function answerAdmin(store: HostedStore): (request: Received) => Reply {
   return (request) => {
     if (request.headers['x-algolia-api-key'] !== TEST_WRITE_KEY) return refusal(403, 'Invalid Application-ID or API key');

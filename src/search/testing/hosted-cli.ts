@@ -1,10 +1,10 @@
 /**
- * The tests' own hosted service as a program, for the browser tests: `tsx hosted-cli.ts <built site> <port…>`.
- * The last port commands it and plays the insights service:
+ * The hosted test server as a program, for the browser tests: `tsx hosted-cli.ts <built site> <port…>`. The last port controls it and acts
+ * as the insights service:
  *
  *   POST /faults            adds a rule (`FaultRule`)
- *   DELETE /faults?run=     ends the rules of a test
- *   GET /received?run=      what a test has asked and told
+ *   DELETE /faults?run=     removes the rules of a test
+ *   GET /received?run=      returns the requests and events of a test
  *   GET /insights.js        the insights script; it sends each command that it gets to POST /events
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ async function loadEngines(): Promise<Map<string, SearchEngine>> {
   return engines;
 }
 
-/** Like the real one: takes over the queue, then sends. */
+/** Works like the real one: takes over the queue, then sends. */
 const INSIGHTS = `(() => {
   const source = document.currentScript.src;
   const send = (...command) => navigator.sendBeacon(new URL('/events', source), JSON.stringify(command));

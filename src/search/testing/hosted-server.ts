@@ -1,6 +1,6 @@
 /**
- * A hosted search service of the tests' own: the protocol on several loopback ports, one for each host, and
- * faults on command. Real sockets, so that time-outs, resets and retries are the network's own.
+ * A test server for hosted search. It implements the protocol on several loopback ports, one for each host, with faults on command. It uses
+ * real sockets, so that timeouts, resets and retries are those of the network.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,17 +10,17 @@ import { RequestError, type SearchEngine, type SearchRequest, type SearchResult 
 import { answerRequest } from '../engines/embedded/worker-core';
 import { matches, misbehave, type FaultRule } from './faults';
 
-/** A request as it came in. */
+/** A request as received. */
 export interface Received {
-  /** Number of the host, from 0. */
+  /** Host number, from 0. */
   host: number;
   method: string;
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON, undefined without a body. */
+  /** Parsed JSON, or undefined without a body. */
   body: unknown;
-  /** `test-run=…` in the browser's name, so that tests side by side do not meet. */
+  /** `test-run=…` in the user agent, so that parallel tests don't interfere. */
   run: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Reply {
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
-/** A request as tests look at it. @param host number of the host that got it */
+/** A request in the form that tests use. @param host number of the host that received it */
 export async function readRequest(host: number, request: IncomingMessage): Promise<Received> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const body = await text(request);
@@ -54,8 +54,8 @@ async function listen(server: Server, port: number): Promise<number> {
 
 /**
  * Starts the hosts.
- * @param answer what a sound service says to a request
- * @param ports  one for each host; 0 takes a free one
+ * @param answer the regular response of the service to a request
+ * @param ports  one for each host; 0 chooses a free one
  */
 export async function startHostedServer(answer: (request: Received) => Reply, ports: readonly number[] = [0, 0, 0, 0]) {
   const received: Received[] = [];
@@ -83,13 +83,13 @@ export async function startHostedServer(answer: (request: Received) => Reply, po
     /** `http://127.0.0.1:<port>` of each host. */
     addresses: open.map((port) => `http://127.0.0.1:${port}`),
     received,
-    /** Adds a rule; the newest that matches counts. */
+    /** Adds a rule. The newest matching rule applies. */
     fail: (rule: FaultRule) => void rules.unshift({ ...rule }),
-    /** Ends all rules, or those of one run. */
+    /** Removes all rules, or those of one run. */
     clearFaults: (run?: string) => {
       rules = run === undefined ? [] : rules.filter((rule) => rule.run !== run);
     },
-    /** For a new test: no faults, and nothing received. */
+    /** Prepares for a new test: no faults, and no received requests. */
     reset: () => {
       rules = [];
       received.length = 0;
@@ -107,7 +107,9 @@ export const TEST_ACCOUNT = { appId: 'TESTAPP', apiKey: 'search-only-key' } as c
 
 export const refusal = (status: number, message: string): Reply => ({ status, content: JSON.stringify({ message, status }) });
 
-/** Answers queries from the embedded engine. @param engineOf the engine of an index; undefined for an index that does not exist */
+/**
+ * Responds to queries using the embedded engine. @param engineOf returns the engine of an index, or undefined if the index doesn't exist
+ */
 export function answerSearch(engineOf: (indexName: string) => SearchEngine | undefined): (request: Received) => Reply {
   const search = (request: SearchRequest): SearchResult => {
     const engine = engineOf(request.indexName);

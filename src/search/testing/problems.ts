@@ -1,17 +1,20 @@
-/** Whether the search leads to the answers of real problems. */
+/** Checks whether the search leads to the solutions of real problems. */
 import type { SearchEngine } from '../contract';
 import type { Problem } from '../relevance/read-problems';
 import { pageOf, withoutSlash } from './evaluate';
 
-/** What a reader of one language types, and the sections that answer it there. */
+/** A query in one language, and the sections that answer it in that language. */
 export interface Question {
   query: string;
   expect: readonly string[];
-  /** The search isn't expected to lead there yet. */
+  /** Whether the search isn't expected to lead to it yet. */
   isMissed: boolean;
 }
 
-/** The questions that the problems are in a language; in another than English only those in words. @param base root of the language's site */
+/**
+ * The questions in a language that result from the problems. In languages other than English, only those in words. @param base root of the
+ * language's site
+ */
 export const questionsIn = (problems: readonly Problem[], locale: string, base: string): Question[] =>
   problems.flatMap((problem) => {
     const query = locale === 'en' ? problem.query : locale === 'it' && problem.kind === 'words' ? problem.it : undefined;
@@ -19,7 +22,7 @@ export const questionsIn = (problems: readonly Problem[], locale: string, base: 
     return query === undefined ? [] : [{ query, expect: problem.expect.map((section) => base + section.slice(1)), isMissed }];
   });
 
-/** Among how many pages a reader looks for the right one, and among how many results for the right section. */
+/** The number of pages among which a reader looks for the right one, and the number of results for the right section. */
 const PAGES = 3;
 const RESULTS = 5;
 
@@ -28,11 +31,11 @@ export interface Solved {
   /** Number of questions whose page is among the first three, and whose section is among the first five results. */
   page: number;
   heading: number;
-  /** Questions that miss one of the two, with the first results in place of the right one. */
+  /** Questions that miss one of the two, with the first results instead of the right one. */
   misses: { query: string; expect: readonly string[]; found: readonly string[] }[];
 }
 
-/** Asks every question and counts. */
+/** Runs every question and counts the results. */
 export function solve(engine: SearchEngine, questions: readonly Question[]): Solved {
   const solved: Solved = { total: questions.length, page: 0, heading: 0, misses: [] };
   for (const { query, expect } of questions) {

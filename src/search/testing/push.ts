@@ -1,4 +1,4 @@
-/** The upload, with a built site and a service of the tests' own. */
+/** The upload, with a built site and a test server. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { pushCommand } from '../push/push-command';
 import { answerAdmin, HostedStore, TEST_WRITE_KEY } from './hosted-admin';
 import { startHostedServer, type Received } from './hosted-server';
 
-/** The fixture site in two languages, with their sitemaps. @returns its folder, which is the caller's to remove */
+/** The fixture site in two languages, with sitemaps. @returns its folder, which the caller must remove */
 export async function makeBuiltSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'search-push-'));
   for (const base of ['/', '/it/']) {
@@ -27,13 +27,13 @@ export interface Run {
   interruption?: AbortSignal;
 }
 
-/** What the service holds, and what sees each request before it is answered. */
+/** The content of the service, and a hook that runs before each response. */
 interface Service {
   store: HostedStore;
   onRequest: (request: Received) => void;
 }
 
-/** Starts the service, and makes the site. */
+/** Starts the service, and creates the site. */
 export async function startPush() {
   const site = await makeBuiltSite();
   const service: Service = { store: new HostedStore(), onRequest: () => undefined };
@@ -67,7 +67,9 @@ export async function startPush() {
     push,
     liveObjects,
     indexNames: (): string[] => [...service.store.indexes.keys()].sort(),
-    /** Makes a live index as an older push has left it, with a rule and a setting of the operator's own. @returns its objects, as text */
+    /**
+     * Creates a live index like an older push would have left it, with a rule and a setting of the operator. @returns its objects, as text
+     */
     liveIndex: async (): Promise<string> => {
       await push();
       const index = service.store.ensure('docs-en');
@@ -80,7 +82,7 @@ export async function startPush() {
       server.received.length = 0;
       return liveObjects();
     },
-    /** For a new test. */
+    /** Prepares for a new test. */
     reset: (): void => {
       service.store = new HostedStore();
       service.onRequest = () => undefined;
@@ -93,5 +95,5 @@ export async function startPush() {
   };
 }
 
-/** No host answers. */
+/** No host responds. */
 export const BROKEN = { kind: 'answer', status: 503, body: '' } as const;

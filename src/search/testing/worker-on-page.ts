@@ -1,10 +1,10 @@
 /**
- * The built search worker on the thread of a page, and the processor time that it takes there. Chromium reports that
- * time for pages only, so the worker's script runs in a frame of a page.
+ * Runs the built search worker on the thread of a page, and measures the processor time that it takes. Chromium reports that time only for
+ * pages, so the worker's script runs in a frame of a page.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Globals of the frame, in the place of the worker's. */
+/** Globals of the frame, instead of the worker's. */
 interface WorkerScope extends Window {
   onmessage: (event: { data: object }) => void;
   postMessage: (reply: { status: number }) => void;
@@ -14,11 +14,11 @@ interface WorkerScope extends Window {
 }
 
 interface HostPage {
-  /** Sends a message to the worker's script; resolves with its reply, rejects when the reply is an error. */
+  /** Sends a message to the worker's script. Resolves with its reply, and rejects if the reply is an error. */
   tell: (message: object) => Promise<void>;
 }
 
-/** Runs in the page: fetches the index and the worker's script, and makes `tell`. */
+/** Runs in the page: loads the index and the worker's script, and creates `tell`. */
 async function prepare({ script, index }: { script: string; index: string }): Promise<void> {
   const bytes = await (await fetch(index)).arrayBuffer();
   const frame = document.createElement('iframe');
@@ -48,7 +48,7 @@ async function prepare({ script, index }: { script: string; index: string }): Pr
     });
 }
 
-/** Runs in the page: a fixed piece of work, of the index's kind: as much in memory, so that a busy neighbour slows both alike. */
+/** Runs in the page: a fixed workload similar to the index's, with as much memory, so that other load on the machine slows both equally. */
 function work(): void {
   const postings = new Map<string, number[]>();
   for (let at = 0; at < 60_000; at += 1) {
@@ -68,10 +68,10 @@ export class WorkerOnPage {
   ) {}
 
   /**
-   * Starts a worker in a browser context of its own, so that it does not profit from another's compiled code.
+   * Starts a worker in a separate browser context, so that it doesn't benefit from another one's compiled code.
    * @param blank  address of an empty page
    * @param script address of the worker's script on the same origin
-   * @param index  address of the index there; it is fetched before this resolves, and not again by the worker
+   * @param index  address of the index there; it's loaded before this resolves, and not again by the worker
    */
   static async start(browser: Browser, blank: string, script: string, index: string): Promise<WorkerOnPage> {
     const page = await (await browser.newContext()).newPage();
@@ -82,14 +82,14 @@ export class WorkerOnPage {
     return new WorkerOnPage(page, session);
   }
 
-  /** Sends messages one after another, each reply awaited. @returns the processor time of the thread, in ms */
+  /** Sends messages one after another, waiting for each reply. @returns the processor time of the thread, in ms */
   cost(...messages: object[]): Promise<number> {
     return this.processorMs(async () => {
       for (const message of messages) await this.page.evaluate((sent) => (window as unknown as HostPage).tell(sent), message);
     });
   }
 
-  /** Processor time that the thread takes for a fixed piece of work, in ms; the least of a few runs. */
+  /** Processor time that the thread takes for a fixed workload in ms, as the minimum of several runs. */
   async speed(): Promise<number> {
     let least = Infinity;
     for (let run = 0; run < 7; run += 1) least = Math.min(least, await this.processorMs(() => this.page.evaluate(work)));

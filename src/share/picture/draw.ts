@@ -1,25 +1,25 @@
-/** Draws pictures as JPEG. The canvas is Skia's, made for Node: the same input gives the same bytes. */
+/** Draws pictures as JPEG. The canvas is a Skia build for Node: the same input always gives the same bytes. */
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { linesOf, type Picture } from './picture';
 
-/** What https://ogp.me readers take without cutting: 1.91 to 1, at least 1200 wide. */
+/** The size that readers of https://ogp.me tags show uncropped: 1.91 to 1, and at least 1200 pixels wide. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 80;
 const TEXT = '#f4f1ea';
 const QUIET = '#a9adb6';
 const FAMILY = 'Share';
-/** No edge of a letter blurs at this, in 60 KB. A PNG has 40 KB, but its packing takes twice the time of all the rest of a picture. */
+/** Letters have no visible blur at this quality, in 60 KB. A PNG has 40 KB, but encoding takes twice as long as everything else. */
 const QUALITY = 92;
-/** Sizes of a title, the largest that fits in two lines, or the last. */
+/** Font sizes for a title. The largest one that fits on two lines is used, or the last one. */
 const SIZES = [92, 80, 68, 58];
 
-/** @param font path of the typeface of the site */
+/** @param font path of the site's typeface */
 export function loadFont(font: string): void {
   if (!GlobalFonts.has(FAMILY) && GlobalFonts.registerFromPath(font, FAMILY) === null) throw new Error(`${font}: expected a typeface`);
 }
 
-/** The cell of a comb, the one motif of the site's design. */
+/** Draws a honeycomb cell, the only motif of the site's design. */
 function hexagon(context: SKRSContext2D, x: number, y: number, radius: number): void {
   context.beginPath();
   for (let corner = 0; corner < 6; corner += 1) {

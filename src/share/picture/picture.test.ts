@@ -33,7 +33,7 @@ describe('draw', () => {
   it('gives the same JPEG of 1200 by 630 each time', async () => {
     loadFont(path.join(process.cwd(), 'static', TEXT_FONT));
     const jpeg = Buffer.from(await draw(picture));
-    // The marker of a frame (ITU T.81, B.2.2): length and precision, then height and width.
+    // The start-of-frame marker (ITU T.81, B.2.2): length and precision, then height and width.
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     expect([jpeg.readUInt16BE(0), jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([0xffd8, 1200, 630]);
     expect(Buffer.from(await draw(picture)).equals(jpeg)).toBe(true);

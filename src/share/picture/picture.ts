@@ -1,22 +1,22 @@
-/** The picture that other sites show of a page: its title and section, in the colours of the brand. */
+/** The preview picture that other sites show for a page: its title and section, in the colors of the brand. */
 import { createHash } from 'node:crypto';
 
-/** All that a picture depends on. */
+/** Everything that determines how a picture looks. */
 export interface Picture {
   readonly title: string;
-  /** Heading of the sidebar, or nothing. */
+  /** Heading of the sidebar, or an empty string. */
   readonly section: string;
   readonly site: string;
   readonly colors: { readonly background: string; readonly accent: string };
 }
 
-/** Changes with the drawing (`draw.ts`), so that pictures are drawn and fetched anew. */
+/** Increase this number when `draw.ts` changes, so that pictures are drawn and fetched again. */
 const VERSION = 2;
 
-/** Folder of the pictures, below the root of a language. */
+/** Folder of the pictures, relative to the root of a language. */
 export const PICTURES = 'share';
 
-/** A name that stands for all that is drawn, so a host may let browsers keep it for ever. */
+/** A file name derived from everything that is drawn, so that a host can let browsers cache the picture indefinitely. */
 export const pictureName = (picture: Picture): string =>
   `page.${createHash('sha256')
     .update(JSON.stringify([VERSION, picture]))
@@ -24,8 +24,8 @@ export const pictureName = (picture: Picture): string =>
     .slice(0, 12)}.jpg`;
 
 /**
- * Divides a text into lines of a greatest width.
- * @param widthOf measures a text; a word that is wider than a line has one of its own
+ * Splits a text into lines of limited width.
+ * @param widthOf measures a text; a word that is wider than a line gets its own line
  */
 export function linesOf(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { draw, loadFont } from './draw';
 import type { Picture } from './picture';
 
-/** Where pictures are drawn once, and where they go. */
+/** Where drawn pictures are cached, and where they are published. */
 export interface Places {
   readonly cache: string;
   readonly folder: string;
-  /** Typeface of the site. */
+  /** Path of the site's typeface. */
   readonly font: string;
 }
 
-/** Writes pictures by their names; drawn are those that the cache does not have. */
+/** Writes pictures to files by name, and draws only those that aren't in the cache. */
 export async function writePictures(pictures: ReadonlyMap<string, Picture>, { cache, folder, font }: Places): Promise<void> {
   await Promise.all([cache, folder].map((place) => mkdir(place, { recursive: true })));
   loadFont(font);

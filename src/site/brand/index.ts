@@ -1,26 +1,26 @@
-/** Account of a hosted search service; the key may search only. */
+/** Account of a hosted search service. Its key permits only searches. */
 export interface HostedSearch {
   appId: string;
   apiKey: string;
-  /** `{locale}` in it stands for the language. */
+  /** `{locale}` stands for the language. */
   indexName: string;
-  /** Addresses to ask instead of the service's own; empty for these. */
+  /** Hosts to query instead of the service's own; empty for the service's own. */
   hosts: string[];
-  /** Regular expression: addresses on the site's host that the router leaves to the browser; null for none. */
+  /** Regular expression for addresses on the site's host that the router leaves to the browser; null for none. */
   externalUrlPattern: string | null;
-  /** What answers while the service is unreachable. */
+  /** The search that is used if the service is unreachable. */
   fallback: 'embedded' | null;
-  /** Events of searches; null for none. With `consent` only after the reader has agreed. */
+  /** Search events; null for none. With `consent`, events are sent only after the reader has agreed. */
   events: { script: string; consent: boolean } | null;
 }
 
-/** What of the brand reaches the browser: names and addresses, no build configuration. */
+/** The part of the brand that is sent to the browser: names and addresses, no build configuration. */
 export interface PublicBrand {
   name: string;
   product: string;
   slug: string;
   supportEmail: string;
-  /** Address of a prefilled report, with `{title}` and `{body}` in its query; null for none. */
+  /** Address of a prefilled issue report, with `{title}` and `{body}` in its query; null for none. */
   issuesUrl: string | null;
   /** Name of the composer's command-line program. */
   cli: string;

@@ -1,11 +1,11 @@
-/** What the evidence file says of the pages as they are written now. */
+/** The evidence that applies to the pages as they are written now. */
 import { readCoveredPages } from '../page/covered';
 import { clientsOf } from '../page/clients';
 import { takesPart, type PageBlocks } from '../page/model';
 import { readEvidence, type Evidence, type PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
-/** @returns the evidence of each page by its id; of a page with a block whose evidence is missing or old there is none */
+/** @returns the evidence of each page by its id; a page with a block whose evidence is missing or outdated is left out */
 export function currentEvidence(pages: readonly PageBlocks[], evidence: Evidence): ReadonlyMap<string, PageEvidence> {
   return new Map(
     pages.flatMap(({ id, blocks }): [string, PageEvidence][] => {
@@ -20,13 +20,13 @@ export const loadCurrentEvidence = (root: string): ReadonlyMap<string, PageEvide
   currentEvidence(readCoveredPages(root), readEvidence(root));
 
 /**
- * What a change must run again.
+ * The pages that must run again after a change.
  *
  * @param current evidence of the pages as they are written now
- * @param server  with version, as in the evidence
- * @param versions of the clients that are installed, by name
- * @returns the pages whose evidence is missing, old, or of another server or other releases of their clients; and for each client
- *   the shortest page that uses it, so that every run tries the server and all clients
+ * @param server with version, as in the evidence
+ * @param versions of the installed clients, by name
+ * @returns pages whose evidence is missing, outdated, or from another server or other client releases; in addition, the shortest page for
+ * each client, so that every run tests the server and all clients
  */
 export function pagesToRun(
   pages: readonly PageBlocks[],

@@ -1,26 +1,26 @@
-/** Which blocks proved an operation, for the table of operations. */
+/** Finds out which blocks proved an operation, for the table of operations. */
 import { readCoveredPages } from '../page/covered';
 import type { PageBlocks } from '../page/model';
 import { readEvidence, type Evidence } from './model';
 import { clientVersions, evidenceOfBlock } from './proofs';
 
-/** A block that ran as it stands now, and in which the server carried out the operation. */
+/** A block that ran in its current form, and during which the server carried out the operation. */
 export interface OperationProof {
   /** Id of the page: `guides/object-lock`. */
   readonly page: string;
-  /** Pinned id of the heading above the block, where there is one. */
+  /** Pinned id of the heading above the block, if there is one. */
   readonly heading?: string;
-  /** Identity of the block in the evidence file. */
+  /** Id of the block in the evidence file. */
   readonly block: string;
-  /** With version. */
+  /** Name with version. */
   readonly server: string;
-  /** With versions: `AWS CLI 2.9.19`. */
+  /** Names with versions: `AWS CLI 2.9.19`. */
   readonly clients: readonly string[];
-  /** Day of the run, UTC: `2024-06-30`. */
+  /** Date of the run in UTC: `2024-06-30`. */
   readonly date: string;
 }
 
-/** The name of an operation, and one of its proofs. */
+/** The name of an operation and one of its proofs. */
 type Entry = readonly [operation: string, proof: OperationProof];
 
 function entriesOfPage(page: PageBlocks, evidence: Evidence): Entry[] {
@@ -41,7 +41,7 @@ function entriesOfPage(page: PageBlocks, evidence: Evidence): Entry[] {
   });
 }
 
-/** @returns proofs of an operation in the order of the pages; of blocks that changed since there is none */
+/** @returns proofs of an operation in page order, without blocks that have changed since */
 export function operationProofsIn(pages: readonly PageBlocks[], evidence: Evidence): (operation: string) => readonly OperationProof[] {
   const all = new Map<string, OperationProof[]>();
   for (const [operation, proof] of pages.flatMap((page) => entriesOfPage(page, evidence))) {

@@ -1,4 +1,4 @@
-/** Finds the proof of a block when the site is built, by the id that is made from the block's source. */
+/** Finds the proof of a block when the site is built, using the id that is derived from the block's source. */
 import { readFileSync } from 'node:fs';
 import { Page, placeOf } from '../../content';
 import { blockId } from '../page/block-id';
@@ -7,21 +7,21 @@ import { collectBlocks } from '../page/collect';
 import type { Block } from '../page/model';
 import { readEvidence, type BlockEvidence, type Evidence, type PageEvidence } from './model';
 
-/** What the mark of a block says. */
+/** Content of a block's mark. */
 export interface Proof {
   /** Server and clients with their versions: `Ceph RADOS Gateway 16.2.15, AWS CLI 2.9.19`. */
   readonly testedWith: string;
-  /** Day of the run: `2024-06-30`. */
+  /** Date of the run: `2024-06-30`. */
   readonly testedOn: string;
 }
 
 /** @param file of the page, original or translation; @param line of the block's opening fence */
 export type ProofOf = (file: string, line: number) => Proof | undefined;
 
-/** Source of a page as it is published, variables not filled in. */
+/** Source of a page as it is published, without variables filled in. */
 export type SourceOf = (file: string) => string;
 
-/** Evidence of a block as it is written now; undefined when it changed since. */
+/** Evidence of a block in its current form; undefined if it has changed since. */
 export function evidenceOfBlock(block: Block, page: PageEvidence | undefined): BlockEvidence | undefined {
   const id = blockId(block);
   return page?.blocks.find((candidate) => candidate.id === id);
@@ -38,7 +38,7 @@ function proofOfBlock(block: Block, page: PageEvidence): Proof | undefined {
 
 /** @param root folder of the project */
 export function proofsIn(root: string, evidence: Evidence, sourceOf: SourceOf): ProofOf {
-  /** The last page asked for: the blocks of a page come one after another. */
+  /** The most recent page, because the blocks of a page are requested one after another. */
   let last: { readonly source: string; readonly blocks: readonly Block[] } | undefined;
   return (file, line) => {
     const place = placeOf(root, file);
@@ -52,8 +52,8 @@ export function proofsIn(root: string, evidence: Evidence, sourceOf: SourceOf): 
 }
 
 /**
- * @param root        folder of the project
- * @param publishedAs source that is published in place of a file's own, such as the original of a stale translation
+ * @param root folder of the project
+ * @param publishedAs source that is published instead of a file's own, such as the original of a stale translation
  */
 export const loadProofs = (root: string, publishedAs: (file: string, text: string) => string): ProofOf =>
   proofsIn(root, readEvidence(root), (file) => publishedAs(file, readFileSync(file, 'utf8')));

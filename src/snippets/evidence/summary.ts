@@ -1,18 +1,18 @@
-/** What the page `/tested` shows: for each page what is proven, and what is not and why. */
+/** Data of the page `/tested`: for each page, which blocks are proven, and which aren't and why. */
 import { isExecutable } from '../../lib/info-string';
 import { substitute, type Variables } from '../../lib/substitute';
 import type { Block, PageBlocks } from '../page/model';
 import type { BlockEvidence, Evidence, PageEvidence } from './model';
 import { evidenceOfBlock } from './proofs';
 
-/** What the runner says of a program that the machine lacks (`server/clients.ts`), whatever the language of the build. */
+/** Message of the runner about a program that the machine lacks (`server/clients.ts`), whatever the language of the build. */
 const ABSENT = /^(?:the )?(.+) is not installed here$/;
 
-/** A block without proof. `changed`: its text is not the one that was run; `absent`: its program is not there, and is the reason. */
+/** A block without proof. `changed`: its text isn't the one that was run. `absent`: its program is missing, which is the reason. */
 export interface OpenBlock {
   readonly kind: 'not-run' | 'unproven' | 'changed' | 'absent';
   readonly language: string;
-  /** Name of the script, else the first line of the block, variables replaced. */
+  /** Name of the script, or else the first line of the block, with variables replaced. */
   readonly excerpt: string;
   /** Id of the heading above, for the link. */
   readonly heading?: string;
@@ -23,7 +23,7 @@ export interface PageSummary {
   readonly id: string;
   readonly title: string;
   readonly route: string;
-  /** Shell and SDK blocks that are proven, and all of them. */
+  /** Number of proven shell and SDK blocks, and of all of them. */
   readonly proven: number;
   readonly total: number;
   readonly date?: string;
@@ -34,14 +34,14 @@ export interface PageSummary {
 
 export interface Summary {
   readonly pages: readonly PageSummary[];
-  /** Names of all operations of S3 and IAM that the blocks exercised, or probes, sorted. */
+  /** Names of all S3 and IAM operations that blocks or probes used, sorted. */
   readonly operations: readonly string[];
 }
 
 /** Title and route of a page in the language of the build. */
 export type Places = ReadonlyMap<string, { readonly title: string; readonly route: string }>;
 
-/** Blocks of each page, by its id, in the language of the build: what they say about themselves is translated. */
+/** Blocks of each page, by its id, in the language of the build, because their descriptions are translated. */
 export type Translations = ReadonlyMap<string, readonly Block[]>;
 
 /** @param translated the same block in the language of the build */
@@ -79,7 +79,7 @@ function summarizePage(
     all.filter(({ info }) => isExecutable(info.language) && info.execution.mode !== 'none');
   const blocks = counted(page.blocks);
   const translated = counted(translations.get(page.id) ?? []);
-  // A translation that is stale can have other blocks: then those of the original say what they say.
+  // A stale translation can have other blocks. In that case, the original's blocks are used.
   const local = translated.length === blocks.length ? translated : blocks;
   const open = blocks.flatMap((block, index) => openBlock(block, local[index] ?? block, known, shown) ?? []);
   return {
@@ -93,11 +93,11 @@ function summarizePage(
   };
 }
 
-/** Operations that a run saw; a file that was edited by hand could name some for a block that was not run. */
+/** Operations that a run saw. A manually edited file could contain some for a block that wasn't run. */
 const operationsOf = (found: BlockEvidence | undefined): readonly string[] =>
   found === undefined || found.outcome === 'not-run' ? [] : (found.operations ?? []);
 
-/** @returns pages in the order given; those without a place on the site are left out */
+/** @returns pages in the given order, without those that have no place on the site */
 export function summarize(
   pages: readonly PageBlocks[],
   evidence: Evidence,

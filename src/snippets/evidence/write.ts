@@ -7,11 +7,11 @@ import type { BlockOutcome, PageOutcome } from '../session/outcome';
 import { EVIDENCE_FILE, type BlockEvidence, type Evidence, type PageEvidence } from './model';
 
 export interface RunFacts {
-  /** Day of the run, UTC: `2024-06-30`. */
+  /** Date of the run in UTC: `2024-06-30`. */
   readonly date: string;
-  /** With version. */
+  /** Name with version. */
   readonly server: string;
-  /** Names of clients to versions. */
+  /** Client versions by name. */
   readonly clients: Readonly<Record<string, string>>;
 }
 
@@ -34,10 +34,10 @@ function pageEvidence({ blocks }: PageOutcome, { date, server, clients }: RunFac
 }
 
 /**
- * Pages with problems keep what was known of them.
+ * Pages with problems keep their previous evidence.
  *
- * @param known  what the file says now
- * @param covered ids of all pages that are covered; others leave the file
+ * @param known current content of the file
+ * @param covered ids of all covered pages; others are removed from the file
  */
 export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[], covered: readonly string[], facts: RunFacts): Evidence {
   const fresh = outcomes
@@ -54,9 +54,9 @@ export function mergeEvidence(known: Evidence, outcomes: readonly PageOutcome[],
 }
 
 /**
- * @param known what the file says now
- * @param merged the same after a run, from `mergeEvidence`
- * @returns number of blocks of which the file doesn't say what the run saw: they are new, have changed, or had another outcome
+ * @param known current content of the file
+ * @param merged content after a run, from `mergeEvidence`
+ * @returns number of blocks whose recorded outcome differs from what the run saw: they are new, have changed, or had another outcome
  */
 export function countOutdated(known: Evidence, merged: Evidence): number {
   const outdated = Object.entries(merged.pages).flatMap(([id, { blocks }]) => {

@@ -1,17 +1,17 @@
-/** The id that joins a block of a page with its proof in the evidence file. */
+/** The id that connects a block on a page with its proof in the evidence file. */
 import { createHash } from 'node:crypto';
 import type { Block } from './model';
 
-/** One form for what means the same: line ends, blanks at the end of lines, empty lines around. */
+/** Normalizes equivalent texts: line endings, spaces at the end of lines, empty lines at the beginning and end. */
 const normalise = (text: string): string => text.replace(/[ \t\r]+$/gm, '').replace(/^\n+|\n+$/g, '');
 
 /**
- * A hash of what is executed and of what the page claims about it: language, file name of a saved block, source
- * text with variables not filled in, expected error and outputs, and whether a success proves nothing; of an access table the
- * policies that it tries. So a moved block keeps its id, as do its translation and the same page under another brand; a changed
- * block has another id, and with it no proof.
+ * A hash of the executed text and of what the page claims about it: language, file name of a saved block, source text without variables
+ * filled in, expected error and outputs, and whether a success proves nothing; for an access table, also the policies that it tests. A
+ * block that is moved, translated or built under another brand keeps its id. A block that changes gets another id, and therefore has no
+ * proof.
  *
- * @returns 16 hexadecimal characters, unique within a page but for blocks that a run treats alike
+ * @returns 16 hexadecimal characters, unique within a page except for blocks that a run treats alike
  */
 export function blockId({ info, text, outputs, access }: Block): string {
   const { execution } = info;

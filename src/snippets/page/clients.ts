@@ -1,4 +1,4 @@
-/** Which client programs a block uses and needs. */
+/** The client programs that a block uses and needs. */
 import type { Block } from './model';
 
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   skopeo: 'skopeo',
 };
 
-/** Whether a program stands where a command begins. */
+/** Whether a program is the first word of a command. */
 export const calls = (text: string, program: string): boolean =>
   new RegExp(`(?:^|[|;&(]|\\b(?:then|do|if|while)\\b|!)\\s*(?:\\w+=\\S*\\s+(?:\\\\\\n\\s*)?)*${program}\\s`, 'm').test(text);
 
@@ -30,11 +30,11 @@ export function clientsOf({ info, text }: Pick<Block, 'info' | 'text'>): string[
 }
 
 /**
- * @param absent programs that are not there, with the reason
- * @returns the reason for the first program that the block needs and that is absent
+ * @param absent missing programs, with the reason
+ * @returns the reason for the first missing program that the block needs
  */
 export function absentTool(pageId: string, language: string, text: string, absent: ReadonlyMap<string, string>): string | undefined {
-  // The page of a program is about nothing else: without it no block of the page makes sense.
+  // The page of a program covers nothing else, so none of its blocks makes sense without it.
   const whole = absent.get(pageId.split('/').at(-1) ?? '');
   if (whole !== undefined) return whole;
   if (language === 'python') return absent.get('python3');

@@ -43,7 +43,7 @@ describe('collectBlocks', () => {
   });
 
   it.each<[string, string[], number, string]>([
-    ['a block with no mark', ['', fence('bash', 'x')], 2, 'does not say whether it runs'],
+    ['a block with no mark', ['', fence('bash', 'x')], 2, 'doesn’t say whether it runs'],
     ['a block that cannot run', [fence('hcl run', 'x')], 1, 'cannot be run'],
     ['an output of nothing', [fence('json title="a.json"', '{}'), fence('text output', 'x')], 5, 'follows no block'],
     ['an info string that cannot be read', [fence('bash rum', 'x')], 1, 'unknown word rum'],

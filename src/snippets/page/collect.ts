@@ -1,4 +1,4 @@
-/** Reads the blocks of a page, wherever tabs, lists and admonitions nest them. */
+/** Reads the blocks of a page, including those nested in tabs, lists and admonitions. */
 import type { CodeFence, Page } from '../../content';
 import { EVERY_ACTION, parseAccessTable } from '../../lib/access/table';
 import { DiagnosticError, inFile, type Problem } from '../../lib/diagnostic';
@@ -8,19 +8,19 @@ import type { Block, Output, PageBlocks } from './model';
 import { programProblems } from './program';
 import { unreadableNeed } from '../releases';
 
-/** What is wrong where a block uses, itself or in a file that the page saved before, what the server ignores. */
+/** The problem of a block that uses a feature ignored by the server, either itself or in a file that the page saved before. */
 function ignoredBy({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
   if (info.unproven !== undefined) return undefined;
   const files = before.filter((file) => file.info.save && file.info.title !== undefined && text.includes(`file://${file.info.title}`));
   return [text, ...files.map((file) => file.text)].map((part) => ignoredAdvice(part)).find((advice) => advice !== undefined);
 }
 
-/** What a block says about itself that cannot be carried out. */
+/** Settings in a block's info string that can't be carried out. */
 function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonly Block[]): string | undefined {
   const { mode } = info.execution;
   if (mode === 'none' && !info.save) {
     if (!isExecutable(info.language)) return undefined;
-    return `this ${info.language} block does not say whether it runs; add run, run fails=Code, title="file" save, output or norun="reason"`;
+    return `this ${info.language} block doesn’t say whether it runs; add run, run fails=Code, title="file" save, output or norun="reason"`;
   }
   if (mode !== 'run') return undefined;
   if (!isExecutable(info.language))
@@ -30,7 +30,7 @@ function problemOf({ info, text }: Pick<Block, 'info' | 'text'>, before: readonl
   return ignoredBy({ info, text }, before);
 }
 
-/** The blocks of a page while they are read. */
+/** The blocks of a page while they are being read. */
 class Reading {
   readonly blocks: Block[] = [];
   readonly problems: Problem[] = [];
@@ -47,7 +47,7 @@ class Reading {
     this.blocks.push({ line, info, text, heading, outputs: [], ...(access && { access }) });
   }
 
-  /** A table with the policies that stand above it. */
+  /** A table with the policies that precede it. */
   private readAccess(text: string, line: number): Block['access'] {
     const { table, problems } = parseAccessTable(text, line);
     this.problems.push(...problems);
@@ -90,7 +90,7 @@ function readBlocks(page: Page): Reading {
   return reading;
 }
 
-/** @param page with its values not filled in, so that ids are those of the source; one whose parts are missing has no blocks and a problem */
+/** @param page without values filled in, so that ids are those of the source; a page with missing parts has no blocks and one problem */
 export function collectBlocks(page: Page): PageBlocks {
   const { file, id } = page;
   try {

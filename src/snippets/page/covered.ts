@@ -22,7 +22,7 @@ const IN_A_TERMINAL = [
   'terraform',
 ].map((name) => `integrations/${name}`);
 
-/** Whether a page is about a program that the runner does not have: what prepares and checks the storage is executed. */
+/** Whether a page is about a program that the runner lacks. The blocks that prepare and check the storage are still executed. */
 export const runsElsewhere = (id: string): boolean => INTEGRATION.test(id) && !IN_A_TERMINAL.includes(id);
 
 const coveredPages = (root: string, locale?: string): Page[] =>
@@ -32,9 +32,9 @@ const coveredPages = (root: string, locale?: string): Page[] =>
 export const coveredIds = (root: string): string[] => coveredPages(root).map(({ id }) => id);
 
 /**
- * @param root  folder of the project
- * @param names ids of some pages (`guides/object-lock`, also with `docs/` and extension); none means all
- * @throws UsageError for a name that is no covered page
+ * @param root folder of the project
+ * @param names ids of selected pages (`guides/object-lock`, optionally with `docs/` and extension); none means all
+ * @throws UsageError for a name that isn't a covered page
  */
 export function readCoveredPages(root: string, names: readonly string[] = []): PageBlocks[] {
   const pages = coveredPages(root);
@@ -45,6 +45,6 @@ export function readCoveredPages(root: string, names: readonly string[] = []): P
   return pages.filter(({ id }) => wanted.length === 0 || wanted.includes(id)).map(collectBlocks);
 }
 
-/** The blocks of the covered pages in a language, by the id of the page: not to be run, but to say what they are. */
+/** The blocks of the covered pages in a language, by page id. They aren't run, but describe themselves in that language. */
 export const readTranslatedBlocks = (root: string, locale: string): ReadonlyMap<string, PageBlocks['blocks']> =>
   new Map(coveredPages(root, locale).map((page) => [page.id, collectBlocks(page).blocks]));

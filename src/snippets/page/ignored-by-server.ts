@@ -1,5 +1,5 @@
 /**
- * What the Ceph RADOS Gateway accepts and ignores without an error, found by trying release 20: a command that uses one of these
+ * Features that the Ceph RADOS Gateway accepts and ignores without an error, found by testing release 20. A command that uses one of these
  * succeeds there and proves nothing.
  */
 const IGNORED: readonly { readonly pattern: RegExp; readonly name: string }[] = [
@@ -7,7 +7,7 @@ const IGNORED: readonly { readonly pattern: RegExp; readonly name: string }[] = 
   { pattern: /--copy-source-if-|CopySourceIf/, name: 'conditions on the source of a copy' },
 ];
 
-/** @returns what to write at a block that uses something that is ignored, if it does */
+/** @returns advice on how to mark a block that uses an ignored feature, if it does */
 export function ignoredAdvice(text: string): string | undefined {
   const found = IGNORED.find(({ pattern }) => pattern.test(text));
   return found && `the test server ignores ${found.name}, so a success proves nothing; add unproven="the test server ignores …"`;

@@ -1,30 +1,30 @@
-/** What is known of a page's blocks before anything runs. */
+/** Information about a page's blocks before anything runs. */
 import type { AccessTable } from '../../lib/access/table';
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { InfoString } from '../../lib/info-string';
 
-/** A block with what a command prints. */
+/** A block that shows the output of a command. */
 export interface Output {
   readonly line: number;
   readonly language: string;
-  /** As written, variables not replaced. */
+  /** Text as written, without variables replaced. */
   readonly text: string;
-  /** Behind the colon of each question stands what the reader types. */
+  /** True if the reader's input follows the colon of each question. */
   readonly answers?: true;
 }
 
-/** A fenced block that is no output. */
+/** A fenced block that isn't an output. */
 export interface Block {
-  /** Line of the opening fence, from 1. */
+  /** Line of the opening fence, starting at 1. */
   readonly line: number;
   readonly info: InfoString;
-  /** As written, variables not replaced. */
+  /** Text as written, without variables replaced. */
   readonly text: string;
-  /** Pinned id of the heading above, where there is one. */
+  /** Pinned id of the heading above, if there is one. */
   readonly heading: string | undefined;
-  /** What the page says that the block prints. */
+  /** Outputs of the block according to the page. */
   readonly outputs: readonly Output[];
-  /** Of a block `access`: its rows, and the policies that they are tried with by file name. */
+  /** For an `access` block: its rows, and the policies that they're tested with, by file name. */
   readonly access?: { readonly table: AccessTable; readonly files: ReadonlyMap<string, string> };
 }
 
@@ -37,6 +37,6 @@ export interface PageBlocks {
   /** Path within the docs instance, without extension: `guides/object-lock`. */
   readonly id: string;
   readonly blocks: readonly Block[];
-  /** What is wrong with the page itself, before it runs. */
+  /** Problems of the page itself, before it runs. */
   readonly problems: readonly Diagnostic[];
 }

@@ -1,4 +1,4 @@
-/** The IAM user that a page about a program has its reader create: the program's key, and the policies that the page gives it. */
+/** The IAM user that readers create on a page about a program: the program's key, and the policies from the page. */
 import type { Page } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 import type { Block, PageBlocks } from './model';
@@ -7,21 +7,21 @@ import type { Block, PageBlocks } from './model';
 export const INTEGRATION = /^integrations\/(?!index$)/;
 
 const KEY = /\{reader\.(?:accessKeyId|secretAccessKey)\}/;
-/** A link to the steps that attach a policy to a user. */
+/** Target of a link to the steps that attach a policy to a user. */
 const ATTACH = '/iam-policy.md#attach)';
 
-/** Whether a block is a policy of a user: a policy of a bucket says in `Principal` whom it is about. */
+/** Whether a block is a user policy. A bucket policy has `Principal` to say who it applies to. */
 const isUserPolicy = ({ info, text }: Block): boolean =>
   info.language === 'json' && info.title !== undefined && text.includes('"Statement"') && !text.includes('"Principal"');
 
-/** Whether the program's user has the policy of this block, from this block on and in place of the one before. */
+/** Whether the program's user has the policy in this block, from this block on and instead of the previous one. */
 export const isProgramPolicy = ({ id }: PageBlocks, block: Block): boolean => INTEGRATION.test(id) && isUserPolicy(block);
 
-/** Whether blocks of the page use the program's key when they run. */
+/** Whether blocks on the page use the program's key when they run. */
 export const runsWithProgramKey = ({ id, blocks }: PageBlocks): boolean =>
   INTEGRATION.test(id) && blocks.some(({ info, text }) => (info.save || info.execution.mode === 'run') && KEY.test(text));
 
-/** What is wrong with the key of a page about a program. */
+/** Problems with the key on a page about a program. */
 export function programProblems({ id, source, whole }: Page, blocks: readonly Block[]): Problem[] {
   if (!INTEGRATION.test(id)) return [];
   const policy = blocks.find(isUserPolicy);

@@ -1,14 +1,13 @@
 /**
- * Completes the error answers of Ceph's RADOS Gateway. It leaves `Message` empty, at which AWS CLI 2.9
- * stops with an error of its own that hides the code, and it answers IAM and STS with the error form of S3.
- * Status and code stay as the server gave them.
+ * Completes the error responses of Ceph's RADOS Gateway. It leaves `Message` empty, which makes AWS CLI 2.9 fail with an unrelated error
+ * that hides the code, and it returns S3-style errors for IAM and STS. Status and code stay as the server returned them.
  */
 
 /** True for the form-encoded requests of IAM and STS. */
 export const isQueryApi = (method: string, contentType: string | undefined): boolean =>
   method === 'POST' && (contentType ?? '').startsWith('application/x-www-form-urlencoded');
 
-/** @param queryApi whether the request was one of IAM or STS */
+/** @param queryApi whether it was an IAM or STS request */
 export function completeErrorBody(body: string, queryApi: boolean): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
   if (code === undefined) return body;

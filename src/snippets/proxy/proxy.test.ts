@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startProxy, type Proxy } from './proxy';
 
-/** More than sockets hold, so that a body that nobody reads blocks its sender. */
+/** Larger than socket buffers, so that a body that nobody reads blocks its sender. */
 const LARGE = Buffer.alloc(32 * 1024 ** 2, 'x');
 
 let server: http.Server | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** Sends with `Expect: 100-continue`; resolves to the status and whether the body was asked for. */
+/** Sends with `Expect: 100-continue`. Resolves to the status and whether the body was requested. */
 function sendExpecting(url: string, body: Buffer): Promise<{ status: number | undefined; asked: boolean }> {
   return new Promise((resolve, reject) => {
     let asked = false;

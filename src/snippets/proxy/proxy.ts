@@ -1,6 +1,6 @@
 /**
- * A small loopback proxy before the server, one for each page: it records which operations the blocks
- * exercise. It forwards the host that the client signed for, so signatures stay valid.
+ * A small loopback proxy in front of the server, one for each page. It records which operations the blocks use. It forwards the host that
+ * the client signed, so signatures stay valid.
  */
 import { once } from 'node:events';
 import http from 'node:http';
@@ -8,9 +8,9 @@ import net, { type AddressInfo } from 'node:net';
 import { completeErrorBody, isQueryApi } from './error-bodies';
 import { operationOf } from './operations';
 
-/** A request that the server answered. */
+/** A request that the server responded to. */
 interface Exchange {
-  /** Undefined for what is no operation, such as a browser's preflight. */
+  /** Undefined for a request that isn't an operation, such as a browser's preflight. */
   readonly operation: string | undefined;
   readonly status: number;
 }
@@ -18,17 +18,17 @@ interface Exchange {
 export interface Proxy {
   /** `http://127.0.0.1:PORT` */
   readonly endpoint: string;
-  /** What was exchanged since the last call. */
+  /** Exchanges since the last call. */
   takeExchanges(): Exchange[];
-  /** Listens at a socket of the file system, too, for who has another network. */
+  /** Also listens on a socket in the file system, for programs in another network. */
   listenAt(socket: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** These belong to one connection only. */
+/** These headers apply to a single connection only. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'];
 
-/** Pairs of the raw header list, which keeps case and order. */
+/** Pairs from the raw header list, which preserves case and order. */
 function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {
@@ -39,8 +39,8 @@ function forwardHeaders(raw: readonly string[], leaveOut: readonly string[]): st
 }
 
 /**
- * A server may refuse an upload before it has read it. A client that is sending already reads no answer
- * before its end, so the rest of the body is taken and thrown away.
+ * A server may reject an upload before it has read it. A client that is already sending doesn't read the response until it has finished, so
+ * the rest of the body is read and discarded.
  */
 function dropBody(request: http.IncomingMessage): Promise<void> {
   request.unpipe();
@@ -48,7 +48,7 @@ function dropBody(request: http.IncomingMessage): Promise<void> {
   return request.complete ? Promise.resolve() : new Promise((resolve) => request.on('close', resolve).on('end', resolve));
 }
 
-/** @returns a function for what has come of a body; reading does not disturb who pipes it on */
+/** @returns a function for the part of a body received so far; reading doesn't interfere with piping it on */
 function collectText(request: http.IncomingMessage): () => string {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -76,7 +76,7 @@ function relay(request: http.IncomingMessage, answer: http.IncomingMessage, resp
   answer.pipe(response);
 }
 
-/** @param server address of the server: plain HTTP, because the proxy must not need a certificate */
+/** @param server address of the server; plain HTTP, because the proxy shouldn't need a certificate */
 export async function startProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   const agent = new http.Agent({ keepAlive: true });

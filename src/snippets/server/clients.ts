@@ -1,4 +1,4 @@
-/** The client programs of the blocks: which are there, and in which version. */
+/** The client programs of the blocks: which are installed, and in which version. */
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface Clients {
   readonly aws: string | undefined;
   /** A Python that has boto3. */
   readonly python: string | undefined;
-  /** Programs that are absent, with the reason. */
+  /** Missing programs, with the reason. */
   readonly absent: ReadonlyMap<string, string>;
   /** Sorted by name. */
   readonly versions: Versions;
@@ -19,10 +19,13 @@ export interface Clients {
 
 const versionIn = (text: string | undefined, pattern = /(\d+(?:\.\d+)+)/): string | undefined => pattern.exec(text ?? '')?.[1];
 
-/** The CLI reads `endpoint_url` of a profile since this version, https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html. */
+/**
+ * The CLI reads `endpoint_url` from a profile since this version,
+ * https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html.
+ */
 const LOWEST_AWS = '2.13';
 
-/** The pages are written for version 2; a newer one wins. */
+/** The pages are written for version 2. The newest one is used. */
 async function findAws(): Promise<{ file: string; version: string } | undefined> {
   const found = await Promise.all(
     findPrograms('aws').map(async (file) => ({ file, version: versionIn(await tryCommand(file, ['--version']), /aws-cli\/(2[.\d]+)/) })),
@@ -43,7 +46,7 @@ async function findPython(): Promise<{ file: string; python: string; boto3: stri
   return undefined;
 }
 
-/** Version of a package of this project, as it is installed. */
+/** Installed version of one of this project's packages. */
 export function packageVersion(root: string, name: string): string | undefined {
   const file = path.join(root, 'node_modules', name, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -65,10 +68,10 @@ const PROGRAMS: readonly (readonly [program: string, name: string, args: readonl
   ['skopeo', 'skopeo', ['--version']],
 ];
 
-/** Programs that no package of Debian or npm brings, or that need a machine of their own: the root filesystem of scripts/current.sh lacks them. */
+/** Programs that no Debian or npm package provides, or that need their own machine. The root of scripts/current.sh lacks them. */
 export const UNPACKAGED = ['docker', 'kopia', 'kubectl', 'proxmox-backup-manager', 'terraform', 'velero'] as const;
 
-/** What the program prints that the blocks will find. */
+/** The version line printed by the program that the blocks will use. */
 async function versionLine(program: string, args: readonly string[]): Promise<string | undefined> {
   const [file] = findPrograms(program);
   return file === undefined ? undefined : tryCommand(file, args);

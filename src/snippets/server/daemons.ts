@@ -1,11 +1,11 @@
-/** Starts the daemons of the server and stops exactly these. */
+/** Starts the daemons of the server and stops only these. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guard } from '../session/guard';
 
-/** Time that a daemon has to end by itself, in ms; with short lifecycle days the gateway may not. */
+/** Time that a daemon has to end by itself, in ms. With short lifecycle days, the gateway may need longer. */
 const PATIENCE_MS = 4_000;
 const LAST_LINES = 5;
 
@@ -13,7 +13,7 @@ interface Daemon {
   readonly name: string;
   readonly process: ChildProcess;
   readonly log: string;
-  /** Why the program could not be started at all. */
+  /** Why the program couldn't be started at all. */
   refused?: Error;
 }
 
@@ -25,8 +25,8 @@ export class Daemons {
 
   /**
    * @param folder for the logs
-   * @param env    environment of every daemon
-   * @param guard  stops the daemons when this process is killed
+   * @param env environment of every daemon
+   * @param guard stops the daemons if this process is killed
    */
   constructor(
     private readonly folder: string,
@@ -37,7 +37,7 @@ export class Daemons {
   start(name: string, args: readonly string[]): void {
     const log = path.join(this.folder, `${name}.out`);
     const out = openSync(log, 'a');
-    // A group of its own: Ctrl+C in the terminal reaches only the runner, which stops the daemons in order.
+    // A separate process group: Ctrl+C in the terminal reaches only the runner, which stops the daemons in order.
     const process = spawn(name, args, { env: this.env, stdio: ['ignore', out, out], detached: true });
     closeSync(out);
     const daemon: Daemon = { name, process, log };
@@ -48,7 +48,7 @@ export class Daemons {
     if (process.pid !== undefined) this.guard.killOnExit(process.pid);
   }
 
-  /** What the first daemon that ended by itself said last, or undefined while all live. */
+  /** Last output of the first daemon that ended by itself, or undefined while all are running. */
   failure(): string | undefined {
     const dead = this.stopping ? undefined : this.started.find((daemon) => !alive(daemon));
     if (dead === undefined) return undefined;
@@ -57,7 +57,7 @@ export class Daemons {
     return `${dead.name} ended (${dead.process.signalCode ?? `exit status ${dead.process.exitCode}`})${said === '' ? '' : `; it said:\n${said}`}`;
   }
 
-  /** Stops the daemons, the last one first. */
+  /** Stops the daemons in reverse order. */
   async stop(): Promise<void> {
     this.stopping = true;
     for (const daemon of [...this.started].reverse()) {

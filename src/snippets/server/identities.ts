@@ -1,8 +1,8 @@
-/** Makes the identities of a page's session on the RADOS Gateway. */
+/** Creates the identities of a page's session on the RADOS Gateway. */
 import { randomBytes } from 'node:crypto';
 import type { Identities, Identity, Parts } from './model';
 
-/** Runs `radosgw-admin` with these arguments, separated by blanks. @returns what it prints */
+/** Runs `radosgw-admin` with these arguments, separated by spaces. @returns its output */
 export type Admin = (args: string) => Promise<string>;
 
 const newKeys = (id: string): Identity => ({
@@ -14,29 +14,28 @@ const newKeys = (id: string): Identity => ({
 const keyOptions = (uid: string, { accessKeyId, secretAccessKey }: Identity): string =>
   `--uid ${uid} --access-key ${accessKeyId} --secret-key ${secretAccessKey}`;
 
-/** @param options further ones of `user create` */
+/** @param options additional options for `user create` */
 async function makeUser(admin: Admin, uid: string, options: string): Promise<Identity> {
   const identity = newKeys(uid);
   await admin(`user create ${keyOptions(uid, identity)} --display-name ${uid} ${options}`);
   return identity;
 }
 
-/** @returns the same identity with a key that its user has besides the first */
+/** @returns the same identity with an additional key of its user */
 async function addKey(admin: Admin, uid: string, { id }: Identity): Promise<Identity> {
   const identity = newKeys(id);
   await admin(`key create --key-type s3 ${keyOptions(uid, identity)}`);
   return identity;
 }
 
-/** @returns key of the account's root user, with the id of the account: it owns the buckets, and ACLs name it */
+/** @returns key of the account's root user, with the id of the account, which owns the buckets and is named in ACLs */
 async function makeAccount(admin: Admin, name: string): Promise<Identity> {
   const { id } = JSON.parse(await admin(`account create --account-name ${name}`)) as { id: string };
   return { ...(await makeUser(admin, name, `--account-id ${id} --account-root`)), id };
 }
 
 /**
- * Two projects, each an account with its root user, and users in the first one,
- * https://docs.ceph.com/en/tentacle/radosgw/account/.
+ * Creates two projects, each an account with its root user, and users in the first one, https://docs.ceph.com/en/tentacle/radosgw/account/.
  *
  * @param session part of all names
  */

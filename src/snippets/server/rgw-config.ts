@@ -1,9 +1,9 @@
-/** The configuration of a Ceph cluster of one monitor, one store in memory and one gateway. */
+/** The configuration of a Ceph cluster with one monitor, one in-memory store and one gateway. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export interface ClusterPlan {
-  /** Folder for everything that the cluster writes. */
+  /** Folder for all files that the cluster writes. */
   readonly folder: string;
   /** UUID of the cluster. */
   readonly fsid: string;
@@ -11,10 +11,10 @@ export interface ClusterPlan {
   readonly gatewayPort: number;
 }
 
-/** Seconds that a day of a lifecycle rule lasts, so that rules can be seen to act. */
+/** Length of a lifecycle rule's day in seconds, short enough to observe the effect of rules. */
 export const LIFECYCLE_DAY_SECONDS = 4;
 
-/** Where the object classes of the store are: Debian's Ceph 20 looks for them in a relative folder unless it is told. */
+/** Location of the store's object classes. Debian's Ceph 20 looks for them in a relative folder unless it is configured. */
 const CLASSES = readdirSync('/usr/lib')
   .map((architecture) => path.join('/usr/lib', architecture, 'rados-classes'))
   .filter((folder) => existsSync(folder))
@@ -23,10 +23,10 @@ const CLASSES = readdirSync('/usr/lib')
 const MEMORY_BYTES = 4 * 1024 ** 3;
 
 /**
- * Text of `ceph.conf`. All daemons listen on loopback only. Checks that make sense for a cluster of
- * many disks (replicas, free space, placement groups) are off. `local, sts` lets a wrong key be
- * answered with its own error and not with AccessDenied. `sigv4 insecure`: Ceph 20.2.4 refuses an unsigned Content-Type, which
- * Amazon S3 accepts and which restic leaves unsigned over plain HTTP, as here, but not over TLS; see ceph/ceph#71364.
+ * Text of `ceph.conf`. All daemons listen only on loopback. Checks that make sense for a cluster of many disks (replicas, free space,
+ * placement groups) are disabled. With `local, sts`, a wrong key gets its own error rather than AccessDenied. `sigv4 insecure` is set
+ * because Ceph 20.2.4 rejects an unsigned Content-Type. Amazon S3 accepts this, and restic leaves it unsigned over plain HTTP, as here, but
+ * not over TLS; see ceph/ceph#71364.
  */
 export function cephConfig({ folder, fsid, monitorPort, gatewayPort }: ClusterPlan): string {
   return `[global]

@@ -1,7 +1,6 @@
 /**
- * Starts Ceph's RADOS Gateway with the cluster that it needs: one monitor and one store in memory,
- * all on loopback and below one folder, ready in a few seconds.
- * The order of the steps is that of https://docs.ceph.com/en/pacific/install/manual-deployment/.
+ * Starts Ceph's RADOS Gateway with the cluster that it needs: one monitor and one in-memory store, all on loopback and below one folder,
+ * ready in a few seconds. The steps follow the order of https://docs.ceph.com/en/pacific/install/manual-deployment/.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +16,9 @@ import type { S3Server } from './model';
 import { freePorts } from './ports';
 import { cephConfig } from './rgw-config';
 
-/** Bound for each wait, in ms: many times what a slow machine needs. */
+/** Time limit for each wait, in ms: many times what a slow machine needs. */
 const READY_MS = 45_000;
-/** Older gateways have no accounts, and ignore more than `page/ignored-by-server.ts` lists. */
+/** Older gateways don't have accounts, and ignore more than `page/ignored-by-server.ts` lists. */
 const LOWEST_VERSION = '20';
 
 interface Cluster {
@@ -41,7 +40,7 @@ async function waitFor(what: string, cluster: Cluster, ready: () => Promise<bool
   }
 }
 
-/** Runs a program of Ceph. @param line program and arguments, separated by blanks; no path of the cluster has one */
+/** Runs a Ceph program. @param line program and arguments, separated by spaces; no path of the cluster contains one */
 function run({ env }: Cluster, line: string): Promise<string> {
   const [program = '', ...args] = line.split(' ');
   return runCommand(program, args, { env });
@@ -62,7 +61,7 @@ async function makeKeys(cluster: Cluster): Promise<void> {
   }
 }
 
-/** @returns undefined while the monitor does not answer */
+/** @returns undefined while the monitor doesn't respond */
 const ask = ({ env }: Cluster, ...command: string[]): Promise<string | undefined> =>
   tryCommand('ceph', ['--connect-timeout', '2', ...command], { env });
 
@@ -85,9 +84,9 @@ async function startStore(cluster: Cluster): Promise<void> {
 
 const admin = (cluster: Cluster, args: string): Promise<string> => run(cluster, `radosgw-admin --name client.rgw ${args}`);
 
-/** There is one region a server; it must be set before the gateway starts. */
+/** The server has a single region, which must be set before the gateway starts. */
 async function setRegion(cluster: Cluster, region: string): Promise<void> {
-  await admin(cluster, 'user list'); // makes the default zone group and zone
+  await admin(cluster, 'user list'); // creates the default zone group and zone
   const group = JSON.parse(await admin(cluster, 'zonegroup get')) as Record<string, unknown>;
   const file = path.join(cluster.folder, 'zonegroup.json');
   writeFileSync(file, JSON.stringify({ ...group, api_name: region }));
@@ -98,7 +97,7 @@ async function answers(endpoint: string): Promise<boolean> {
   try {
     return (await fetch(endpoint, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch (error) {
-    if (error instanceof Error) return false; // refused or too slow: ask again until the bound
+    if (error instanceof Error) return false; // rejected or too slow: retry until the limit
     throw error;
   }
 }
@@ -125,8 +124,8 @@ async function versionOf(cluster: Cluster): Promise<string> {
 
 /**
  * @param region name of the server's only region
- * @param guard  stops everything when this process is killed
- * @throws when a program is absent or a part is not ready within its bound; nothing is left running then
+ * @param guard stops everything if this process is killed
+ * @throws if a program is missing or a component isn't ready in time; nothing is left running in that case
  */
 export async function startRgw(region: string, guard: Guard): Promise<S3Server> {
   const cluster = layOut(guard, await freePorts(2));

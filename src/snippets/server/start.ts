@@ -8,10 +8,10 @@ import { startRgw } from './rgw';
 const REGION = 'eu-west-1';
 
 /**
- * @param say gets a line about what is started
- * @returns the server with a guard, which its `stop` releases and which stops everything that was started if this process
- *   ends before
- * @throws UsageError outside of the root filesystem
+ * @param say receives a line about what is being started
+ * @returns the server with a guard. The server's `stop` releases the guard, which stops everything that was started if this process ends
+ * before.
+ * @throws UsageError outside the root filesystem
  */
 export async function startServer(say: (line: string) => void): Promise<S3Server & { readonly guard: Guard }> {
   if (!hasProgram('radosgw'))

@@ -3,10 +3,10 @@ import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
 import { actions } from '../../lib/access/actions';
 import type { AccessRow } from '../../lib/access/table';
 
-/** What stands for the placeholders of `actions`. */
+/** Values for the placeholders in `actions`. */
 export type Filling = Readonly<Record<'$KEY' | '$VERSION' | '$SOURCE' | '$OPEN', string> & Record<'$SOON' | '$LATER', Date>>;
 
-/** The parts that are read of the answers. */
+/** The parts of the responses that are used. */
 interface Answer {
   readonly Body?: { readonly transformToString: () => Promise<string> };
   readonly UploadId?: string;
@@ -22,7 +22,7 @@ function fill(value: unknown, filling: Filling): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fill(item, filling)]));
 }
 
-/** The client's method for an operation of the S3 API. @throws Error on a name that is none */
+/** The client's method for an S3 API operation. @throws Error if there is no such operation */
 export function methodOf(s3: S3, operation: string): Method {
   const name = operation.charAt(0).toLowerCase() + operation.slice(1);
   const method = (s3 as unknown as Readonly<Record<string, Method | undefined>>)[name];
@@ -44,16 +44,16 @@ async function send({ action, bucket, key }: AccessRow, s3: S3, filling: Filling
 }
 
 /**
- * @param s3 of whoever asks
- * @returns the code of the error, undefined where the request was let through
- * @throws when the server does not answer
+ * @param s3 client of the requester
+ * @returns the error code; undefined if the request was allowed
+ * @throws if the server doesn't respond
  */
 export async function request(row: AccessRow, s3: S3, filling: Filling): Promise<string | undefined> {
   try {
     return await send(row, s3, filling);
   } catch (error) {
     if (!(error instanceof S3ServiceException)) throw error;
-    // The answer to HEAD has no body, hence no code.
+    // The response to HEAD has no body, so it has no code.
     return row.action === 'HeadObject' && error.$metadata.httpStatusCode === 403 ? 'AccessDenied' : error.name;
   }
 }

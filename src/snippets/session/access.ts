@@ -1,4 +1,4 @@
-/** Tries the rows of an access table: each with the AWS SDK and the keys of whoever asks, then reads the object back. */
+/** Tests the rows of an access table: sends each request with the AWS SDK and the requester's keys, then reads the object back. */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
@@ -15,26 +15,26 @@ import { statusProblem, type BlockRun, type Session } from './run-block';
 import { shellQuote, type ShellResult } from './shell';
 import { fillIn } from './values';
 
-/** Where the rows are tried: the page's own session, or one that the table has to itself. */
+/** Where the rows are tested: in the page's session, or in one that only the table uses. */
 export interface Stage {
-  /** Of the server itself, for what the runner prepares and reads back: it proves no operation. */
+  /** Address of the server itself, for what the runner prepares and reads back, because that doesn't prove an operation. */
   readonly address: Address;
   readonly identities: Identities;
   readonly session: Session;
-  /** Part of the names of the buckets to remove; undefined for the page's own session, which clears up after itself. */
+  /** Part of the names of the buckets to remove; undefined for the page's own session, which cleans up after itself. */
   readonly own: string | undefined;
-  /** Nobody uses the identities afterwards. */
+  /** True if nobody uses the identities afterwards. */
   readonly disposable: boolean;
 }
 
-/** Bound for giving the user its policies, in ms. */
+/** Time limit for attaching policies to the user, in ms. */
 const POLICIES_MS = 30_000;
-/** How long a lock in COMPLIANCE lasts, in ms: longer than what is watched, and soon over. */
+/** Duration of a COMPLIANCE lock, in ms: longer than the observation, but short. */
 const COMPLIANCE_MS = 30_000;
-/** What a server may need beyond it. */
+/** Additional time that a server may need, in ms. */
 const GRACE_MS = 10_000;
 const DAY_MS = 86_400_000;
-/** Days that a lifecycle rule has for what it shall not do, and at most for what it shall. */
+/** Days to wait for a lifecycle rule that must not act, and maximum days for one that must. */
 const [DAYS_WATCHED, DAYS_AWAITED] = [4, 10];
 
 const policyOf = (allow: object): string => JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', ...allow }] });
@@ -48,7 +48,7 @@ interface Version {
   readonly ETag: string | undefined;
 }
 
-/** The value, or undefined when the server refuses or knows no such thing. */
+/** The value, or undefined if the server denies the request or doesn't find it. */
 async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
@@ -58,7 +58,7 @@ async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Gives the user policies, or takes them away, as the project's root user. */
+/** Attaches policies to the user, or detaches them, as the project's root user. */
 async function setPolicies(documents: readonly string[], attach: boolean, { identities, session }: Stage): Promise<ShellResult> {
   if (documents.length === 0) return { status: 0, output: '' };
   const { reader, user } = identities;
@@ -73,7 +73,7 @@ async function setPolicies(documents: readonly string[], attach: boolean, { iden
   return session.shell.run(commands.join(' &&\n'), POLICIES_MS);
 }
 
-/** Makes the bucket of a row as new, and in it an object, or a version, under the protection that the table names. */
+/** Recreates the bucket of a row, with an object or a version in it, under the protection that the table names. */
 async function prepare(s3: S3, Bucket: string, Key: string, protection: Protection, Policy: string | undefined): Promise<void> {
   const locks = !['none', 'versioning'].includes(protection);
   if (!(await orUndefined(s3.headBucket({ Bucket })))) await s3.createBucket({ Bucket, ObjectLockEnabledForBucket: locks });
@@ -93,7 +93,7 @@ async function prepare(s3: S3, Bucket: string, Key: string, protection: Protecti
   if (Policy !== undefined) await s3.putBucketPolicy({ Bucket, Policy });
 }
 
-/** The current version, as a listing shows it: the bucket's owner need not be able to read the object. */
+/** The current version, as a listing shows it, because the bucket's owner may not be able to read the object. */
 async function currentVersion(s3: S3, Bucket: string, Key: string): Promise<Version> {
   const { Versions = [] } = (Key === '' ? undefined : await orUndefined(s3.listObjectVersions({ Bucket, Prefix: Key }))) ?? {};
   const found = Versions.find((version) => version.Key === Key && version.IsLatest);
@@ -106,7 +106,7 @@ async function isKept(s3: S3, { Bucket, Key, VersionId, ETag }: Version): Promis
   return found !== undefined && found.ETag === ETag;
 }
 
-/** Reads back until the version is lost; a lifecycle rule gets the days that it needs. */
+/** Reads back until the version is lost. A lifecycle rule gets as many days as it needs. */
 async function staysKept(s3: S3, { action, allowed, kept }: AccessRow, version: Version): Promise<boolean> {
   const days = allowed && action === 'PutBucketLifecycleConfiguration' ? (kept ? DAYS_WATCHED : DAYS_AWAITED) : 0;
   const until = Date.now() + days * LIFECYCLE_DAY_SECONDS * 1000;
@@ -122,7 +122,7 @@ function answerProblem({ action, allowed, code }: AccessRow, came: string | unde
   return isExpected ? undefined : `expected ${allowed ? 'success' : `the error ${code}`}, came ${came ?? 'success'}`;
 }
 
-/** @returns what came otherwise than the row says */
+/** @returns results that differ from the row */
 async function tryRow(
   row: AccessRow,
   asking: S3,
@@ -150,14 +150,14 @@ async function tryRow(
   return found === kept ? undefined : `expected the object to be ${name(kept)}, came ${name(found)}`;
 }
 
-/** @returns buckets of the table that stay, each with the reason */
+/** @returns remaining buckets of the table, each with the reason */
 async function clearStage({ own, address, identities: { reader, other } }: Stage, { protection }: AccessTable): Promise<readonly string[]> {
   if (own === undefined) return [];
   return (await cleanUp(address, other ? [reader, other] : [reader], own, protection === 'COMPLIANCE' ? COMPLIANCE_MS + GRACE_MS : 0))
     .stuck;
 }
 
-/** The client of each requester. */
+/** A client for each requester. */
 function clientsFor({ identities, session, address }: Stage): Readonly<Record<Who, S3>> {
   const asked = { ...address, endpoint: session.values['brand.endpointUrl'] ?? address.endpoint };
   const { reader, user, other } = identities;
@@ -169,7 +169,7 @@ function clientsFor({ identities, session, address }: Stage): Readonly<Record<Wh
   };
 }
 
-/** @returns a problem for each row that came out otherwise, at its line */
+/** @returns a problem for each row with a different result, at its line */
 export async function runAccess({ line, text, access }: Block, stage: Stage): Promise<BlockRun> {
   const { file, values } = stage.session;
   const fillText = (source: string): string => fillIn(source, values, file);

@@ -4,13 +4,13 @@ import { type Address, clientFor, type Keys } from '../../s3/client';
 import { removeBuckets } from '../../s3/remove-bucket';
 
 export interface LeftBuckets {
-  /** Buckets that the page left and that are removed now. */
+  /** Buckets that the page left behind and that have now been removed. */
   readonly removed: readonly string[];
-  /** Buckets that could not be removed, each with the reason. */
+  /** Buckets that couldn't be removed, each with the reason. */
   readonly stuck: readonly string[];
 }
 
-/** None for who may not ask: a user without rights, whose buckets belong to its account. */
+/** Empty for identities that can't list buckets, such as a user without permissions, whose buckets belong to its account. */
 async function bucketNames(s3: S3): Promise<string[]> {
   try {
     const { Buckets = [] } = await s3.listBuckets({});
@@ -22,9 +22,9 @@ async function bucketNames(s3: S3): Promise<string[]> {
 }
 
 /**
- * @param session part of the names of all buckets that the page may have made; no other bucket is touched
- * @param patienceMs for how long buckets that stay are tried again, until a lock has run out
- * @throws when the server does not answer
+ * @param session part of the names of all buckets that the page may have created; no other bucket is touched
+ * @param patienceMs how long to keep trying to remove remaining buckets, until a lock has expired
+ * @throws if the server doesn't respond
  */
 export async function cleanUp(address: Address, identities: readonly Keys[], session: string, patienceMs = 0): Promise<LeftBuckets> {
   const removed: string[] = [];

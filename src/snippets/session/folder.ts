@@ -9,26 +9,26 @@ import type { Identities } from '../server/model';
 
 export interface Folder {
   readonly top: string;
-  /** `~` of the blocks. */
+  /** The home folder (`~`) of the blocks. */
   readonly home: string;
-  /** Where the blocks begin. */
+  /** The folder in which the blocks start. */
   readonly work: string;
-  /** For the runner's own files, which blocks can read. */
+  /** Folder for the runner's own files, which blocks can read. */
   readonly meta: string;
-  /** Where the runner finds what blocks printed. */
+  /** Folder where the runner finds the output of blocks. */
   readonly out: string;
   readonly bin: string;
 }
 
 const FORWARD = fileURLToPath(new URL('./forward.mjs', import.meta.url));
 
-/** A profile of the pages, by the variable that holds its name and the identity whose keys it has. */
+/** A profile of the pages: the variable with its name, and the identity whose keys it contains. */
 const PROFILES = [
   { name: 'reader.profile', who: 'reader' },
   { name: 'reader.otherProfile', who: 'other' },
 ] as const;
 
-/** Profiles as quickstart and keys-and-team make them, for the pages that presuppose them. */
+/** Creates profiles as on the pages quickstart and keys-and-team, for the pages that require them. */
 function writeProfiles(home: string, values: Variables, identities: Identities, made: readonly string[]): void {
   const folder = path.join(home, '.aws');
   mkdirSync(folder);
@@ -54,19 +54,19 @@ function writeProfiles(home: string, values: Variables, identities: Identities, 
   writeFileSync(path.join(folder, 'credentials'), credentials.join('\n'), { mode: 0o600 });
 }
 
-/** Puts a client that the runner has chosen in front of the search path. */
+/** Puts a client that the runner has selected at the front of the search path. */
 function writeLauncher(folder: string, name: string, program: string): void {
   const file = path.join(folder, name);
   writeFileSync(file, `#!/bin/sh\nexec '${program}' "$@"\n`);
   chmodSync(file, 0o755);
 }
 
-/** @param made names of the variables of the profiles that the page makes itself */
+/** @param made variables of the profiles that the page itself creates */
 export function makeFolder(clients: Clients, values: Variables, identities: Identities, made: readonly string[]): Folder {
   const top = mkdtempSync(path.join(os.tmpdir(), 'snippets-page-'));
   const at = (name: string): string => path.join(top, name);
   const folder = { top, home: at('home'), work: at('work'), meta: at('meta'), out: at('out'), bin: at('bin') };
-  // The last one is where the sandbox is put together.
+  // The sandbox is assembled in the last folder.
   for (const name of ['home', 'work', 'meta', 'out', 'bin', 'tmp', 'root']) mkdirSync(at(name));
   copyFileSync(FORWARD, path.join(folder.meta, path.basename(FORWARD)));
   if (clients.aws !== undefined) writeLauncher(folder.bin, 'aws', clients.aws);
@@ -78,7 +78,7 @@ export function makeFolder(clients: Clients, values: Variables, identities: Iden
 
 /**
  * @param title file name relative to the working folder, or to the home with `~/`
- * @throws when it leads out of the session's folder
+ * @throws if the path leads outside the session's folder
  */
 export function fileIn({ top, home, work }: Folder, title: string): string {
   const file = title.startsWith('~/') ? path.join(home, title.slice(2)) : path.resolve(work, title);

@@ -1,9 +1,9 @@
 /**
- * Leads a port of the network of a page's blocks, which has no other, to the socket at which the page's proxy listens.
+ * Forwards a port in the network of a page's blocks, which has no other connection, to the socket of the page's proxy.
  *
- *   node forward.mjs PORT SOCKET
+ * node forward.mjs PORT SOCKET
  *
- * Prints a line when it listens.
+ * Prints a line when it is listening.
  */
 import net from 'node:net';
 
@@ -13,7 +13,7 @@ net
   .createServer({ allowHalfOpen: true }, (client) => {
     const proxy = net.connect({ path: socket, allowHalfOpen: true });
     client.pipe(proxy).pipe(client);
-    // One end is gone: so is the other, as it would be without this program between them.
+    // If one end is closed, so is the other, as it would be without this program between them.
     client.on('error', () => proxy.destroy());
     proxy.on('error', () => client.destroy());
     proxy.on('close', () => client.destroySoon());

@@ -1,4 +1,4 @@
-/** Gives the user of a page about a program the policy that the page shows. */
+/** Attaches the policy on a page about a program to the program's user. */
 import { IAM, IAMServiceException } from '@aws-sdk/client-iam';
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { Block } from '../page/model';
@@ -6,7 +6,7 @@ import type { Identities, S3Server } from '../server/model';
 import type { Session } from './run-block';
 import { fillIn } from './values';
 
-/** One name for all policies of a page, so that each replaces the one before it. */
+/** One name for all policies on a page, so that each replaces the previous one. */
 const POLICY_NAME = 'policy-of-the-page';
 
 interface Recipient {
@@ -16,9 +16,9 @@ interface Recipient {
 }
 
 /**
- * Asks the server itself and not through the proxy: the request proves no operation of a block.
+ * Sends the request directly to the server rather than through the proxy, because it doesn't prove an operation of a block.
  *
- * @returns a problem at the line of the policy where the server rejects it
+ * @returns a problem at the line of the policy if the server rejects it
  */
 export async function givePolicy({ line, text }: Block, { server, identities, session }: Recipient): Promise<Diagnostic[]> {
   const { file, values } = session;

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Whether a process runs; one that is dead and that nobody has waited for does not. */
+/** Whether a process is running. A zombie process doesn't count. */
 const isAlive = (pid: number): boolean => {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
@@ -38,7 +38,7 @@ function startRunner(folder: string): Promise<{ runner: ReturnType<typeof spawn>
   );
 }
 
-// Linux tells in /proc what lives; elsewhere the runner does the same, and cannot be watched.
+// Linux lists running processes in /proc. Elsewhere, the runner does the same, but it can't be observed.
 describe.runIf(process.platform === 'linux')('the guard of a runner that is killed', () => {
   it.each<NodeJS.Signals>(['SIGKILL', 'SIGINT'])(
     'clears up after %s',

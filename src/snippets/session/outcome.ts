@@ -1,25 +1,25 @@
-/** What became of a page and its blocks. */
+/** The outcome of a page and its blocks. */
 import type { Diagnostic } from '../../lib/diagnostic';
 import type { Block, PageBlocks } from '../page/model';
 
 export type Result =
   | { readonly kind: 'passed' }
-  /** Without problems where it was not reached, because an earlier block ended the run. */
+  /** Without problems if it wasn't reached, because an earlier block ended the run. */
   | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
   | { readonly kind: 'not-run'; readonly reason: string };
 
 export interface BlockOutcome {
   readonly block: Block;
   readonly result: Result;
-  /** Operations of S3 and IAM that the server carried out while the block ran, refused ones left out; undefined where nobody watched. */
+  /** S3 and IAM operations that the server carried out while the block ran, without denied ones; undefined if they weren't recorded. */
   readonly operations: readonly string[] | undefined;
 }
 
 export interface PageOutcome {
   readonly page: PageBlocks;
-  /** Blocks that are run, saved or marked norun; not those that are only shown. */
+  /** Blocks that are run, saved or marked norun, but not those that are only shown. */
   readonly blocks: readonly BlockOutcome[];
-  /** Those of the blocks, and of the page as a whole. */
+  /** Problems of the blocks, and of the page as a whole. */
   readonly problems: readonly Diagnostic[];
   readonly seconds: number;
 }

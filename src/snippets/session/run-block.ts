@@ -1,4 +1,4 @@
-/** Executes one block in the session of its page and judges what came. */
+/** Executes one block in the session of its page and evaluates the result. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Variables } from '../../lib/substitute';
 import type { Diagnostic } from '../../lib/diagnostic';
@@ -19,13 +19,13 @@ export interface Session {
 
 export interface BlockRun {
   readonly problems: readonly Diagnostic[];
-  /** The shell is gone: nothing more can run. */
+  /** True if the shell has ended, so nothing else can run. */
   readonly lost: boolean;
 }
 
-/** Bound for one block, in ms. The first `go run` compiles its SDK, which took over 90 s of two slow cores with other work. */
+/** Time limit for one block, in ms. The first `go run` compiles its SDK, which took over 90 s on two slow, busy cores. */
 export const BLOCK_LIMIT_MS = 300_000;
-/** Lines of an output that a problem quotes. */
+/** Number of output lines that a problem quotes. */
 const QUOTED_LINES = 30;
 
 const INTERPRETERS: Readonly<Record<Exclude<Executable, 'bash' | 'access'>, { readonly command: string; readonly extension: string }>> = {
@@ -48,8 +48,8 @@ interface Line {
 }
 
 /**
- * What a program prints and what its reader types, where the page shows both. What is typed ends the line on a screen and is
- * not in the output, so there the questions follow each other.
+ * A program's output and the reader's input, if the page shows both. On a screen, the input ends the line, but it isn't part of the output,
+ * so there the questions follow each other directly.
  */
 function dialogue(text: string, { answers }: Pick<Output, 'answers'>): { printed: string; typed: string } {
   if (!answers) return { printed: text, typed: '' };
@@ -60,7 +60,7 @@ function dialogue(text: string, { answers }: Pick<Output, 'answers'>): { printed
   };
 }
 
-/** Writes what is executed, if that is a file, and executes it. */
+/** Writes the block to a file if necessary, and executes it. */
 async function execute(block: Block, text: string, { file, folder, shell, values }: Session, limitMs: number): Promise<ShellResult> {
   const language = block.info.language as Exclude<Executable, 'access'>;
   const typed = block.outputs.map((output) => dialogue(fillIn(output.text, values, file), output).typed).join('');
@@ -71,10 +71,10 @@ async function execute(block: Block, text: string, { file, folder, shell, values
   return saved.status === 0 ? shell.run(`${command} '${name}'`, limitMs, typed) : saved;
 }
 
-/** Whether an error code stands in the output as a word of its own. */
+/** Whether an error code appears in the output as a separate word. */
 const showsCode = (output: string, code: string): boolean => new RegExp(`(?<!\\w)${escapeRegExp(code)}(?!\\w)`).test(output);
 
-/** @param fails the error that is expected; undefined for success */
+/** @param fails expected error; undefined for success */
 export function statusProblem({ status, output, lost }: ShellResult, fails: string | undefined): string | undefined {
   if (lost !== undefined) return `expected the block to end; ${lost}. It printed:\n${quote(output)}`;
   if (fails === undefined) return status === 0 ? undefined : `expected success, came exit status ${status}:\n${quote(output)}`;
@@ -115,13 +115,13 @@ async function runOnce(block: Block, session: Session, limitMs: number): Promise
   return { problems, lost: result.lost !== undefined };
 }
 
-/** Time between two tries of a block that waits for an effect, in ms. */
+/** Time between two attempts of a block that waits for an effect, in ms. */
 const RETRY_MS = 1_000;
 
 /**
- * Executes a block; one marked `eventually` again and again, until its output is as expected or the bound is reached.
+ * Executes a block. One marked `eventually` is repeated until its output is as expected or the time limit is reached.
  *
- * @param limitMs bound for this block
+ * @param limitMs time limit for this block
  */
 export async function runBlock(block: Block, session: Session, limitMs: number): Promise<BlockRun> {
   const { execution } = block.info;

@@ -1,12 +1,12 @@
 #!/bin/bash
-# Starts the shell of a page where it can reach nothing but the page: programs and libraries to read, the folders of its
-# session to write, a /proc of its own processes, few devices, and of the network one port that leads to the S3 server.
-# sandbox.ts calls it as the first process of namespaces of its own, whose root it is.
+# Starts the shell of a page in a sandbox that gives access to nothing but the page: programs and libraries to read, the folders of its
+# session to write, a /proc with its own processes, few devices, and one network port that leads to the S3 server. sandbox.ts runs it as the
+# first process of separate namespaces, in which it is root.
 #
-#   sandbox.sh FOLDER PACKAGES NODE PORT PATH …
+# sandbox.sh FOLDER PACKAGES NODE PORT PATH …
 #
-# FOLDER: of the session. PACKAGES: what it has as node_modules. PORT: where programs find the proxy of the page, which
-# listens at FOLDER/meta/s3.sock; empty where the network is that of the machine. Each PATH is shown at its own place.
+# FOLDER: of the session. PACKAGES: its node_modules. PORT: where programs find the page's proxy, which listens at FOLDER/meta/s3.sock;
+# empty if the network is that of the machine. Each PATH is available at its original location.
 set -euo pipefail
 folder=$1 packages=$2 node=$3 port=$4
 shift 4
@@ -14,7 +14,7 @@ new=$folder/root
 programs=$PATH
 PATH=/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin
 
-place() { # SOURCE [TARGET]: with what is mounted in it, which only comes along
+place() { # SOURCE [TARGET]: including mounts below it, which can't be left out
   local target=$new${2:-$1}
   if [ -d "$1" ]; then mkdir --parents "$target"; else mkdir --parents "${target%/*}" && : >"$target"; fi
   mount --rbind "$1" "$target"
@@ -26,12 +26,12 @@ for path; do
 done
 place "$packages" "$folder/node_modules"
 for name in bin meta; do place "$folder/$name"; done
-# A mount keeps what it forbids already, which may not be taken back here.
+# A mount keeps its restrictions, which can't be removed here.
 while read -r _ _ _ _ path options _; do
   path=$(printf %b "$path")
   case $path in "$new"/*) mount -o "remount,bind,${options/#rw/ro}" "$path" ;; esac
 done </proc/self/mountinfo
-# Passwords of the machine and private keys, where its root runs this.
+# Passwords and private keys of the machine, in case its root runs this.
 while IFS= read -r -d '' path; do
   if [ -d "$path" ]; then mount -t tmpfs -o ro tmpfs "$path"; else mount --bind /dev/null "$path"; fi
 done < <(find "$new/etc" ! -perm -o=r \( -type f -o -type d \) -print0 -prune)
@@ -42,10 +42,10 @@ for name in fd:fd stdin:fd/0 stdout:fd/1 stderr:fd/2; do ln -s "/proc/self/${nam
 mkdir --parents --mode=1777 "$new/dev/shm" "$new/var/tmp"
 mkdir "$new/proc"
 mount -t proc proc "$new/proc"
-# Whoever has its own namespace of control groups can mount those of the machine. The limit holds for all namespaces below these.
+# A process in its own cgroup namespace can mount those of the machine. The limit applies to all namespaces below these.
 limit=$new/proc/sys/user/max_cgroup_namespaces
 [ ! -e "$limit" ] || echo 0 >"$limit"
-# What root of the machine may set there, it may set from here, too.
+# Settings that the machine's root can change there could also be changed from here.
 for name in sys sysrq-trigger irq bus fs kcore; do
   [ ! -e "$new/proc/$name" ] || { mount --bind "$new/proc/$name" "$new/proc/$name" && mount -o remount,bind,ro "$new/proc/$name"; }
 done
@@ -55,12 +55,12 @@ pivot_root . .
 umount --lazy .
 cd "$folder/work"
 if [ -n "$port" ]; then
-  # The new network has a loopback that is down: SIOCSIFFLAGS with IFF_UP.
+  # The new network has a loopback interface that is down: SIOCSIFFLAGS with IFF_UP.
   perl -e 'my $request = pack("a16sx22", "lo", 1); socket(my $any, 2, 2, 0) or die; ioctl($any, 0x8914, $request) or die "loopback: $!\n"'
   exec 9< <(exec "$node" "$folder/meta/forward.mjs" "$port" "$folder/meta/s3.sock" </dev/null 3>&-)
   read -r _ <&9
   exec 9<&-
 fi
-# In namespaces below these, nothing of the above can be undone, though s3fs can mount.
+# In namespaces below these, nothing of the above can be undone, but s3fs can mount.
 PATH=$programs
 exec unshare --user --map-root-user --mount --fork -- /bin/bash --noprofile --norc

@@ -37,7 +37,7 @@ afterAll(async () => {
 const problemsOf = async (...blocks: string[]): Promise<string[]> => formatDiagnostics((await runText(server, ...blocks)).problems);
 const port = (): number => (service.address() as AddressInfo).port;
 
-/** Root of the block's own user namespace, which may mount. */
+/** Root of the block's own user namespace, which can mount. */
 const NAMESPACE = 'unshare --user --map-root-user --mount';
 /** The process that belongs to the namespaces above those of the block. */
 const FORWARDER = '$(pgrep --full forward.mjs)';

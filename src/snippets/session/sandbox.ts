@@ -1,6 +1,6 @@
 /**
- * Where the blocks of a page run: in namespaces of Linux, with the session's folders, the programs of the machine to read, and
- * one port of the S3 server. No home, no project, no process, no network beside these (`sandbox.sh`).
+ * Where the blocks of a page run: in Linux namespaces, with the session's folders, read access to the machine's programs, and one port of
+ * the S3 server. They have no other access to a home, project, process or network (`sandbox.sh`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import type { Folder } from './folder';
 
 const SCRIPT = fileURLToPath(new URL('./sandbox.sh', import.meta.url));
-/** Programs, libraries and the settings of both. */
+/** Programs, libraries and their settings. */
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/etc', '/opt'];
-/** Namespaces of the first level; `--kill-child` ends all in them with the runner's own child. */
+/** First-level namespaces. `--kill-child` ends everything in them together with the runner's own child process. */
 const NAMESPACES = ['--user', '--map-root-user', '--mount', '--pid', '--ipc', '--fork', '--kill-child'];
 
 const CURE =
@@ -20,29 +20,29 @@ const CURE =
   'a container needs CAP_SYS_ADMIN and no seccomp filter on unshare and mount; a chroot can have none (scripts/current.sh has). ' +
   'Other systems than Linux need a virtual machine with it.';
 
-/** Why this machine gives no such namespaces, with the cure; undefined where it does. */
+/** Why this machine doesn't provide these namespaces, with the fix; undefined if it does. */
 export function namespacesProblem(): string | undefined {
   const { status, error, stderr } = spawnSync('unshare', [...NAMESPACES, '--net', '--mount-proc', 'true'], { encoding: 'utf8' });
   return status === 0 ? undefined : `snippets: ${error?.message ?? stderr.trim()}\n${CURE}`;
 }
 
-/** @throws with the cure, where this machine gives no such namespaces */
+/** @throws with the fix if this machine doesn't provide these namespaces */
 export function requireNamespaces(): void {
   const problem = namespacesProblem();
   if (problem !== undefined) throw new Error(problem);
 }
 
-/** What a program needs to be shown that stands outside of the system's folders. */
+/** Paths that a program outside the system's folders needs. */
 function outside(file: string | undefined): string[] {
   if (file === undefined || file === '' || !existsSync(file)) return [];
   const real = realpathSync(file);
   return SYSTEM.some((folder) => real.startsWith(`${folder}/`)) ? [] : [real];
 }
 
-/** Of a Node.js from nvm or the like, its whole folder. */
+/** For a Node.js from nvm or a similar tool, its whole folder. */
 const nodeFolder = (): string[] => outside(process.execPath).map((file) => path.dirname(path.dirname(file)));
 
-/** What reaching a server of others takes: names of hosts, certificates. */
+/** Files needed to reach an external server: host names, certificates. */
 const networkFiles = (): string[] =>
   ['/etc/resolv.conf', process.env.SSL_CERT_FILE, process.env.SSL_CERT_DIR, process.env.NODE_EXTRA_CA_CERTS].flatMap(outside);
 
@@ -50,7 +50,7 @@ export interface SandboxOptions {
   readonly folder: Folder;
   /** Folder with packages, which JavaScript blocks import. */
   readonly packages: string;
-  /** Port of loopback at which blocks find the S3 server; undefined where it is another machine's, and the network open. */
+  /** Loopback port at which blocks find the S3 server; undefined if it is on another machine, with network access. */
   readonly port: number | undefined;
 }
 

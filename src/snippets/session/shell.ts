@@ -1,4 +1,4 @@
-/** One bash for all blocks of a page, so that variables, functions and the folder live on. */
+/** One bash process for all blocks of a page, so that variables, functions and the working folder persist. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,20 +9,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Folder } from './folder';
 
 export interface ShellResult {
-  /** Status of the first command that failed, as under `set -e`, or 0; undefined when the shell is gone. */
+  /** Status of the first command that failed, as under `set -e`, or 0; undefined if the shell has ended. */
   readonly status: number | undefined;
   /** Standard output and error together. */
   readonly output: string;
-  /** Set when the block did not come to its end; the shell cannot be used again. */
+  /** Set if the block didn't finish. The shell can't be used again. */
   readonly lost?: string;
 }
 
 /**
- * Runs the file of a block without leaving the shell, and reports the status of the first command that failed. `set -e` itself
- * would end the shell; a trap on ERR fires under the same conditions. New files become two seconds older: a reader takes longer
- * from block to block, and clients compare times with S3's whole seconds. The block's own file does first: files of one tick
- * of the kernel have the same time. The block doesn't have the descriptor of the status, and bash keeps a copy of it that a
- * block could find; so a word that the block cannot know comes before the status.
+ * Runs the file of a block without leaving the shell, and reports the status of the first command that failed. `set -e` itself would end
+ * the shell, but a trap on ERR fires under the same conditions. New files are dated back by two seconds, because a reader takes longer
+ * between blocks, and clients compare times with S3's whole seconds. The block's own file is dated back first, because files from the same
+ * kernel tick have the same time. The block doesn't have the descriptor of the status, but bash keeps a copy that a block could find, so a
+ * word that the block can't know precedes the status.
  */
 const runFile = (script: string, input: string, output: string, work: string, word: string): string =>
   [
@@ -36,16 +36,16 @@ const runFile = (script: string, input: string, output: string, work: string, wo
     `echo "${word} $__failed" >&3`,
   ].join('; ');
 
-/** By how much a block's own file is older than its run, in s. */
+/** By how many seconds a block's own file is older than its run. */
 const OLDER_SECONDS = 0.1;
-/** Characters that are kept of what the shell itself said. */
+/** Number of characters kept from the shell's own messages. */
 const MAX_SAID = 2_000;
-/** Saving a file takes no time, but the first one waits for the shell, which a busy machine starts late. */
+/** Saving a file takes no time, but the first save waits for the shell, which starts late on a busy machine. */
 const SAVE_MS = 60_000;
 
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What a block printed, unless it put something else in the place of the file: no link leads the runner out of the session. */
+/** Output of a block, unless it replaced the file: no link can lead the runner outside the session. */
 function readOutput(file: string): string {
   let descriptor: number;
   try {
@@ -66,10 +66,10 @@ export class Shell {
   private readonly input: Writable;
   private readonly statuses: Readable;
   private count = 0;
-  /** What was said outside of blocks: why the shell did not start. */
+  /** Output outside of blocks: why the shell didn't start. */
   private said = '';
 
-  /** @param command starts a bash that reads standard input, and makes whatever it needs for that */
+  /** @param command starts a bash process that reads standard input, and creates what it needs */
   constructor(
     private readonly folder: Folder,
     [program = '', ...args]: readonly string[],
@@ -83,7 +83,7 @@ export class Shell {
     errors.on('data', (data: Buffer) => {
       this.said = (this.said + data.toString()).slice(-MAX_SAID);
     });
-    // A shell that ended closes its pipe; run() says so.
+    // A shell that has ended closes its pipe, which run() reports.
     this.input.on('error', () => undefined);
   }
 
@@ -92,8 +92,8 @@ export class Shell {
   }
 
   /**
-   * @param limitMs after it the block counts as lost; its processes still live, the caller ends them
-   * @param typed   standard input
+   * @param limitMs time after which the block counts as lost; the caller ends its processes, which still run
+   * @param typed standard input
    */
   async run(script: string, limitMs: number, typed = ''): Promise<ShellResult> {
     this.count += 1;
@@ -111,7 +111,7 @@ export class Shell {
     return typeof result === 'number' ? { status: result, output } : { status: undefined, output, lost: result };
   }
 
-  /** Writes a file of the session, with the rights of its blocks: what they made there may be a link that leads elsewhere. */
+  /** Writes a file of the session with the permissions of its blocks, because a path they created may be a link to somewhere else. */
   save(file: string, text: string): Promise<ShellResult> {
     const content = path.join(this.folder.meta, `${this.count + 1}.txt`);
     writeFileSync(content, `${text}\n`);
@@ -119,13 +119,13 @@ export class Shell {
     return this.run(`command mkdir --parents ${folder} && command cat '${content}' >| ${target}`, SAVE_MS);
   }
 
-  /** Ends all that runs in the session. */
+  /** Ends all processes in the session. */
   end(): void {
     if (this.bash.pid === undefined || this.bash.exitCode !== null || this.bash.signalCode !== null) return;
     process.kill(-this.bash.pid, 'SIGKILL');
   }
 
-  /** @returns the status, or why none will come */
+  /** @returns the status, or why there won't be one */
   private async waitForStatus(limitMs: number, word: string): Promise<number | string> {
     const ended = (): string => `it ended the shell of the page${this.said === '' ? '' : `, which said: ${this.said.trim()}`}`;
     if (this.bash.exitCode !== null || this.bash.signalCode !== null) return ended();
@@ -137,7 +137,7 @@ export class Shell {
           const [, status] = new RegExp(`^${word} (\\d+)\\n$`).exec(String(data)) ?? [];
           return status === undefined ? 'it wrote to the descriptor on which the runner reads its status' : Number(status);
         }),
-        // All that was said has come when its pipe is closed, too.
+        // All output has arrived once its pipe is closed.
         once(this.bash, 'close', { signal }).then(ended),
         sleep(limitMs, `it took longer than ${limitMs / 1000} s`, { signal }),
       ]);

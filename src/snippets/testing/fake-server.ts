@@ -1,4 +1,4 @@
-/** A server in memory that knows as much of S3 as the tests of the runner need, and can misbehave. */
+/** An in-memory server that supports as much of S3 as the tests of the runner need, and can misbehave. */
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { docsInstances, Page } from '../../content';
@@ -12,18 +12,18 @@ import type { Guard } from '../session/guard';
 import { namespacesProblem } from '../session/sandbox';
 
 export interface FakeServer extends S3Server {
-  /** Keys to texts, by `/bucket/key`; the policy of an IAM user by `/iam/name`. */
+  /** Texts by key, as `/bucket/key`; the policy of an IAM user by `/iam/name`. */
   readonly objects: Map<string, string>;
-  /** Bucket names that a listing shows. */
+  /** Bucket names in a listing. */
   readonly buckets: Set<string>;
 }
 
 export interface Misbehaviour {
-  /** DELETE answers success and deletes nothing. */
+  /** DELETE reports success without deleting anything. */
   readonly ignoresDelete?: boolean;
-  /** Refuses to overwrite an object. */
+  /** Rejects overwriting an object. */
   readonly writesOnce?: boolean;
-  /** Dies when this many requests have been answered. */
+  /** Ends after this many responses. */
   readonly diesAfter?: number;
   /** Has no IAM users whose buckets belong to their account. */
   readonly hasNoAccounts?: boolean;
@@ -56,7 +56,7 @@ function answer(
     : [method === 'DELETE' ? 204 : 200, text ?? ''];
 }
 
-/** Listens on loopback until `stop`. */
+/** Listens on the loopback interface until `stop`. */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<FakeServer> {
   const state = { objects: new Map<string, string>(), buckets: new Set<string>() };
   const { diesAfter = Infinity, hasNoAccounts = false } = misbehaviour;
@@ -70,7 +70,7 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}): Promise<
         return;
       }
       answered += 1;
-      // The SDK names its operation at the end of an address.
+      // The SDK adds its operation's name at the end of an address.
       const url = (request.url ?? '').replace(/[?&]x-id=\w+$/, '');
       const [status, text] = answer(request.method ?? '', url, Buffer.concat(chunks).toString(), state, misbehaviour);
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(status === 204 ? undefined : text);
@@ -114,7 +114,7 @@ const NO_GUARD: Guard = {
   release: () => undefined,
 };
 
-/** Blocks of the tests need nothing but bash and Node.js. */
+/** The blocks of the tests need only bash and Node.js. */
 const CLIENTS: Clients = { aws: undefined, python: undefined, absent: new Map(), versions: {} };
 
 const SHOWN = {
@@ -126,10 +126,10 @@ const SHOWN = {
   'reader.otherProfile': 'q',
 };
 
-/** Whether blocks can run here at all; a build server must be able to. */
+/** Whether blocks can run here at all. A build server must be able to run them. */
 export const inNamespaces = process.env.CI === 'true' || namespacesProblem() === undefined;
 
-/** A fenced block of a page. */
+/** A fenced block on a page. */
 export const fence = (info: string, ...lines: string[]): string => ['```' + info, ...lines, '```', ''].join('\n');
 
 /** The blocks of a page of the storage service. */
@@ -139,14 +139,14 @@ export function pageOf(text: string, id = 'guides/x'): PageBlocks {
   return collectBlocks(new Page({ file: `docs/${id}.md`, instance, locale: 'en', id }, text));
 }
 
-/** A script of Node.js that sends one request and prints the answer. */
+/** A Node.js script that sends one request and prints the response. */
 export const request = (method: string, key: string): string[] => [
   `const answer = await fetch("{brand.endpointUrl}/{reader.bucket}/${key}", { method: "${method}", body: "${method}" === "PUT" ? "text" : undefined });`,
   'console.log(answer.status, await answer.text());',
   'if (!answer.ok) process.exit(1);',
 ];
 
-/** Runs a page that is given as blocks; its first block stands at line 1. */
+/** Runs a page given as blocks, where the first block starts at line 1. */
 export const runText = (server: S3Server, ...blocks: string[]): Promise<PageOutcome> =>
   runBlocksOf(server, pageOf(blocks.join('\n'), 'guides/test'));
 

@@ -1,4 +1,4 @@
-/** Nothing: it worked only where the application runs, and its styles were in each page. */
+/** Renders nothing: the button works only while the application runs, and would add its styles to each page. */
 export default function BackToTopButton(): null {
   return null;
 }

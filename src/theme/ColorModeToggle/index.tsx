@@ -16,7 +16,10 @@ const MODES = [
 const label = (mode: string): string =>
   translate({ id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' }, { mode });
 
-/** The button of all modes, of which the style sheet shows the chosen one; the page's script answers it (`src/page/color-mode.ts`). */
+/**
+ * One button with the icons of all modes. The style sheet shows the icon of the chosen one, and the page script handles clicks
+ * (`src/page/color-mode.ts`).
+ */
 export default function ColorModeToggle({ className, buttonClassName }: Props): React.ReactNode {
   return (
     <div className={clsx('color-mode', styles.place, className)}>

@@ -7,8 +7,8 @@ import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import { useBreadcrumbs } from '../../ui/use-breadcrumbs';
 
 /**
- * Without the framework's data of schema.org: that is JSON in a script of the head, as it is, so that a title could end the script
- * and begin another one. `src/share` writes the data.
+ * Breadcrumbs without the framework's schema.org data. The framework writes its JSON unescaped into a script in the head, so a title could
+ * end that script and start another one. `src/share` writes the data instead.
  */
 export function Breadcrumbs(): React.ReactNode {
   const way = useBreadcrumbs();

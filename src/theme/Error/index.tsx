@@ -1,2 +1,2 @@
-/** Where the application as a whole crashed, even the navbar. */
+/** Shown if the whole application crashed, including the navbar. */
 export { default } from '../ErrorPageContent';

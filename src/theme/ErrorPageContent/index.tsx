@@ -5,7 +5,9 @@ import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/the
 import type { Props } from '@theme/Error';
 import styles from './styles.module.css';
 
-/** A page that crashed, with a way home: a plain link, because the application may be what is broken. It stands outside of every context, too. */
+/**
+ * Shown if a page crashed. The link home is a plain link, because the application itself may be broken. No React context is available here.
+ */
 export default function ErrorPageContent({ error, tryAgain }: Props): React.ReactNode {
   return (
     <main className={styles.page}>

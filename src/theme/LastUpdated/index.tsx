@@ -3,7 +3,7 @@ import type { Props } from '@theme/LastUpdated';
 import React from 'react';
 import { Day } from '../../ui/day';
 
-/** When the page was last changed, in the framework's words, which every language has. */
+/** Shows when the page was last changed, using the framework's texts, which exist in every language. */
 export default function LastUpdated({ lastUpdatedAt }: Props): React.ReactNode {
   if (!lastUpdatedAt) return null;
   const date = <Day date={new Date(lastUpdatedAt).toISOString().slice(0, 10)} />;

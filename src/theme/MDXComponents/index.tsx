@@ -7,7 +7,7 @@ import { ScrollRegion } from '../../ui/scroll-region';
 import { TabItem, Tabs } from '../../ui/tabs';
 import { Term } from '../../ui/term';
 
-/** What pages may use without an import; all but the tabs is written by src/markdown. */
+/** Components that pages can use without an import. All except the tabs are inserted by src/markdown. */
 export default {
   ...MDXComponents,
   AccessTable,

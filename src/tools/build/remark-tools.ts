@@ -12,7 +12,7 @@ import { TABLES as PRESIGNED } from '../presigned-url/tables';
 import { TABLES as REDUNDANCY } from '../redundancy-planner/tables';
 import { TABLES as USAGE } from '../usage-estimate/tables';
 
-/** The tools of pages by their element; only a page that has one loads its code. */
+/** The tools by their element. Only a page that contains a tool loads its code. */
 const TOOLS: Readonly<Record<string, string>> = {
   LifecycleBuilder: '@site/src/tools/lifecycle-builder',
   MultipartPlanner: '@site/src/tools/multipart-planner',
@@ -22,12 +22,12 @@ const TOOLS: Readonly<Record<string, string>> = {
   UsageEstimate: '@site/src/tools/usage-estimate',
 };
 
-/** The computed tables of all tools by name. */
+/** The computed tables of all tools, by name. */
 const TABLES = { ...LIFECYCLE, ...MULTIPART, ...POLICY, ...PRESIGNED, ...REDUNDANCY, ...USAGE };
 
 const isTable = (name: string): name is keyof typeof TABLES => Object.hasOwn(TABLES, name);
 
-/** Text with code between backticks, as in Markdown. */
+/** Text with code in backticks, as in Markdown. */
 const phrasesOf = (cell: string): TableCell['children'] =>
   cell
     .split('`')
@@ -41,7 +41,7 @@ function tableOf([head = [], ...rows]: TextTable): Table {
   return { type: 'table', children: [head, ...rows].map(row) };
 }
 
-/** @throws Error for a table that there is not */
+/** @throws Error for a table that doesn't exist */
 function computedTable(element: JsxElement, language: Language): Table {
   const name = attributeOf(element, 'of');
   if (typeof name !== 'string' || !isTable(name))
@@ -50,8 +50,8 @@ function computedTable(element: JsxElement, language: Language): Table {
 }
 
 /**
- * Fills `<WorkedTable of="capacity" />` with a table that a tool's core computes, in the language of the build, and imports the
- * tools that the page uses. Belongs into `beforeDefaultRemarkPlugins`, so that the tables are treated as all others.
+ * Fills `<WorkedTable of="capacity" />` with a table that a tool's core computes, in the language of the build, and imports the tools that
+ * the page uses. Belongs in `beforeDefaultRemarkPlugins`, so that these tables are processed like all others.
  */
 export default function remarkTools(this: Processor, language: Language) {
   return (tree: Root, file: VFile): void => {

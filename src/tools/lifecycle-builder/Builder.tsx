@@ -12,7 +12,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The builder: rules and an object as fields, and what follows from them. */
+/** The builder: fields for the rules and an object, and the results. */
 export default function Builder({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const form = useRules(texts.rules, (rules) => change({ rules }));

@@ -1,6 +1,7 @@
 /**
- * What the builder writes is taken by a real S3 server and read back equal; what it refuses is tried there, too, and so are the
- * timelines, on the test server's days of seconds. Ceph's RADOS Gateway only: of others nobody said how they differ.
+ * Checks that a real S3 server accepts the builder's output and returns it unchanged, and rejects what the builder rejects. Timelines are
+ * also tested, with the test server's days of a few seconds. Only with Ceph's RADOS Gateway, because the differences of other servers
+ * aren't known.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** @returns the error code; undefined where the server takes it */
+/** @returns the error code; undefined if the server accepts it */
 async function refusal(sent: Promise<unknown>): Promise<string | undefined> {
   try {
     await sent;
@@ -49,7 +50,7 @@ async function refusal(sent: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** The body as it is: the client only signs it. */
+/** Sends the body unchanged. The client only signs it. */
 async function putXml(xml: string): Promise<string | undefined> {
   const client = clientFor(server, server.identities.reader);
   const replaced = { step: 'serialize', priority: 'low', name: 'body as it is' } as const;
@@ -62,7 +63,7 @@ async function putXml(xml: string): Promise<string | undefined> {
   return answer;
 }
 
-/** Times are objects for the client, and texts in JSON. */
+/** Times are objects for the client, but texts in JSON. */
 const forClient = ({ Expiration, ...rule }: LifecycleRule): LifecycleRule => ({
   ...rule,
   ...(Expiration && { Expiration: { ...Expiration, ...(Expiration.Date && { Date: new Date(Expiration.Date) }) } }),
@@ -82,7 +83,7 @@ const sorted = (rules: readonly Rule[] = []): Rule[] =>
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** What the server keeps, read by the builder. */
+/** The stored configuration, as the builder reads it. */
 async function kept(): Promise<Rule[]> {
   const { Rules } = await s3.getBucketLifecycleConfiguration({ Bucket });
   const reading = readRulesJson(JSON.stringify({ Rules }));
@@ -103,7 +104,7 @@ describe('what the builder writes', () => {
       expect([seed, answer]).toEqual([seed, isTaken(rules) ? undefined : 'MalformedXML']);
       if (answer === undefined) expect([seed, await kept()]).toEqual([seed, sorted(rules)]);
     }
-    // A difference that no rule shows would need no words.
+    // A difference that no rule shows wouldn't need an explanation.
     expect(SEEDS.some((seed) => !isTaken(randomRules(seed)))).toBe(true);
   });
 
@@ -150,7 +151,7 @@ describe('what the builder refuses', () => {
   });
 });
 
-/** Times of the server are whole seconds, and ours begin a little before its. */
+/** The server's times are whole seconds, and ours start slightly earlier. */
 const SLACK_MS = 1_500;
 
 describe('what the timeline says comes true', () => {

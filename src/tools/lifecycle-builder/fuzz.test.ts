@@ -1,4 +1,7 @@
-/** Whatever stands in the fields, in a hand-edited address or in a pasted text is answered: never NaN, an empty drawing or a crash. */
+/**
+ * Checks that any input in the fields, in a hand-edited address or in a pasted text gets a proper response: never NaN, an empty drawing or
+ * a crash.
+ */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +26,7 @@ const translate = vi.hoisted(() => ({ id }: { id: string }, values: Values = {})
   const word = site.words[id];
   if (word === undefined) throw new Error(`no text ${id} in ${site.locale}`);
   const filled = word.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
-  // Braces of JSON are words of the page; a place that nobody filled is not.
+  // The page may contain braces from JSON, but not a placeholder without a value.
   if (/\{\w+\}/.test(filled) && Object.keys(values).length > 0 && !Object.values(values).some((value) => String(value).includes('{')))
     throw new Error(`unfilled: ${filled}`);
   return filled;
@@ -44,7 +47,7 @@ const ODD = [
 ];
 
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|width="-|Invalid Date/;
-/** What the reader entered comes back in fields, and in the texts that are copied. */
+/** The reader's input appears in fields, and in the texts that are copied. */
 const ownWords = (html: string): string => html.replace(/value="[^"]*"/g, '').replace(/<pre.*?<\/pre>/gs, '');
 
 interface Entered {
@@ -52,7 +55,7 @@ interface Entered {
   readonly rules: readonly RuleTexts[];
 }
 
-/** All that the reader sees. */
+/** Everything that the reader sees. */
 function shownFor({ texts, rules }: Entered): string {
   const list = rules.map((rule, key) => ({ key, texts: rule }));
   const reading = readRules(list);
@@ -68,7 +71,7 @@ function shownFor({ texts, rules }: Entered): string {
   });
   const fields = renderToStaticMarkup(form);
   if (!reading.rules || !readTexts.scenario) {
-    // Nothing is refused without a sentence beside a field.
+    // Nothing is rejected without a message next to a field.
     expect(fields).toContain('aria-invalid="true"');
     return ownWords(fields);
   }
@@ -80,7 +83,7 @@ function shownFor({ texts, rules }: Entered): string {
 
 describe.each(['en', 'it'])('%s', (locale) => {
   const textsOf = (tool: string): Messages => loadToolMessages(process.cwd(), locale, tool);
-  // No others: the tool brings all that it says.
+  // No other texts, because the tool loads everything that it says.
   const words = { ...textsOf('parts'), ...textsOf('lifecycle-builder') };
   beforeEach(() => Object.assign(site, { locale, words }));
 
@@ -135,7 +138,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
       const reading = run % 2 ? readRulesJson(cut) : readRulesXml(cut);
       if ('jsonFault' in reading) continue;
       if (reading.rules) {
-        // What is read fits into the form.
+        // Valid input also fits into the form.
         for (const rule of reading.rules) expect(readRule(textsOfRule(rule))).toEqual({ rule });
         continue;
       }
@@ -144,7 +147,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
       for (const sentence of said) sentences.add(sentence);
     }
     expect(sentences.size).toBeGreaterThan(20);
-    // The parser of XML speaks of an undefined entity.
+    // The XML parser's messages mention an undefined entity.
     expect([...sentences].filter((sentence) => /\{\w+\}|undefined(?! entity)|NaN/.test(sentence))).toEqual([]);
   });
 });

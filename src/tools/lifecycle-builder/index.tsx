@@ -1,10 +1,10 @@
-/** Browser entry of the lifecycle builder, for the page that has it. */
+/** Browser entry point of the lifecycle builder, for the page that contains it. */
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { FORM } from './form/scenario';
 
-/** The builder in its page. */
+/** The builder on its page. */
 export function LifecycleBuilder(): ReactNode {
   return <ToolPlace label={translate({ id: 'lifecycle.open' })} parameters={FORM.parameters} load={() => import('./Builder')} />;
 }

@@ -1,4 +1,4 @@
-/** What the builder says, in the reader's language. */
+/** The builder's messages in the reader's language. */
 import type words from '../../../i18n/en/tools/lifecycle-builder.json';
 import { textOf, type Say } from '../parts/say';
 import type { Versioning } from './core/model';
@@ -11,11 +11,11 @@ import type { TextFault } from './reading/elements';
 
 export const say: Say<typeof words> = textOf;
 
-/** What is wrong with a field that is no number. */
+/** Problem of a field that isn't a number. */
 export const mismatchText = (mismatch: RuleMismatch | ScenarioMismatch): string =>
   mismatch.code === 'key' ? say('tools.fault.empty') : say(`lifecycle.mismatch.${mismatch.code}`, mismatch);
 
-/** Why a server refuses the configuration. */
+/** Why a server rejects the configuration. */
 export const problemText = (problem: Problem): string => say(`lifecycle.problem.${problem.code}`, problem);
 
 function expectedText(fault: TextFault): string {
@@ -24,22 +24,22 @@ function expectedText(fault: TextFault): string {
   return say(`lifecycle.text.${fault.code}`, fault);
 }
 
-/** What is wrong with pasted rules, and where. */
+/** Problem in pasted rules, and where it is. */
 export const faultText = (fault: TextFault): string => say('tools.json.line', { line: fault.line, expected: expectedText(fault) });
 
-/** What a reader may not expect. @param product name of the service of this site */
+/** Effects that a reader may not expect. @param product name of this site's service */
 export function warningText(warning: Warning, product: string): string {
   const code = warning.code === 'overlap' && warning.first !== undefined ? 'overlap-first' : warning.code;
   return say(`lifecycle.warning.${code}`, { product, ...warning });
 }
 
-/** Without versioning there are no versions, only uploads of the same key. */
+/** Without versioning, there are no versions, only uploads with the same key. */
 export function nameOf({ kind, number }: Version, versioning: Versioning): string {
   if (kind === 'marker') return say('lifecycle.name.marker', { number });
   return versioning === 'off' ? say('lifecycle.name.upload', { number }) : say('lifecycle.name.version', { number });
 }
 
-/** What happens on a day, and to what. @param number days as the reader's language writes them */
+/** What happens on a day, and to which version. @param number formats days in the reader's language */
 export function eventText({ kind, version, rule = 0 }: TimelineEvent, versioning: Versioning, number: (value: number) => string): string {
   const name = version ? nameOf(version, versioning) : '';
   return say(`lifecycle.event.${kind}`, { name, rule, day: number(version?.freeFrom ?? 0) });

@@ -1,6 +1,6 @@
 /**
- * The table that stands in the page without the application, as texts: what each action does, by whether the bucket keeps
- * versions, found by trying it in a timeline. Pure; its words come from the build.
+ * The table on the static page, as texts: the effect of each action, depending on the bucket's versioning, found by trying it in a
+ * timeline. Pure functions. Its words come from the build.
  */
 import type { Language, TextTable } from '../parts/text-table';
 import type { Rule, Versioning } from './core/model';
@@ -8,13 +8,13 @@ import { timelineOf, type Scenario } from './core/timeline';
 
 export const STATES: readonly Versioning[] = ['off', 'on', 'suspended'];
 
-/** `gone` for good, `hidden` by a marker with all data still there, `nothing`. */
+/** `gone`: removed permanently; `hidden`: by a marker, with all data still there; `nothing`: no effect. */
 type Outcome = 'gone' | 'hidden' | 'nothing';
 
 const RULE: Rule = { id: '', isEnabled: true, filter: { prefix: '', tags: [] } };
 const OBJECT = { key: 'report.pdf', size: 1, tags: [], lockDays: 0, dayZero: '2027-01-01' };
 
-/** Each action alone, on the object that it is for: the version that is current, one that was replaced, a marker with nothing behind it. */
+/** Each action alone, on the object that it applies to: the current version, a replaced version, a marker with no versions behind it. */
 const TRIALS = {
   expiration: { rule: { ...RULE, expiration: { kind: 'days', days: 10 } }, overwritten: [1], deleted: undefined },
   noncurrent: { rule: { ...RULE, noncurrent: { days: 10 } }, overwritten: [1], deleted: undefined },
@@ -25,7 +25,7 @@ const TRIALS = {
 type Action = keyof typeof TRIALS;
 export const ACTIONS = Object.keys(TRIALS) as Action[];
 
-/** Removes what is behind a marker at once, so that it stands alone. */
+/** Removes the versions behind a marker immediately, so that only the marker remains. */
 const CLEARS: Rule = { ...RULE, noncurrent: { days: 1 } };
 
 export function outcomeOf(action: Action, versioning: Versioning): Outcome {

@@ -12,7 +12,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The planner: fields, what follows from them, settings of a client, and the address to pass it on. */
+/** The planner: fields, results, a client's settings, and a link for sharing. */
 export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { upload, faults } = useMemo(() => readInput(texts), [texts]);

@@ -17,11 +17,11 @@ import styles from './styles.module.css';
 interface ResultsProps {
   readonly upload: Upload;
   readonly plan: UploadPlan;
-  /** Whether a field is wrong now, and these are the results from before. */
+  /** Whether a field is currently invalid, and these are the previous results. */
   readonly isStale: boolean;
 }
 
-/** Names that programs have in every language. */
+/** Names of programs, which are the same in every language. */
 const NAMES: Readonly<Record<Client, string>> = {
   'aws-cli': 'AWS CLI',
   boto3: 'boto3',
@@ -30,18 +30,18 @@ const NAMES: Readonly<Record<Client, string>> = {
   s3fs: 's3fs',
 };
 
-/** @param size as the reader's language writes it */
+/** @param size formats bytes in the reader's language */
 const cautionText = (caution: Caution, size: (bytes: number) => string): string =>
   say(`multipart.caution.${caution.code}`, {
     ...caution,
     ...('memory' in caution && { memory: size(caution.memory) }),
     ...('size' in caution && { size: size(caution.size) }),
-    // Braces of a text are places for values.
+    // Braces in a text are placeholders for values.
     brace: '{',
     close: '}',
   });
 
-/** What follows from the fields. */
+/** The results of the fields. */
 export function Results({ upload, plan, isStale }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const counted = useCounted();
@@ -74,11 +74,11 @@ interface SettingsProps {
   readonly plan: UploadPlan;
   readonly client: Client;
   readonly onChange: (client: Client) => void;
-  /** Other ways to pass the plan on, beside the button that copies. */
+  /** Other ways to share the plan, next to the copy button. */
   readonly children: ReactNode;
 }
 
-/** The same as settings of a client, to be copied. */
+/** The same as settings of a client, for copying. */
 export function Settings({ upload, plan, client, onChange, children }: SettingsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const text = settingsOf(client, { partSize: plan.partSize, parallel: upload.parallel });

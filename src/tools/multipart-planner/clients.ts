@@ -1,4 +1,4 @@
-/** What clients make of a plan: their settings as text to copy, and what they do beside these. Pure. Options are named by each client's documentation. */
+/** How clients implement a plan: their settings as text to copy, and their further behavior. Pure. Options are named as in their docs. */
 import type { Upload, UploadPlan } from './core/plan';
 import { GIB, LARGEST_PART, MIB } from './core/sizes';
 
@@ -6,15 +6,15 @@ export const CLIENTS = ['aws-cli', 'boto3', 'javascript', 'rclone', 's3fs'] as c
 export type Client = (typeof CLIENTS)[number];
 
 interface Wanted {
-  /** Bytes, a whole number of MiB. */
+  /** Size in bytes, a whole number of MiB. */
   readonly partSize: number;
   readonly parallel: number;
 }
 
-/** MiB. s3fs ends with `multipart_threshold must be at least 5242880` at 5, too: my_fuse_opt_proc in src/s3fs.cpp of 1.97. */
+/** MiB. s3fs also fails at 5 with `multipart_threshold must be at least 5242880`: my_fuse_opt_proc in src/s3fs.cpp of 1.97. */
 const S3FS_LEAST_THRESHOLD = 6;
 
-/** Each client's unit of this name counts 1,024 × 1,024 bytes. */
+/** In every client, this unit is 1,024 × 1,024 bytes. */
 const WRITERS: Readonly<Record<Client, (mib: number, parallel: number) => string>> = {
   // https://docs.aws.amazon.com/cli/latest/topic/s3-config.html
   'aws-cli': (mib, parallel) => `aws configure set s3.multipart_threshold ${mib}MB
@@ -38,8 +38,8 @@ queueSize: ${parallel},`,
 };
 
 /**
- * What a client does with the parts under way of a file: holds them in memory, or reads them from the disk meanwhile; s3fs
- * makes one part of the last two as well.
+ * How a client handles the parts of a file in transit: it keeps them in memory, or reads them from disk. s3fs also combines the last two
+ * parts.
  */
 export const MEMORY_USE: Readonly<Record<Client, 'holds' | 'reads' | 'joins'>> = {
   'aws-cli': 'reads',
@@ -49,27 +49,27 @@ export const MEMORY_USE: Readonly<Record<Client, 'holds' | 'reads' | 'joins'>> =
   s3fs: 'joins',
 };
 
-/** `multipart_size` of s3fs and the others' sizes are whole numbers of MiB. */
+/** `multipart_size` of s3fs and the sizes of the others are whole numbers of MiB. */
 export const settingsOf = (client: Client, { partSize, parallel }: Wanted): string => WRITERS[client](partSize / MIB, parallel);
 
-/** `MAX_POOL_CONNECTIONS` of botocore: more connections are opened for one request each, with a warning in the log. */
+/** `MAX_POOL_CONNECTIONS` of botocore. Additional connections are opened for a single request each, with a warning in the log. */
 const POOL = 10;
 /** `maxSockets` of NodeHttpHandler, https://github.com/aws/aws-sdk-js-v3/blob/main/supplemental-docs/CLIENTS.md: further requests wait. */
 const SOCKETS = 50;
-/** Files at the same time, `--transfers` of https://rclone.org/docs/, each with as many parts. */
+/** Number of files in parallel, `--transfers` of https://rclone.org/docs/, each with this many parts. */
 const TRANSFERS = 4;
 
-/** `max_dirty_data` of s3fs: what is written is sent each time when there is so much of it. src/s3fs.cpp of 1.97. */
+/** `max_dirty_data` of s3fs: whenever this much has been written, it is sent. src/s3fs.cpp of 1.97. */
 const STEP = 5 * GIB;
 
 export type Caution =
-  /** Connections that the client must be given. */
+  /** Number of connections to configure in the client. */
   | { readonly code: 'pool' | 'sockets'; readonly connections: number }
-  /** Bytes that all files together hold. */
+  /** Memory that all files together use, in bytes. */
   | { readonly code: 'transfers'; readonly files: number; readonly memory: number }
-  /** Bytes of the last part as s3fs makes it, more than a part may have. */
+  /** Size of the last part that s3fs creates, in bytes, which exceeds the maximum part size. */
   | { readonly code: 'joined'; readonly size: number }
-  /** Objects that s3fs makes of the file, one after another, each with all that is written so far. */
+  /** Number of objects that s3fs creates from the file, one after another, each with everything written so far. */
   | { readonly code: 'steps'; readonly objects: number };
 
 function ofS3fs(size: number, joined: number): Caution[] {

@@ -1,4 +1,7 @@
-/** The fields of the planner, and from their texts to an upload. Bounds but those of parts keep the arithmetic finite; none is a limit of the service. Pure. */
+/**
+ * The fields of the planner: converts their texts to an upload. Except for those of parts, limits only keep the arithmetic finite, and
+ * aren't limits of the service. Pure functions.
+ */
 import type { Texts } from '../parts/address';
 import { formOf, group, number, optionOf, symbols, type FaultsOf } from '../parts/form';
 import { GIB, LARGEST_OBJECT, LARGEST_PART, LEAST_PART, MIB, TIB } from './core/sizes';
@@ -10,7 +13,7 @@ const UNITS = { MiB: MIB, GiB: GIB, TiB: TIB } as const;
 
 export const FORM = formOf({
   ...group('upload', {
-    // A thousandth of a unit has a byte. How many there may be depends on the unit.
+    // A thousandth of a unit is at least one byte. The maximum depends on the unit.
     size: number('s', 100, { min: 0.001, max: Infinity }),
     unit: symbols('u', ['MiB', 'GiB', 'TiB'], 'GiB'),
     part: number('p', 64, { min: LEAST_PART / MIB, max: LARGEST_PART / MIB, whole: true, symbol: 'MiB', toCore: (mib) => mib * MIB }),
@@ -20,14 +23,14 @@ export const FORM = formOf({
     bandwidth: number('b', 1_000, { min: 0.1, max: 1_000_000, symbol: 'Mbit/s', hint: 'bandwidth', toCore: (mbit) => mbit * 1e6 }),
     latency: number('l', 20, { min: 0, max: 10_000, symbol: 'ms', hint: 'latency', toCore: (ms) => ms / 1_000 }),
   }),
-  // Stands with the settings.
+  // Shown next to the settings.
   client: symbols('c', CLIENTS, 'aws-cli'),
 });
 
 export type FormTexts = Texts<keyof typeof FORM.fields>;
 
 interface InputReading {
-  /** Undefined where something is wrong. */
+  /** Undefined if there are problems. */
   readonly upload: Upload | undefined;
   readonly faults: FaultsOf<typeof FORM.fields>;
 }

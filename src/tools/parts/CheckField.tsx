@@ -8,7 +8,7 @@ interface CheckFieldProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A yes or no. */
+/** A yes/no field. */
 export function CheckField({ label, hint, isChecked, onChange }: CheckFieldProps): ReactNode {
   const id = useId();
   return (

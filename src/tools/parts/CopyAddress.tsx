@@ -6,11 +6,11 @@ interface CopyAddressProps<Name extends string> {
   readonly label: string;
   readonly address: TextsAddress<Name>;
   readonly texts: Texts<Name>;
-  /** Id of the heading of the tool in its page. */
+  /** Id of the tool's heading on its page. */
   readonly heading: string;
 }
 
-/** Copies the address of the page with what the fields hold: the one in the browser is written a moment after the last key. */
+/** Copies the page's address with the values of the fields. The browser's own address is updated a moment after the last key. */
 export function CopyAddress<Name extends string>({ label, address, texts, heading }: CopyAddressProps<Name>): ReactNode {
   const current = (): string => {
     const { origin, pathname, search } = window.location;

@@ -2,18 +2,18 @@ import { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** How long the answer stays, in ms. */
+/** How long the confirmation is shown, in ms. */
 const SHOWN_MS = 2_000;
 
 interface CopyTextProps {
   readonly label: string;
-  /** Asked when the button is pressed: an address may have changed since. */
+  /** Called when the button is pressed, because an address may have changed since. */
   readonly text: () => string;
 }
 
 type State = { readonly copied: boolean; readonly refused?: string };
 
-/** A button that copies a text; where the browser refuses the clipboard, the text is shown to be copied by hand. */
+/** A button that copies a text. If the browser denies clipboard access, the text is shown for manual copying. */
 export function CopyText({ label, text }: CopyTextProps): ReactNode {
   const [{ copied, refused }, setState] = useState<State>({ copied: false });
   const timer = useRef<number>(undefined);
@@ -26,7 +26,7 @@ export function CopyText({ label, text }: CopyTextProps): ReactNode {
     try {
       await navigator.clipboard.writeText(content);
     } catch {
-      // No clipboard at all on plain http: the TypeError takes the same way as a refusal. The reader gets the text.
+      // On plain http, there is no clipboard at all. The TypeError is handled like a denial, and the reader gets the text.
       setState({ copied: false, refused: content });
       return;
     }

@@ -8,7 +8,7 @@ interface DataTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The numbers of a plot, folded: what its picture says to those who do not see it. */
+/** The numbers of a plot in a collapsed table, for readers who can't see its picture. */
 export function DataTable({ title, head, rows }: DataTableProps): ReactNode {
   return (
     <details className={styles.data}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Names and values of a part of the results. */
+/** Names and values in a part of the results. */
 export function Facts({ title, facts }: { readonly title: string; readonly facts: readonly (readonly [string, string])[] }): ReactNode {
   return (
     <table className={styles.facts}>

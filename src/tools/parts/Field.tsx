@@ -6,7 +6,7 @@ import { formatEnterable } from './format';
 import { Labelled, type LabelledProps } from './Labelled';
 import type { Fault } from './read';
 
-/** What the reader should enter instead. */
+/** Tells the reader what to enter instead. */
 function faultText(fault: Fault, locale: string): string {
   const number = (value: number): string => formatEnterable(value, locale, 3);
   const plain = (value: number): string => new Intl.NumberFormat(locale, { useGrouping: false }).format(value);
@@ -28,14 +28,14 @@ function faultText(fault: Fault, locale: string): string {
 
 interface FieldProps extends LabelledProps {
   readonly value: string;
-  /** Of the text; `messages` are what is wrong beside it. */
+  /** Problem of the text; `messages` contains other problems. */
   readonly fault?: Fault;
-  /** A name or a list, which needs letters that a keyboard of numbers lacks. */
+  /** True for a name or a list, which needs letters that a numeric keyboard lacks. */
   readonly isText?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A field of one line for a number or a text. */
+/** A single-line field for a number or a text. */
 export function Field({ value, fault, messages = [], isText = false, onChange, ...labels }: FieldProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   return (

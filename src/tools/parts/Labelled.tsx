@@ -2,25 +2,25 @@ import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What every field has beside its control. */
+/** The parts that every field has in addition to its control. */
 export interface LabelledProps {
   readonly label: string;
   readonly unit?: string;
   readonly hint?: string;
-  /** What is wrong with what the field holds, and what is expected, in sentences. */
+  /** Problems of the field's value and the expected values, as sentences. */
   readonly messages?: readonly string[];
-  /** As wide as the form. */
+  /** True for a field as wide as the form. */
   readonly isWide?: boolean;
 }
 
-/** For the control: who names it, and what describes it. */
+/** Attributes of the control: its name and description. */
 interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A control with its label, unit, hint, and what is wrong with it. */
+/** A control with its label, unit, hint and problems. */
 export function Labelled({
   label,
   unit,

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 interface NotesProps {
   readonly title: string;
   readonly texts: readonly string[];
-  /** Whether the texts say what does not work, not only what to know. */
+  /** Whether the texts describe problems rather than just information. */
   readonly areProblems?: boolean;
 }
 
-/** Sentences about the results as a whole; nothing where there are none. */
+/** Sentences about the results as a whole; renders nothing if there are none. */
 export function Notes({ title, texts, areProblems = false }: NotesProps): ReactNode {
   if (texts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Scale } from './scale';
 import styles from './styles.module.css';
 
-/** Colour and, for lines, dashes; see the style sheet. */
+/** Color and, for lines, dashes; see the style sheet. */
 type Tone = 'accent' | 'data' | 'parity' | 'text' | 'faint';
 
 interface Point {
@@ -14,27 +14,27 @@ export interface Series {
   readonly name: string;
   readonly tone: Tone;
   readonly points: readonly Point[];
-  /** Points that are no line. */
+  /** True for separate points instead of a line. */
   readonly isScattered?: boolean;
 }
 
 interface Axis {
   readonly title: string;
   readonly scale: Scale;
-  /** Text of a tick. */
+  /** Formats the label of a tick. */
   readonly label: (value: number) => string;
 }
 
 interface PlotProps {
   readonly title: string;
-  /** What the plot shows, in a sentence; the numbers stand in a table beside it. */
+  /** Describes the plot in a sentence. The numbers are in a table next to it. */
   readonly description: string;
   readonly x: Axis;
   readonly y: Axis;
   readonly series: readonly Series[];
 }
 
-/** Sizes in units of the drawing, which is as wide as a phone and grows with the page. */
+/** Sizes in units of the drawing, which is as wide as a phone and scales with the page. */
 const WIDTH = 340;
 const HEIGHT = 230;
 const LEFT = 44;
@@ -58,7 +58,7 @@ export function Plot({ title, description, x, y, series }: PlotProps): ReactNode
         {series.map(({ name, tone, points, isScattered = false }) => (
           <g key={name} data-tone={tone}>
             {isScattered ? (
-              // Several points may lie on each other.
+              // Several points may overlap.
               points.map((point, at) => {
                 const [cx, cy] = place(point);
                 return <circle key={at} cx={cx} cy={cy} r={tone === 'accent' ? 6 : 3.5} />;

@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> extends LabelledProps {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few. */
+/** A choice between a few options. */
 export function SelectField<Value extends string>({ value, options, onChange, ...labels }: SelectFieldProps<Value>): ReactNode {
   return (
     <Labelled {...labels}>

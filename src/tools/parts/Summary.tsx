@@ -5,13 +5,13 @@ import { useSettled } from './use-settled';
 
 interface SummaryProps {
   readonly text: string;
-  /** Whether a field is wrong now, and the results are those from before. */
+  /** Whether a field is currently invalid, and the results are the previous ones. */
   readonly isStale: boolean;
-  /** Whether the answer is a no: refused, or it cannot work. */
+  /** Whether the result is negative: denied, or impossible. */
   readonly isBad?: boolean;
 }
 
-/** The answer in a sentence, which screen readers announce when the reader rests. */
+/** The result in a sentence, which screen readers announce when the reader pauses. */
 export function Summary({ text, isStale, isBad = false }: SummaryProps): ReactNode {
   const shown = isStale ? translate({ id: 'tools.stale' }) : text;
   const announced = useSettled(shown);

@@ -7,7 +7,7 @@ interface TextAreaProps extends LabelledProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a pasted text of several lines. What is pasted stays in the page: no tool puts it into the address. */
+/** A field for pasted text with several lines. Pasted text stays on the page: no tool puts it into the address. */
 export function TextArea({ value, rows = 8, onChange, ...labels }: TextAreaProps): ReactNode {
   return (
     <Labelled {...labels} isWide>

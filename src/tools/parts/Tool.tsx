@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** What `ToolPlace` gives to the tool that it loads. */
+/** Properties that `ToolPlace` passes to the tool that it loads. */
 export interface LoadedToolProps {
-  /** Whether the reader asked for the tool by its button and goes on in it. */
+  /** Whether the reader opened the tool with its button and continues in it. */
   readonly takesFocus: boolean;
 }
 
-/** The last value that there was. */
+/** The last defined value. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -20,7 +20,7 @@ interface ToolSectionProps extends LoadedToolProps {
   readonly children: ReactNode;
 }
 
-/** The place of a tool that is loaded. Its first control takes the focus of the button. */
+/** The container of a loaded tool. Its first control takes over the button's focus. */
 export function ToolSection({ name, takesFocus, children }: ToolSectionProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -36,13 +36,13 @@ export function ToolSection({ name, takesFocus, children }: ToolSectionProps): R
 interface ToolProps<Value> extends LoadedToolProps {
   readonly name: string;
   readonly form: ReactNode;
-  /** What the fields hold, undefined while one of them is wrong; the same object while nothing changes. */
+  /** The value of the fields, undefined while one of them is invalid; the same object until something changes. */
   readonly value: Value | undefined;
-  /** What follows from the last value without faults. `isStale` says that a field is wrong now. */
+  /** The results of the last valid value. `isStale` means that a field is currently invalid. */
   readonly children: (value: Value, isStale: boolean) => ReactNode;
 }
 
-/** A tool: its form, and what follows from it. Results stay while a field is being corrected. */
+/** A tool: its form and its results. Results stay visible while a field is being corrected. */
 export function Tool<Value>({ form, value, children, ...section }: ToolProps<Value>): ReactNode {
   const shown = useLast(value);
   return (

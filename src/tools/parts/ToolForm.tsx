@@ -10,14 +10,14 @@ interface FormProps<Form extends Fields> {
   readonly fields: Form;
   readonly texts: Texts<NameOf<Form>>;
   readonly faults: FaultsOf<Form>;
-  /** What is wrong between fields, in sentences, by the field that fixes it. */
+  /** Problems between fields, as sentences, by the field in which they can be fixed. */
   readonly messages?: Readonly<Partial<Record<NameOf<Form>, readonly string[]>>>;
-  /** Text by its id without the name of the tool. */
+  /** Returns a text by its id without the tool's name. */
   readonly say: (id: TextIdOf<Form>) => string;
   readonly onChange: (part: Partial<Texts<NameOf<Form>>>) => void;
 }
 
-/** One field of a form, with what is wrong with it. */
+/** One field of a form, with its problems. */
 export function FormField<Form extends Fields>({
   name,
   labels,
@@ -29,7 +29,7 @@ export function FormField<Form extends Fields>({
   onChange,
 }: FormProps<Form> & {
   readonly name: NameOf<Form>;
-  /** Names of options that are not in the texts of the tool. */
+  /** Names of options that aren't in the tool's texts. */
   readonly labels?: Readonly<Record<string, string>>;
 }): ReactNode {
   const field: AnyField | undefined = fields[name];
@@ -50,7 +50,7 @@ export function FormField<Form extends Fields>({
   return <Field {...beside} value={texts[name]} fault={faults[name]} isText={field.kind !== 'number'} onChange={change} />;
 }
 
-/** All fields that have a group, group by group. @param children what stands before them */
+/** All fields that belong to a group, group by group. @param children content above them */
 export function ToolForm<Form extends Fields>({ children, ...props }: FormProps<Form> & { readonly children?: ReactNode }): ReactNode {
   const { fields, texts, say } = props;
   const groups = new Set(Object.values<AnyField>(fields).flatMap(({ group }) => group ?? []));

@@ -11,15 +11,15 @@ interface ToolPlaceProps {
   readonly label: string;
   /** Short names of the tool's fields in the address. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Fetches the tool itself. */
+  /** Loads the tool itself. */
   readonly load: () => Promise<{ default: ComponentType<LoadedToolProps> }>;
 }
 
-/** The place of a tool in its page: a button until the reader wants the tool, or an address that holds what it was used for. */
+/** The place of a tool on its page: a button until the reader opens the tool, or until an address contains values of its fields. */
 export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNode {
   const { search } = useLocation();
   const [opened, setOpened] = useState<'button' | 'address'>();
-  // A lazy component keeps its failure, so that another attempt needs another one.
+  // A lazy component keeps its failure, so another attempt needs a new component.
   const [Tool, setTool] = useState(() => lazy(load));
   useEffect(() => {
     if (isInAddress(parameters, search)) setOpened((already) => already ?? 'address');
@@ -56,7 +56,7 @@ export function ToolPlace({ label, parameters, load }: ToolPlaceProps): ReactNod
   );
 }
 
-/** In place of a tool whose script did not come, or that stopped: the page around it stays. */
+/** Replaces a tool whose script didn't load, or that crashed. The page around it stays. */
 function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <div className={styles.stale} role="alert">

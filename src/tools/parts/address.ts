@@ -1,23 +1,23 @@
-/** The fields of a tool in the address of its page. Pure. */
+/** The fields of a tool in the address of its page. Pure functions. */
 
 /** Text of each field. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** For the hook `useAddress`. */
+/** Functions for the hook `useAddress`. */
 export interface TextsAddress<Name extends string> {
   readonly none: Texts<Name>;
   readonly parse: (search: string) => Texts<Name>;
   readonly format: (texts: Texts<Name>, search: string) => string;
 }
 
-/** Longest text that is taken from an address; what it says is read and answered as if it were typed. */
+/** Maximum length of a text from an address. The text is handled as if it had been typed. */
 export const TEXT_MAX = 400;
 
-/** Control characters show nothing and would hide what a text is. */
+/** Control characters are invisible and would hide the real content of a text. */
 const clean = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, TEXT_MAX);
 
 /**
- * @param initial text of each field that the reader has not changed: it does not stand in the address
+ * @param initial text of each field that the reader hasn't changed, which isn't written to the address
  * @param parameters short name of each field in the address
  */
 export function textsAddress<Name extends string>(initial: Texts<Name>, parameters: Texts<Name>): TextsAddress<Name> {
@@ -41,7 +41,7 @@ export function textsAddress<Name extends string>(initial: Texts<Name>, paramete
   };
 }
 
-/** Whether an address says something of the tool. */
+/** Whether an address contains values for the tool. */
 export const isInAddress = (parameters: Readonly<Record<string, string>>, search: string): boolean => {
   const query = new URLSearchParams(search);
   return Object.values(parameters).some((parameter) => query.has(parameter));

@@ -31,7 +31,7 @@ describe('reads', () => {
     [{ days: ' 7 ' }, { days: 7 }],
     [{ disks: '1 2 / 3' }, { disks: [[1, 2], [3]] }],
     [{ versioning: 'off' }, { versioning: 'off' }],
-    // Whatever stands in an address, one of the options; not the first one, but that which the field begins with.
+    // Whatever an address contains, the result is one of the options: not the first one, but the field's initial option.
     [
       { versioning: 'x', client: 'telnet' },
       { versioning: 'on', client: 'rclone' },

@@ -1,30 +1,30 @@
-/** Forms of tools as data: a field is a row. From texts to values or faults, and to the address. Pure. */
+/** Forms of tools as data, with one row per field. Converts texts to values or problems, and to the address. Pure functions. */
 import { textsAddress, type Texts, type TextsAddress } from './address';
 import { readGroups, readNumber, type Fault, type ListRange, type NumberRange, type Reading } from './read';
 
-/** What every row has. */
+/** Properties of every row. */
 interface Row {
   /** Short name in the address. */
   readonly parameter: string;
-  /** Text that the field begins with. */
+  /** Initial text of the field. */
   readonly first: string;
-  /** Group of the form that shows the field. A field without a group has its place outside the form. */
+  /** Group of the form that shows the field. A field without a group is placed outside the form. */
   readonly group?: string;
-  /** Whether the group is folded until the reader opens it. */
+  /** Whether the group is collapsed until the reader opens it. */
   readonly isFolded?: boolean;
   /** Unit that is the same in all languages, such as `MB`. */
   readonly symbol?: string;
-  /** Unit that is a word, by the end of its text's id. */
+  /** Unit that is a word, as the end of its text's id. */
   readonly unit?: string;
-  /** Hint, by the end of its text's id. */
+  /** Hint, as the end of its text's id. */
   readonly hint?: string;
-  /** Whether the field may be empty; its value is then undefined. */
+  /** Whether the field may be empty, in which case its value is undefined. */
   readonly isOptional?: boolean;
 }
 
 interface NumberField extends Row, NumberRange {
   readonly kind: 'number';
-  /** What the core computes with, from what the reader enters: bytes of MB, parts of percent. */
+  /** Converts the reader's value to the core's unit: MB to bytes, percent to fractions. */
   readonly toCore?: (entered: number) => number;
 }
 
@@ -33,14 +33,14 @@ interface ListField extends Row, ListRange {
   readonly kind: 'list';
 }
 
-/** A text that the tool itself reads. */
+/** A text that the tool itself parses. */
 interface TextField extends Row {
   readonly kind: 'text';
 }
 
 interface ChoiceField<Option extends string> extends Row {
   readonly kind: 'choice';
-  /** Also chosen where a text is none of the options. */
+  /** Also selected if a text isn't one of the options. */
   readonly first: Option;
   readonly options: readonly [Option, ...Option[]];
   /** Whether the options are shown as they are, because they are the same in all languages. */
@@ -61,15 +61,15 @@ export const list = <const Own extends Options<ListField>>(parameter: string, fi
 export const text = <const Own extends Options<TextField>>(parameter: string, first: string, options: Own) =>
   ({ kind: 'text', parameter, first, ...options }) as const;
 
-/** A choice whose options have texts, `<name of the field>.<option>`. */
+/** A choice whose options have texts with the ids `<name of the field>.<option>`. */
 export const choice = <const Option extends string>(parameter: string, options: readonly [Option, ...Option[]]) =>
   ({ kind: 'choice', parameter, first: options[0], options, areSymbols: false }) as const;
 
-/** A choice among names and units that are the same in all languages. */
+/** A choice between names and units that are the same in all languages. */
 export const symbols = <const Option extends string>(parameter: string, options: readonly [Option, ...Option[]], first: Option) =>
   ({ kind: 'choice', parameter, first, options, areSymbols: true }) as const;
 
-/** Fields that stand together in the form, under the text `group.<name>`. */
+/** Fields that belong together in the form, below the text `group.<name>`. */
 export const group = <const Name extends string, Own extends Fields>(name: Name, fields: Own, isFolded = false) =>
   Object.fromEntries(Object.entries(fields).map(([field, row]) => [field, { ...row, group: name, isFolded }])) as unknown as {
     readonly [Field in keyof Own]: Own[Field] & { readonly group: Name };
@@ -92,15 +92,15 @@ export type ValuesOf<Form extends Fields> = { readonly [Name in NameOf<Form>]: V
 export type FaultsOf<Form extends Fields> = Readonly<Partial<Record<NameOf<Form>, Fault>>>;
 
 interface FormReading<Form extends Fields> {
-  /** What is wrong, by field: nothing where all fields could be read. */
+  /** Problems by field; empty if all fields could be read. */
   readonly faults: FaultsOf<Form>;
-  /** What could be read. */
+  /** Values that could be read. */
   readonly found: Partial<ValuesOf<Form>>;
-  /** The same where nothing is wrong. */
+  /** The same values if there are no problems. */
   readonly values: ValuesOf<Form> | undefined;
 }
 
-/** What may be different for a field in this moment, because it depends on another one. */
+/** Temporary changes to a field that depends on another one. */
 type Changes<Form extends Fields> = Readonly<Partial<Record<NameOf<Form>, Partial<Options<NumberField>>>>>;
 
 interface FormOf<Form extends Fields> {
@@ -120,10 +120,12 @@ type TextIdsOf<Name extends string, Field> = Field extends { readonly group: inf
     | (Field extends { readonly areSymbols: false; readonly options: readonly (infer Option)[] } ? IdOf<Name, Option> : never)
   : never;
 
-/** Ids of all texts that a form shows, after the name of its tool: `group.line`, `field.size`, `unit.days`, `hint.size`, `versioning.on`. */
+/**
+ * Ids of all texts that a form shows, without the name of its tool: `group.line`, `field.size`, `unit.days`, `hint.size`, `versioning.on`.
+ */
 export type TextIdOf<Form extends Fields> = { [Name in NameOf<Form>]: TextIdsOf<Name, Form[Name]> }[NameOf<Form>];
 
-/** Whatever stands in an address, one of the options. */
+/** Returns one of the options, whatever an address contains. */
 export const optionOf = <Option extends string>({ options, first }: ChoiceField<Option>, chosen: string): Option =>
   options.find((option) => option === chosen) ?? first;
 

@@ -1,10 +1,10 @@
-/** Pasted JSON: its value, the line of each part, and what is wrong with it. Pure. */
+/** Pasted JSON: its value, the line of each part, and its problems. Pure functions. */
 import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
-/** Names of properties and places in lists, from the outermost. */
+/** Names of properties and positions in lists, from the outermost. */
 export type JsonPath = readonly (string | number)[];
 
-/** Why a text is no JSON. `duplicate` is valid JSON whose first value nobody would see. */
+/** Why a text isn't valid JSON. `duplicate` is valid JSON in which a value is hidden by a later one. */
 export interface JsonFault {
   readonly code:
     | 'empty'
@@ -23,15 +23,15 @@ export interface JsonFault {
     | 'symbol'
     | 'comment'
     | 'duplicate';
-  /** Counts from 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
-  /** Name of the property that stands twice. */
+  /** Name of the duplicate property. */
   readonly name?: string;
 }
 
 export interface JsonText {
   readonly value: unknown;
-  /** Line of what stands at a path, of the nearest part around it where there is nothing. Counts from 1. */
+  /** Line of the part at a path, or of the nearest parent if there is none. Starts at 1. */
   readonly lineOf: (path: JsonPath) => number;
 }
 
@@ -53,13 +53,13 @@ const CODES: Readonly<Record<string, JsonFault['code']>> = {
   UnexpectedEndOfComment: 'comment',
 };
 
-/** Longest text that is read, so that a keystroke is answered at once, and most brackets within each other, which the parser can take. */
+/** Maximum text length, so that every keystroke gets an immediate response, and maximum nesting depth that the parser can handle. */
 const [LONGEST, DEEPEST] = [1_000_000, 100];
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The same for many places of one text. */
+/** The same for many positions in one text. */
 function linesOf(text: string): (offset: number) => number {
   const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
   return (offset) => {
@@ -73,7 +73,7 @@ function linesOf(text: string): (offset: number) => number {
   };
 }
 
-/** Where brackets are too deep within each other; undefined where they are not. */
+/** Position where brackets are nested too deeply; undefined if they aren't. */
 function deepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"?|[{}[\]]/g)) {
@@ -102,7 +102,7 @@ function nodeAt(root: Node, path: JsonPath): Node {
   return found ?? (path.length === 0 ? root : nodeAt(root, path.slice(0, -1)));
 }
 
-/** @param text JSON as in RFC 8259: no comments, no comma at the end of a list */
+/** @param text JSON as in RFC 8259: no comments, no trailing commas in lists */
 export function readJson(text: string): JsonReading {
   if (text.trim() === '') return { fault: { code: 'empty', line: 1 } };
   if (text.length > LONGEST) return { fault: { code: 'long', line: 1 } };
@@ -112,7 +112,7 @@ export function readJson(text: string): JsonReading {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
-  // What is not named are characters and escapes that a string may not hold.
+  // All other errors are characters and escape sequences that a string can't contain.
   if (error) return { fault: { code: CODES[printParseErrorCode(error.error)] ?? 'string', line: lineAt(text, error.offset) } };
   if (!root) return { fault: { code: 'value', line: 1 } };
   const duplicate = duplicateIn(root);

@@ -1,11 +1,11 @@
-/** A table that a tool's core computes for the page without the application, as texts; its words come from the build. */
+/** A table that a tool's core computes for the static page, as texts. Its words come from the build. */
 
-/** Head, then rows. */
+/** Header row, then the other rows. */
 export type TextTable = readonly (readonly string[])[];
 
-/** Words and the way of writing numbers of a language. */
+/** Words and number format of a language. */
 export interface Language {
   readonly locale: string;
-  /** Text of the build by its id; those of a tool's tables begin with the tool's name. */
+  /** Returns a text of the build by its id. The ids of a tool's table texts begin with the tool's name. */
   readonly text: (id: string) => string;
 }

@@ -2,11 +2,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useNumbers } from './use-numbers';
 
 /**
- * Texts with a number in them, in the form that the language has for it. Not the framework's `usePluralForm`, whose
- * package the tests in node cannot read.
+ * Texts that contain a number, with the language's plural forms. The framework's `usePluralForm` isn't used, because the tests in Node
+ * can't read its package.
  *
- * @returns takes the number, and a text of the interface with the form for one and that for other numbers, separated by "|",
- * and `{count}` in them
+ * @returns a function of the number and an interface text with the singular and plural forms, separated by "|", which contain `{count}`
  */
 export function useCounted(): (count: number, forms: string) => string {
   const rules = new Intl.PluralRules(useDocusaurusContext().i18n.currentLocale);

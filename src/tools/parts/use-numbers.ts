@@ -8,7 +8,7 @@ interface Numbers {
   readonly duration: (seconds: number) => string;
 }
 
-/** Numbers as the reader's language writes them, which the fields of the tools read. */
+/** Formats numbers in the reader's language, in a form that the tools' fields can read. */
 export function useNumbers(): Numbers {
   const { currentLocale } = useDocusaurusContext().i18n;
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a text rests before it is announced, in ms: not every key is news. */
+/** How long a text must be unchanged before it is announced, in ms, so that not every key is announced. */
 const REST_MS = 600;
 
-/** The text when it has not changed for a while, for a live region. */
+/** The text once it hasn't changed for a while, for a live region. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -20,10 +20,10 @@ addTexts(words as Readonly<Record<string, string>>);
 const NO_KEYS: ReturnType<typeof keysOf> = new Map();
 const NONE: Pasted = { user: [''], bucket: '' };
 
-/** A policy for a task, what is wrong with policies, and what they allow. */
+/** A policy for a task, problems of policies, and what policies allow. */
 export default function Tool({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(ADDRESS);
-  // Part 2 follows part 1 until the reader writes there.
+  // Part 2 follows part 1 until the reader edits it.
   const [own, setOwn] = useState<Pasted>();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [now] = useState(() => Date.now());

@@ -1,4 +1,4 @@
-/** Whatever is pasted or stands in an address is answered in sentences, never with a crash, a gap or a placeholder. */
+/** Checks that any pasted text and any address gets a response in sentences, never a crash, a gap or a placeholder. */
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ const ignore = (): void => undefined;
 const markup = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(component, props));
 
-/** All that the reader sees. */
+/** Everything that the reader sees. */
 function shownFor(texts: FieldTexts, pasted: Pasted): string {
   const [task, reading] = [readTask(texts), readPasted(pasted)];
   const { policies } = reading;

@@ -1,10 +1,10 @@
-/** Browser entry of the policy tool, for the page that has it. */
+/** Browser entry point of the policy tool, for the page that contains it. */
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { PARAMETERS } from './form/parameters';
 
-/** The policy builder and checker in its page. */
+/** The policy builder and checker on its page. */
 export function PolicyTool(): ReactNode {
   return <ToolPlace label={translate({ id: 'policy.open' })} parameters={PARAMETERS} load={() => import('./Tool')} />;
 }

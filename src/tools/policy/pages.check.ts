@@ -1,4 +1,4 @@
-/** The table of the page, and that both languages have it. */
+/** Checks the table on the page, and that both languages have it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pagesFolder, docsInstances, locales } from '../../content';

@@ -1,4 +1,4 @@
-/** What the policy tool says, in the reader's language. */
+/** The policy tool's messages in the reader's language. */
 import type words from '../../../i18n/en/tools/policy.json';
 import { textOf, type Say } from '../parts/say';
 import type { Found, Miss, Verdict } from './core/decide';
@@ -7,22 +7,22 @@ import type { Wrong } from './form/fields';
 
 export const say: Say<typeof words> = textOf;
 
-/** What is expected in a field. */
+/** The expected value of a field. */
 export function wrongText(field: Wrong, needsKey = true): string {
   if (field === 'source' || (field === 'place' && needsKey)) return say('policy.wrong.key');
   return say(`policy.wrong.${field}`);
 }
 
-/** What is wrong with a policy and how to correct it, with its line. Braces of a text are places for values. */
+/** Problem of a policy and how to fix it, with its line. Braces in a text are placeholders for values. */
 export function faultText({ code, line, values }: PolicyFault): string {
   const text = say(`policy.fault.${code}`, { ...values, brace: '{', close: '}' });
   const isGuess = code === 'unknown-action' || code === 'unknown-operator' || code === 'unknown-key';
-  // Nothing where no name is close.
+  // Empty if no name is close.
   const meant = isGuess && values.nearest !== '' ? ` ${say('policy.didYouMean', values)}` : '';
   return say('policy.line', { line, text: text + meant });
 }
 
-/** @param several whether the user has more than one policy, so that it needs a number */
+/** @param several whether the user has more than one policy, so that a number is needed */
 function policyName({ kind, number }: Found, several: boolean): string {
   if (kind === 'bucket') return say('policy.named.bucket');
   return several ? say('policy.named.userNumber', { number }) : say('policy.named.user');
@@ -34,10 +34,10 @@ function statementText(found: Found, several: boolean): string {
   return sid === undefined || sid === '' ? say('policy.statement', values) : say('policy.statement.sid', { ...values, sid });
 }
 
-/** Why a request is allowed or refused. The first of the statements stands for all. */
+/** Why a request is allowed or denied. Only the first of the statements is named. */
 export const reasonText = ({ reason, found: [first] }: Verdict, several: boolean): string =>
   say(`policy.because.${reason}`, { statement: first ? statementText(first, several) : '' });
 
-/** Why an Allow does not count. */
+/** Why an Allow doesn't apply. */
 export const missText = (miss: Miss, several: boolean): string =>
   say(`policy.miss.${miss.part}`, { statement: statementText(miss, several) });

@@ -1,4 +1,4 @@
-/** The tasks with the rights that each needs, as a table of the page. Pure; its words come from the build. */
+/** The tasks and the permissions that each needs, as a table on the page. Pure functions. Its words come from the build. */
 import type { Language, TextTable } from '../parts/text-table';
 import { RIGHTS, TASKS } from './core/tasks';
 

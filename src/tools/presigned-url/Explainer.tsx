@@ -14,7 +14,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** Where the reader's service answers, by the reader's values where they are set. */
+/** Endpoint of the reader's service, from the reader's values if they are set. */
 function useService(): Service {
   const { endpoint, region } = useBrand();
   const [own] = useState(storedValues);
@@ -23,7 +23,7 @@ function useService(): Service {
 
 const SECOND = 1_000;
 
-/** The reader's clock, in milliseconds, every second while a link is shown. */
+/** The time on the reader's clock in milliseconds, updated every second while a link is shown. */
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -36,7 +36,7 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-/** The explainer: a pasted link and what it says, and the comparison of what two sides have signed. All of it stays in memory. */
+/** The explainer: a pasted link and its contents, and a comparison of what two sides have signed. All of it stays in memory. */
 export default function Explainer({ takesFocus }: LoadedToolProps): ReactNode {
   const [text, setText] = useState('');
   const service = useService();

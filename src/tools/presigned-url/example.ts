@@ -1,7 +1,7 @@
-/** A link as clients make them, with a made-up key and signature. Pure. */
+/** A link like those that clients create, with a fictitious key and signature. Pure functions. */
 import type { Service } from './core/target';
 
-/** @param now milliseconds: the link was signed then, for an hour */
+/** @param now milliseconds: the time when the link was signed, for one hour */
 export function exampleLink({ endpoint, region }: Service, now: number): string {
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   const credential = ['EXAMPLE-KEY-ID', time.slice(0, 8), region, 's3', 'aws4_request'].join('/');

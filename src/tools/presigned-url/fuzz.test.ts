@@ -1,4 +1,4 @@
-/** Whatever is pasted is answered in both languages: each code has its sentence, nothing shown is NaN or the signature. */
+/** Checks that any pasted text gets a response in both languages: each code has a message, and neither NaN nor the signature is shown. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const LINK = exampleLink(SERVICE, NOW);
 const SIGNATURE = '0123456789abcdef'.repeat(4);
 const WRONG = /NaN|Infinity|undefined|\[object|\bnull\b|Invalid Date|\{[a-z]+\}/;
 
-/** All that the reader sees of a pasted text. */
+/** Everything that the reader sees for a pasted text. */
 function shownFor(text: string): string {
   const explanation = explain(text, SERVICE, NOW);
   const ignore = (): void => undefined;

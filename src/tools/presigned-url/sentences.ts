@@ -1,4 +1,4 @@
-/** What the explainer says, in the reader's language. */
+/** The explainer's messages in the reader's language. */
 import type words from '../../../i18n/en/tools/presigned-url.json';
 import { textOf, type Say } from '../parts/say';
 import type { Cause } from './comparison/cause';
@@ -12,9 +12,9 @@ export const findingText = ({ code, values }: Finding): string => say(`presigned
 /** Why server and client have signed different things. */
 export const causeText = (cause: Cause): string => say(`presigned.cause.${cause}`);
 
-/** What is wrong with a text that was pasted to be compared. */
+/** Problem of a text that was pasted for comparison. */
 export const pasteText = (fault: PasteFault): string => say(`presigned.paste.${fault}`);
 
-/** `Header host`. */
+/** For example, `Header host`. */
 export const partText = ({ kind, name }: Pick<Row, 'kind' | 'name'>): string =>
   [say(`presigned.part.${kind}`), name].filter(Boolean).join(' ');

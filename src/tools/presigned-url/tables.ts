@@ -1,13 +1,13 @@
-/** The parts of a link, as a table of the page without the application. Pure; its words come from the build. */
+/** The parts of a link, as a table on the static page. Pure functions. Its words come from the build. */
 import type { Language, TextTable } from '../parts/text-table';
 import { explain, type Link } from './core/explain';
 import { exampleLink } from './example';
 
-/** Any host does: the table shows none. The region stands for the reader's. */
+/** Any host works, because the table doesn't show it. The region is a placeholder for the reader's. */
 const SERVICE = { endpoint: 's3.example.com', region: 'REGION' };
 const SIGNED = Date.UTC(2024, 2, 15, 9, 30);
 
-/** What each parameter of the example says, read by the core. */
+/** The meaning of each parameter in the example, as read by the core. */
 function meaningsOf({ signed }: Link, { locale, text }: Language): Readonly<Record<string, string>> {
   const time = (value = 0): string =>
     `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`;

@@ -14,7 +14,7 @@ const PUBLISHED = ['window', 'poisson'] as const satisfies readonly (keyof Publi
 
 const SECONDS_OF_DAY = 86_400;
 
-/** Loss within a year by each cause and model, what a late recovery costs, and availability. */
+/** Probability of loss within a year by cause and model, the cost of a late recovery, and availability. */
 export function Durability({ input, plan }: PlanProps): ReactNode {
   return (
     <>
@@ -26,7 +26,7 @@ export function Durability({ input, plan }: PlanProps): ReactNode {
   );
 }
 
-/** The published models know neither nodes nor sites: their rows end after the disks. */
+/** The published models don't include nodes or sites, so their rows end after the disks. */
 function LossTable({ plan: { losses, published } }: Pick<PlanProps, 'plan'>): ReactNode {
   const { number, probability } = useNumbers();
   const nines = (loss: number): string => (isCapped(loss) ? say('redundancy.nines.capped', { most: MAX_NINES }) : number(ninesOf(loss), 1));
@@ -74,7 +74,7 @@ function LossTable({ plan: { losses, published } }: Pick<PlanProps, 'plan'>): Re
   );
 }
 
-/** What the reader should know of these numbers: range, sites against disks, repair times that the rebuild exceeds. */
+/** What the reader should know about these numbers: range, sites compared with disks, repair times shorter than the rebuild. */
 function DurabilityNotes({ input: { failures }, plan }: PlanProps): ReactNode {
   const { number, duration } = useNumbers();
   const { nodes, sites, all } = plan.losses.parallel;
@@ -98,7 +98,7 @@ function DurabilityNotes({ input: { failures }, plan }: PlanProps): ReactNode {
   );
 }
 
-/** What it costs when a recovery waits. With one parity shard there is no choice. */
+/** The cost of a recovery that waits. With a single parity shard, there is no choice. */
 function WaitFacts({ input: { own, failures }, plan: { lossesByWait } }: PlanProps): ReactNode {
   const { number, probability } = useNumbers();
   if (own.innerK < 2) return null;

@@ -8,12 +8,12 @@ import { SHAPES } from './examples';
 
 interface FormProps extends Wrong {
   readonly texts: FormTexts;
-  /** Of the layout that the fields hold. */
+  /** Problems of the layout in the fields. */
   readonly problems: readonly Problem[];
   readonly onChange: (part: Partial<FormTexts>) => void;
 }
 
-/** All fields, each with what is wrong with it. */
+/** All fields, each with its problems. */
 export function Form({ texts, faults, mismatches, problems, onChange }: FormProps): ReactNode {
   const messages = Object.fromEntries<readonly string[]>([
     ...Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]] as const),
@@ -35,7 +35,7 @@ export function Form({ texts, faults, mismatches, problems, onChange }: FormProp
 
 const EXAMPLES = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 
-/** Fills the fields with an example layout, and says which one they hold. */
+/** Fills the fields with an example layout, and shows which example they contain. */
 function Examples({ texts, onChange }: Pick<FormProps, 'texts' | 'onChange'>): ReactNode {
   const id = useId();
   const chosen = EXAMPLES.find((name) =>

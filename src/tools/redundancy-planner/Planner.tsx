@@ -11,7 +11,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The planner: fields, what follows from them, and ways to pass it on. */
+/** The planner: fields, results, and ways to share them. */
 export default function Planner({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);

@@ -32,13 +32,15 @@ export interface PlanProps {
 }
 
 interface ResultsProps extends PlanProps {
-  /** What the fields hold. */
+  /** Values of the fields. */
   readonly texts: FormTexts;
-  /** Whether a field is wrong now, and these are the results from before. */
+  /** Whether a field is currently invalid, and these are the previous results. */
   readonly isStale: boolean;
 }
 
-/** All that follows from the fields. Of a layout that does not work, only why: its space and its nines do not exist. */
+/**
+ * All results of the fields. For a layout that doesn't work, only the reasons are shown, because its capacity and durability don't exist.
+ */
 export function Results({ input, plan, texts, isStale }: ResultsProps): ReactNode {
   const { problems, warnings } = plan;
   const works = problems.length === 0;
@@ -65,7 +67,7 @@ export function Results({ input, plan, texts, isStale }: ResultsProps): ReactNod
   );
 }
 
-/** The answer in a sentence. */
+/** The result in a sentence. */
 function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: Omit<ResultsProps, 'texts'>): ReactNode {
   const { number } = useNumbers();
   const counted = useCounted();
@@ -77,7 +79,7 @@ function PlanSummary({ input, plan: { layout, capacity, problems }, isStale }: O
   return <Summary text={text} isStale={isStale} isBad={problems.length > 0} />;
 }
 
-/** Rings, capacity, what may be lost, the order, network and memory, and what rebuilds take. */
+/** Rings, capacity, tolerated losses, the order, network and memory, and the duration of rebuilds. */
 function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, traffic, memory, rebuild } }: PlanProps): ReactNode {
   const { number, duration } = useNumbers();
   const tb = (value: number): string => `${number(value)} TB`;
@@ -85,7 +87,7 @@ function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, tr
   const gib = (value: number): string => `${number(value, 1)} GiB`;
   const write = writeTolerance(own);
   const isBetterAtBest = capacity.usableAtBest - capacity.usable > capacity.usable * 1e-9;
-  /** What a rebuild moves, how long it takes at least, and what it waits for. */
+  /** What a rebuild transfers, its minimum duration, and what limits it. */
   const rebuildText = (part: keyof Plan['rebuild']): string => {
     const found = rebuild[part];
     if (!found) return say('redundancy.rebuild.none');
@@ -159,7 +161,7 @@ function PlanFacts({ input: { own, target }, plan: { layout, capacity, order, tr
   );
 }
 
-/** Ways to pass on a plan that works. */
+/** Ways to share a valid plan. */
 function Share({ input, plan, texts }: Omit<ResultsProps, 'isStale'>): ReactNode {
   const { cli } = useBrand();
   return (

@@ -1,10 +1,10 @@
-/** What can be copied from a plan. Pure. */
+/** Texts that can be copied from a plan. Pure functions. */
 import { nexusesOf, type RedundancyClass } from './core/class';
 import type { Plan, PlanInput } from './core/plan';
 
 /**
- * The command that creates the class. IDs and name are variables of the shell: the reader has them from the commands before.
- * @param program name of the command line
+ * The command that creates the class. IDs and the name are shell variables, which the reader has set with the previous commands.
+ * @param program name of the command-line program
  */
 export function createCommand(program: string, own: RedundancyClass): string {
   const ids = Array.from({ length: nexusesOf(own) }, (_, at) => `$NEXUS_${at + 1}`).join();
@@ -19,7 +19,7 @@ export function createCommand(program: string, own: RedundancyClass): string {
   ].join(' \\\n  ');
 }
 
-/** Input and results; units stand beside them, because the names do not tell all. */
+/** Input and results, with units, because the names don't contain all of them. */
 export function planAsJson(input: PlanInput, plan: Plan): string {
   const units = { capacity: 'TB', rebuild: 'TB, seconds', traffic: 'Gbit/s', memory: 'GiB', losses: 'probability in a year' };
   return JSON.stringify({ input, units, ...plan }, null, 2);

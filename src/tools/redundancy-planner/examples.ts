@@ -1,7 +1,7 @@
-/** The layouts of the page's tables, which the tool can open, too. Pure. */
+/** The layouts in the page's tables, which the tool can also open. Pure. */
 import type { PlanInput } from './core/plan';
 
-/** What the example layouts share, and the tool begins with. Rates are examples; the page says so. */
+/** Common values of the example layouts, and initial values of the tool. Rates are examples, as the page says. */
 export const ASSUMED = {
   fill: 0.8,
   speeds: { linkGbit: 10, siteLinkGbit: 10, diskMB: 200 },
@@ -22,7 +22,7 @@ interface Shape {
   readonly written: number;
 }
 
-/** From a lab to petabytes: the examples of the hardware page, each with the nodes that it names, and one with a node to spare. */
+/** From a lab to petabytes: the examples on the hardware page, each with the nodes that it lists, and one with a spare node. */
 export const SHAPES = {
   lab: { outer: [1, 0], inner: [2, 1], group: 1, nodes: 3, disks: 1, size: 0.5, written: 0.1 },
   office: { outer: [1, 0], inner: [4, 2], group: 1, nodes: 6, disks: 2, size: 8, written: 1 },
@@ -32,7 +32,7 @@ export const SHAPES = {
   'five-sites': { outer: [3, 2], inner: [6, 3], group: 1, nodes: 9, disks: 24, size: 20, written: 20 },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-/** A layout of equal nodes, with what is assumed beside it. */
+/** A layout of identical nodes, together with the assumed values. */
 export function inputOf({ outer, inner, group, nodes, disks, size, written }: Shape): PlanInput {
   const [outerN, outerK] = outer;
   const [innerN, innerK] = inner;

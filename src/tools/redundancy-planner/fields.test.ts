@@ -122,7 +122,7 @@ describe('a plan is finite', () => {
     { nexuses: '1' },
   ];
 
-  /** Every number in a value, by its path. */
+  /** All numbers in a value, by path. */
   const numbersIn = (value: unknown, path = ''): [string, number][] =>
     typeof value === 'number'
       ? [[path, value]]

@@ -1,4 +1,4 @@
-/** The fields of the planner, and from their texts to the input of a plan. Pure. */
+/** The fields of the planner: converts their texts to the input of a plan. Pure functions. */
 import type { Texts } from '../parts/address';
 import { formOf, group, list, number, type FaultsOf, type ValuesOf } from '../parts/form';
 import { MAX_SHARDS } from './core/layout-problems';
@@ -8,18 +8,18 @@ import type { SHAPES } from './examples';
 const DATA = { min: 1, max: MAX_SHARDS, whole: true } as const;
 const PARITY = { min: 0, max: MAX_SHARDS - 1, whole: true } as const;
 const PERCENT = { min: 0, max: 100, symbol: '%', toCore: (percent: number) => percent / 100 } as const;
-/** Parts that fail within a year: all of them would be an infinite rate. */
+/** Share of parts that fail within a year. 100 % would be an infinite rate. */
 const FAILING = { ...PERCENT, max: 99.9 } as const;
-/** From a thin line to what no site has. */
+/** From a slow connection to one that no site has. */
 const LINK = { min: 0.001, max: 100_000, symbol: 'Gbit/s' } as const;
 const DAYS = { min: 0.01, max: 3_650, unit: 'days' } as const;
 const HOURS = { min: 0.1, max: 8_760, unit: 'hours', toCore: (hours: number) => hours / 24 } as const;
-/** Numbers of all nodes together. */
+/** Maximum number of values for all nodes together. */
 const MOST_NUMBERS = 2_000;
 
 /**
- * They begin with the example layout of three sites with a node to spare. Bounds keep the arithmetic finite and the page quick;
- * none is a limit of the product but that of shards.
+ * Initial values from the example layout of three sites with a spare node. Limits keep the arithmetic finite and the page fast. Except for
+ * that of shards, they aren't limits of the product.
  */
 export const FORM = formOf({
   ...group('class', {
@@ -63,7 +63,7 @@ export const FORM = formOf({
 type Fields = typeof FORM.fields;
 export type FormTexts = Texts<keyof Fields>;
 
-/** An example layout, as the reader would enter it. */
+/** An example layout as a reader would enter it. */
 export function textsOf({ outer, inner, group: most, nodes, disks, size, written }: (typeof SHAPES)[keyof typeof SHAPES]): FormTexts {
   const [outerN, outerK] = outer;
   const [innerN, innerK] = inner;
@@ -71,7 +71,7 @@ export function textsOf({ outer, inner, group: most, nodes, disks, size, written
   return { ...FORM.address.none, ...Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, String(value)])) };
 }
 
-/** What is wrong between two fields. `nexus` counts from 1. */
+/** Problems between two fields. `nexus` starts at 1. */
 export type Mismatch =
   | { readonly code: 'groups'; readonly need: number; readonly have: number }
   | { readonly code: 'nodes'; readonly nexus: number; readonly need: number; readonly have: number }
@@ -83,14 +83,17 @@ export interface Wrong {
 }
 
 interface InputReading extends Wrong {
-  /** Undefined where something is wrong. */
+  /** Undefined if there are problems. */
   readonly input: PlanInput | undefined;
 }
 
-/** Numbers of the nodes of each nexus. */
+/** Numbers for the nodes of each nexus. */
 type Groups = readonly (readonly number[])[];
 
-/** One list for all nexuses, or one for each. The same list is given again, so that equal nexuses are known to be equal. */
+/**
+ * One list for all nexuses, or one list for each. A shared list is returned as the same object, so that identical nexuses can be
+ * recognized.
+ */
 function forNexuses(groups: Groups, nexuses: number): Groups | Mismatch {
   const [first = []] = groups;
   if (groups.length === 1) return Array.from({ length: nexuses }, () => first);
@@ -99,7 +102,7 @@ function forNexuses(groups: Groups, nexuses: number): Groups | Mismatch {
 
 const isMismatch = (found: Groups | Mismatch): found is Mismatch => 'code' in found;
 
-/** One number for all nodes of a nexus, or one for each. */
+/** One number for all nodes of a nexus, or one number for each. */
 function forNodes(values: Groups, nodesOf: (nexus: number) => number): Groups | Mismatch {
   const known = new Map<string, readonly number[]>();
   const filled: (readonly number[])[] = [];
@@ -114,7 +117,7 @@ function forNodes(values: Groups, nodesOf: (nexus: number) => number): Groups | 
   return filled;
 }
 
-/** Nodes are counted by the list of disks, else by that of sizes, else by their field. */
+/** The number of nodes comes from the list of disks, or else from the list of sizes, or else from its own field. */
 function disksOf({
   disks,
   sizes,
@@ -136,7 +139,7 @@ function disksOf({
 export function readInput(texts: FormTexts): InputReading {
   const { faults, values } = FORM.read(texts);
   if (!values) return { input: undefined, faults, mismatches: {} };
-  // A recovery that waits for more losses than the class survives never begins.
+  // A recovery that waits for more losses than the class survives would never begin.
   const most = Math.max(1, values.innerK);
   if (values.wait > most) return { input: undefined, faults, mismatches: { wait: { code: 'wait', most } } };
   const layout = disksOf(values);

@@ -1,4 +1,4 @@
-/** Whatever stands in the fields or a hand-edited address is answered: a sentence or numbers, never NaN, infinity or a crash. */
+/** Checks that any input in the fields or a hand-edited address gets a response: a message or numbers, never NaN, infinity or a crash. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,13 +47,13 @@ const ODD = [
   ],
 ];
 
-/** Texts of a field: what is allowed, its ends, and what is not. */
+/** Texts for a field: valid values, limits, and invalid values. */
 function textOf(name: FieldName, random: () => number): string {
   const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
   const field: AnyField & NumberRange = FORM.fields[name];
   const { min, max, whole = false } = field;
   const within = (): string => {
-    // Most values are small, as sensible ones are.
+    // Most values are small, like realistic ones.
     const value = min + (Math.min(max, 40) - min) * random() ** 3;
     return String(whole ? Math.round(value) : Number(value.toPrecision(3)));
   };
@@ -66,13 +66,13 @@ function textOf(name: FieldName, random: () => number): string {
 
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|>-\d/;
 
-/** All that the reader sees of these texts. */
+/** Everything that the reader sees for these texts. */
 function shownFor(texts: FormTexts): string {
   const { input, ...wrong } = readInput(texts);
   const ignore = (): void => undefined;
   const form = createElement(Form, { texts: FORM.address.none, ...wrong, problems: [], onChange: ignore });
   if (!input) {
-    // Nothing is refused without a sentence beside a field.
+    // Nothing is rejected without a message next to a field.
     expect(Object.keys({ ...wrong.faults, ...wrong.mismatches })).not.toEqual([]);
     return renderToStaticMarkup(form);
   }
@@ -84,7 +84,7 @@ function shownFor(texts: FormTexts): string {
 
 describe.each(['en', 'it'])('%s', (locale) => {
   const textsOf = (tool: string): Messages => loadToolMessages(process.cwd(), locale, tool);
-  // No others: the tool brings all that it says.
+  // No other texts, because the tool loads everything that it says.
   const words = { ...textsOf('parts'), ...textsOf('redundancy-planner') };
   beforeEach(() => Object.assign(site, { locale, words }));
 
@@ -106,7 +106,7 @@ describe.each(['en', 'it'])('%s', (locale) => {
     const parsed = someOf(ODD, 8, `${locale} ${name}`).map((odd) =>
       FORM.address.parse(`?${new URLSearchParams({ [FORM.parameters[name]]: odd }).toString()}`),
     );
-    // What is read alike is shown alike, and is drawn once.
+    // Texts with the same meaning are shown the same way, so each is rendered only once.
     const distinct = new Map(parsed.map((texts) => [JSON.stringify(readInput(texts)), texts]));
     const bad = [...distinct.values()].filter((texts) => WRONG.test(shownFor(texts)));
     expect(bad).toEqual([]);

@@ -1,4 +1,7 @@
-/** What the page says in words, in both languages. Its figures are tested in `testing/figures/`; tables are computed when the site is built. */
+/**
+ * Statements in the page's text, in both languages. Its figures are tested in `testing/figures/`, and its tables are computed when the site
+ * is built.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

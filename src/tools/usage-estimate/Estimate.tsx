@@ -10,7 +10,7 @@ import { say } from './sentences';
 
 addTexts(words as Readonly<Record<string, string>>);
 
-/** The estimate: fields, and what is stored over a year. */
+/** The estimate: fields, and the amount of stored data over a year. */
 export default function Estimate({ takesFocus }: LoadedToolProps): ReactNode {
   const [texts, change] = useAddress(FORM.address);
   const { input, ...wrong } = useMemo(() => readInput(texts), [texts]);

@@ -8,7 +8,7 @@ interface FormProps extends Pick<InputReading, 'faults' | 'isLockAlone'> {
   readonly onChange: (part: Partial<FormTexts>) => void;
 }
 
-/** All fields, each with what is wrong with it. */
+/** All fields, each with its problems. */
 export function Form({ texts, faults, isLockAlone, onChange }: FormProps): ReactNode {
   return (
     <ToolForm

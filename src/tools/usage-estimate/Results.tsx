@@ -15,15 +15,15 @@ import { UsagePlot } from './UsagePlot';
 
 interface ResultsProps {
   readonly input: UsageInput;
-  /** What the fields hold. */
+  /** Values of the fields. */
   readonly texts: FormTexts;
-  /** Whether a field is wrong now, and these are the results from before. */
+  /** Whether a field is currently invalid, and these are the previous results. */
   readonly isStale: boolean;
 }
 
 const percent = (part: number, locale: string): string => formatNumber(part * 100, locale, part < 0.1 ? 1 : 0);
 
-/** What makes the bucket grow, and what a change of it would save. */
+/** What makes the bucket grow, and what changing it would save. */
 function effectText({ code, share, saved, savedShare, days = 0 }: Effect, { minimum }: UsageInput, locale: string): string {
   const isKept = code === 'noncurrent' && saved === 0;
   return say(`usage.effect.${isKept ? 'noncurrentKept' : code}`, {
@@ -35,7 +35,7 @@ function effectText({ code, share, saved, savedShare, days = 0 }: Effect, { mini
   });
 }
 
-/** What is stored over a year, and what makes it grow. */
+/** The amount of stored data over a year, and what makes it grow. */
 export function Results({ input, texts, isStale }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const days = useMemo(() => usageByDay(input), [input]);

@@ -10,10 +10,10 @@ import { say } from './sentences';
 const PARTS = ['current', 'noncurrent', 'minimum', 'unfinished'] as const satisfies readonly (keyof Usage)[];
 const TONES = { current: 'accent', noncurrent: 'data', minimum: 'parity', unfinished: 'faint' } as const;
 
-/** Every second month has a label, so that these have room on a phone. */
+/** Every second month has a label, so that the labels fit on a phone. */
 const monthScale: Scale = { place: (month) => month / MONTHS, ticks: [0, 2, 4, 6, 8, 10, 12] };
 
-/** Stored bytes over the year, and their parts; the same as a table. */
+/** Stored bytes over the year and their parts, also as a table. */
 export function UsagePlot({ months }: { readonly months: readonly Usage[] }): ReactNode {
   const { number } = useNumbers();
   const unit = unitOf(Math.max(...months.map(sumOf)));

@@ -1,4 +1,4 @@
-/** Sizes as reports write them: decimal units. Pure. */
+/** Formats sizes as reports do, in decimal units. Pure functions. */
 import { formatNumber } from '../parts/format';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB', 'RB'] as const;
@@ -9,10 +9,10 @@ export interface Unit {
   readonly size: number;
 }
 
-/** From here on two decimals make 1,000 of a unit: it is written as 1 of the next. */
+/** From this value, two decimals would show 1,000 of a unit, so it is written as 1 of the next. */
 const ROUNDED_UP = 0.999995;
 
-/** The largest unit of which there is at least one, as it is written. @param bytes */
+/** The largest unit of which there is at least one, after rounding. @param bytes */
 export function unitOf(bytes: number): Unit {
   const at = UNITS.findLastIndex((_, power) => bytes >= ROUNDED_UP * 1000 ** power);
   return { name: UNITS[Math.max(0, at)] ?? 'B', size: 1000 ** Math.max(0, at) };

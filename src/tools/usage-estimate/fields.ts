@@ -1,15 +1,18 @@
-/** The fields of the estimate, and from their texts to the input of the model. Bounds keep the arithmetic finite; none is a limit of the product. Pure. */
+/**
+ * The fields of the estimate: converts their texts to the input of the model. Limits keep the arithmetic finite, and aren't limits of the
+ * product. Pure functions.
+ */
 import type { Texts } from '../parts/address';
 import { choice, formOf, group, number, type FaultsOf } from '../parts/form';
 import type { UsageInput } from './core/model';
 
-/** Objects, as many as no bucket has. */
+/** Up to a number of objects that no bucket has. */
 const COUNT = { min: 0, max: 1e12, whole: true } as const;
 const SIZE = { min: 0, max: 50_000_000, symbol: 'MB', toCore: (mb: number) => mb * 1_000_000 } as const;
 const MINIMUM = { min: 0, max: 1_000_000, symbol: 'KB', toCore: (kb: number) => kb * 1_000 } as const;
 const DAYS = { min: 1, max: 36_500, whole: true, unit: 'days' } as const;
 
-/** They begin with the worked example of the page. */
+/** Initial values from the page's worked example. */
 export const FORM = formOf({
   ...group('stored', {
     objects: number('n', 100_000, COUNT),
@@ -35,10 +38,10 @@ export const FORM = formOf({
 export type FormTexts = Texts<keyof typeof FORM.fields>;
 
 export interface InputReading {
-  /** Undefined where something is wrong. */
+  /** Undefined if there are problems. */
   readonly input: UsageInput | undefined;
   readonly faults: FaultsOf<typeof FORM.fields>;
-  /** A lock on a bucket without versioning. */
+  /** True for a lock on a bucket without versioning. */
   readonly isLockAlone: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whatever stands in the fields or a hand-edited address is answered: a sentence or numbers, never NaN, infinity or a crash. */
+/** Checks that any input in the fields or a hand-edited address gets a response: a message or numbers, never NaN, infinity or a crash. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,13 +24,13 @@ const NAMES = (Object.keys(FORM.fields) as (keyof FormTexts)[]).filter((name) =>
 const ODD = ['', ' ', '-1', '+3', '1,5', '1e3', '0x10', '1.000,5', '１２', '½', 'NaN', 'Infinity', '<b>', '%', '\u0000', '9'.repeat(400)];
 const WRONG = /NaN|∞|Infinity|undefined|\[object|\bnull\b|>-\d|\{[a-z]+\}/;
 
-/** All that the reader sees of these texts. */
+/** Everything that the reader sees for these texts. */
 function shownFor(texts: FormTexts): string {
   const { input, ...wrong } = readInput(texts);
   const ignore = (): void => undefined;
   const form = renderToStaticMarkup(createElement(Form, { texts: FORM.address.none, ...wrong, onChange: ignore }));
   if (input) return form + renderToStaticMarkup(createElement(Results, { input, texts, isStale: false }));
-  // Nothing is refused without a sentence beside a field.
+  // Nothing is rejected without a message next to a field.
   expect(form).toContain('aria-invalid="true"');
   return form;
 }

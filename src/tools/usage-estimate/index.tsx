@@ -1,10 +1,10 @@
-/** Browser entry of the usage estimate, for the page that has it. */
+/** Browser entry point of the usage estimate, for the page that contains it. */
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { ToolPlace } from '../parts/ToolPlace';
 import { FORM } from './fields';
 
-/** The estimate in its page. */
+/** The estimate on its page. */
 export function UsageEstimate(): ReactNode {
   return <ToolPlace label={translate({ id: 'usage.open' })} parameters={FORM.parameters} load={() => import('./Estimate')} />;
 }

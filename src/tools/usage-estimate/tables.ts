@@ -1,14 +1,14 @@
-/** The worked example and the table of the page, as texts. Pure; its words come from the build. */
+/** The worked example and the table on the page, as texts. Pure functions. Their words come from the build. */
 import type { Language, TextTable } from '../parts/text-table';
 import { formatBytes } from './bytes';
 import { averageOf, sumOf, usageByDay, usageByMonth, type UsageInput } from './core/model';
 
 const MB = 1_000_000;
 
-/** The product counts an object below 256 KB as 256 KB, decimal as in reports: see the section on the minimum size. */
+/** The product counts an object smaller than 256 KB as 256 KB, in decimal units as in reports; see the section on the minimum size. */
 export const MINIMUM_KB = 256;
 
-/** The bucket of the example, which the tool begins with. */
+/** The bucket in the example, with which the tool starts. */
 export const EXAMPLE: UsageInput = {
   objects: 100_000,
   size: 5 * MB,
@@ -27,7 +27,7 @@ export const EXAMPLE: UsageInput = {
 
 const rule = { ...EXAMPLE, noncurrentDays: 30, abortDays: 7 };
 
-/** Rows of the page's table: the bucket, and what rules make of it. */
+/** Rows of the page's table: the bucket, and the effect of rules on it. */
 const WORKED = { none: EXAMPLE, rule, lock: { ...rule, lockDays: 90 }, small: { ...rule, size: 0.05 * MB } } as const satisfies Readonly<
   Record<string, UsageInput>
 >;

@@ -1,8 +1,8 @@
-/** The interface texts of a language, compared with the default language's. */
+/** Compares the interface texts of a language with those of the default language. */
 import { loadMessages, loadToolMessages, toolsWithMessages, type Messages } from '../../content';
 import type { Problem } from '../../lib/diagnostic';
 
-/** All texts of components in a language: those of every page, and those that load with a tool. */
+/** All component texts in a language: those on every page, and those that load with a tool. */
 export const codeMessages = (siteDir: string, locale: string): Messages =>
   Object.assign(
     {},

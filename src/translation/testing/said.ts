@@ -1,12 +1,12 @@
 /**
- * The ids of the texts that tools say by `say(id)` (src/tools/parts/say.ts). The compiler knows them: where an id ends in a
- * code, it stands for those of all codes that there can be.
+ * The ids of the texts that tools use with `say(id)` (src/tools/parts/say.ts). The compiler knows them. An id that ends in a code stands
+ * for the ids of all possible codes.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Those of the project, without the global types of the framework, which no id needs. */
+/** Compiler options of the project, without the framework's global types, which no id needs. */
 function optionsOf(siteDir: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(path.join(siteDir, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
   return { ...ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, siteDir).options, types: [] };

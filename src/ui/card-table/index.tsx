@@ -6,11 +6,14 @@ interface CardTableProps {
   /** Heading above the table. */
   readonly heading: string;
   readonly columns: readonly string[];
-  /** Its rows: the first cell is a header. */
+  /** Table rows whose first cell is a header. */
   readonly children: ReactNode;
 }
 
-/** A table whose rows are cards on a phone, where each cell is labelled by what it says. Search leaves it to the pages that it lists. */
+/**
+ * A table whose rows become cards on phones, where each cell shows its own label. Search ignores it, because the listed pages are indexed
+ * themselves.
+ */
 export function CardTable({ heading, columns, children }: CardTableProps): ReactNode {
   return (
     <ScrollRegion kind="table" heading={heading}>

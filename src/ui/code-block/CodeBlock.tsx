@@ -9,12 +9,12 @@ import { ValuesButton } from './ValuesButton';
 import { WrapBox } from './WrapBox';
 
 interface CodeBlockProps extends ProofMarkProps {
-  /** HTML highlighted at build time; without it `children` are shown as they are. */
+  /** HTML highlighted at build time. Without it, `children` are shown as they are. */
   readonly html?: string;
   readonly children?: ReactNode;
   /** File name shown above the code. */
   readonly title?: string;
-  /** Name of the language for readers, shown where there is no title. */
+  /** Display name of the language, shown if there is no title. */
   readonly label?: string;
   readonly language?: string;
   readonly kind?: 'code' | 'output';
@@ -29,13 +29,13 @@ function captionText({ title, label, kind }: CodeBlockProps): string {
   return title ?? label ?? code;
 }
 
-/** For readers of the HTML: what the caption says besides the language. */
+/** The caption's information besides the language, for programs that read the HTML. */
 const captionKind = ({ title, kind }: CodeBlockProps): string | undefined => {
   if (kind === 'output') return 'output';
   return title === undefined ? undefined : 'file';
 };
 
-/** A code block or the output of one: caption, controls and a scroll region that takes the focus. */
+/** A code block or its output: a caption, controls, and a scrollable region that can get the focus. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { html, children, title, language, kind = 'code' } = props;
   const captionId = useId();

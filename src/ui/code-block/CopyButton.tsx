@@ -4,8 +4,8 @@ import { CopyStatus } from './CopyStatus';
 import styles from './styles.module.css';
 
 /**
- * Copies the code of the block or the table cell around it and tells the result in a live region; `../copy` does the work.
- * Hidden without JavaScript.
+ * Copies the code of the surrounding block or table cell, and announces the result in a live region; `../copy` does the work. Hidden
+ * without JavaScript.
  */
 export function CopyButton({ label }: { readonly label: string }): ReactNode {
   return (

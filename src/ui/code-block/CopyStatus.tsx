@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What is written into it is none of React's: it must not be taken back when React takes over the page. */
+/** A script outside React writes the content, and React must not remove it during hydration. */
 const EMPTY = { __html: '' };
 
-/** Live region beside a button with `data-copy`, in which its listener tells the result. */
+/** Live region next to a button with `data-copy`. The button's listener announces the result in it. */
 export function CopyStatus({ className }: { readonly className: string | undefined }): ReactNode {
   return <span role="status" className={className} dangerouslySetInnerHTML={EMPTY} />;
 }

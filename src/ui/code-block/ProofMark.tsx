@@ -6,17 +6,17 @@ import { useLongDate } from '../day';
 import styles from './styles.module.css';
 
 export interface ProofMarkProps {
-  /** Server and clients with their versions, on which the block ran. */
+  /** Server and clients, with versions, on which the block ran. */
   readonly testedWith?: string;
-  /** Day of the run: `2024-06-30`. */
+  /** Date of the run: `2024-06-30`. */
   readonly testedOn?: string;
-  /** Why a success of the block proves nothing. */
+  /** Why success of the block proves nothing. */
   readonly unproven?: string;
 }
 
 /**
- * A small mark that a block was executed against a real server, or why that proves nothing: a link to what is tested, which
- * shows on what and when (`src/page/explanation`).
+ * A small mark that shows that a block was executed against a real server, or why its success proves nothing. It links to the page on
+ * tests, and its popup shows the versions and date (`src/page/explanation`).
  */
 export function ProofMark({ testedWith = '', testedOn = '', unproven }: ProofMarkProps): ReactNode {
   const longDate = useLongDate();

@@ -1,32 +1,32 @@
-/** Parts of the filter of a list: markup only, for the page's script (`src/page/filter`), which says what the attributes mean. */
+/** Parts of a list filter. They are only markup for the page script (`src/page/filter`), which documents the attributes. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted';
 import styles from './styles.module.css';
 
-/** Longest text that is looked for. */
+/** Maximum length of the search text. */
 const QUERY_MAX = 100;
 
 interface FilterFormProps {
-  /** For screen readers, where several controls have labels of their own. */
+  /** Accessible name, in case that several controls have their own labels. */
   readonly label: string;
-  /** Selector of what is filtered. */
+  /** Selector of the items to filter. */
   readonly items: string;
   /** Selector of the parts of an item whose text is searched. */
   readonly words: string;
-  /** Selector of what is hidden when no item in it is left. */
+  /** Selector of the groups that are hidden if none of their items is left. */
   readonly groups: string;
-  /** The field of whose values an item has all. */
+  /** The field whose values must all be present in an item. */
   readonly every?: string;
   readonly children: ReactNode;
 }
 
-/** The form around the controls. Without scripts it is not shown. */
+/** The form around the controls. It's hidden without scripts. */
 export function FilterForm({ label, items, words, groups, every, children }: FilterFormProps): ReactNode {
   const selectors = { 'data-items': items, 'data-words': words, 'data-groups': groups, 'data-every': every };
   return (
-    // The address keeps the filter. A browser that also restored the fields would show another one.
+    // The URL keeps the filter. If browsers restored the fields, they could show a different one.
     <form role="search" aria-label={label} autoComplete="off" className={styles.filter} {...selectors} data-needs-js data-search-ignore>
       {children}
     </form>
@@ -34,17 +34,17 @@ export function FilterForm({ label, items, words, groups, every, children }: Fil
 }
 
 interface FieldProps {
-  /** Its name in the address. */
+  /** Name of the field in the URL. */
   readonly name: string;
   readonly label: string;
 }
 
 interface WordsFieldProps extends FieldProps {
-  /** Whether it has a line for itself. */
+  /** Whether the field has a separate line. */
   readonly isWide?: boolean;
 }
 
-/** Words that an item has. */
+/** A field for words that an item must contain. */
 export function WordsField({ name, label, isWide = false }: WordsFieldProps): ReactNode {
   return (
     <label className={clsx(styles.field, isWide && styles.wide)}>
@@ -55,13 +55,13 @@ export function WordsField({ name, label, isWide = false }: WordsFieldProps): Re
 }
 
 interface ChoiceFieldProps<Value extends string> extends FieldProps {
-  /** Name of the choice that leaves nothing out. */
+  /** Label of the option that includes everything. */
   readonly all: string;
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
 }
 
-/** One of several values, or all. */
+/** A choice of one value, or all. */
 export function ChoiceField<Value extends string>({ name, label, all, values, nameOf }: ChoiceFieldProps<Value>): ReactNode {
   return (
     <label className={styles.field}>
@@ -78,7 +78,7 @@ export function ChoiceField<Value extends string>({ name, label, all, values, na
   );
 }
 
-/** Any number of several values. */
+/** A choice of any number of values. */
 export function Choices<Value extends string>({ name, label, values, nameOf }: Omit<ChoiceFieldProps<Value>, 'all'>): ReactNode {
   return (
     <div className={styles.choices} role="group" aria-label={label}>
@@ -93,16 +93,16 @@ export function Choices<Value extends string>({ name, label, values, nameOf }: O
 }
 
 interface OutcomeProps {
-  /** Forms of a number, with `{count}` and `{total}` in them. */
+  /** Text forms for a number, containing `{count}` and `{total}`. */
   readonly texts: string;
   /** How many items there are. */
   readonly total: number;
   readonly reset: string;
-  /** What is said where no item is left. */
+  /** Shown if no item is left. */
   readonly none?: ReactNode;
 }
 
-/** How many items are left, and the button that brings all of them back. */
+/** The number of items that are left, and a button that resets the filter. */
 export function Outcome({ texts, total, reset, none }: OutcomeProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   return (

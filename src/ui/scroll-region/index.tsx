@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import styles from './styles.module.css';
 
 interface ScrollRegionProps {
-  /** `rows` for a table whose cells are below each other on a phone. */
+  /** `rows` for a table whose cells are stacked on phones. */
   readonly kind: 'table' | 'rows' | 'formula';
-  /** Heading above the content, for the name of the region. */
+  /** Heading above the content, used as the accessible name of the region. */
   readonly heading?: string;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ function kindName(kind: ScrollRegionProps['kind']): string {
   return kind === 'formula' ? translate({ id: 'ui.scroll.formula' }) : translate({ id: 'ui.scroll.table' });
 }
 
-/** Whether content is wider than the element; `true` until it is measured, so without JavaScript. */
+/** Whether the content is wider than the element. It's `true` until measured, and so without JavaScript. */
 function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   return overflows;
 }
 
-/** Lets content that is too wide scroll by itself, with touch, pointer and keyboard. */
+/** Makes content that is too wide scrollable by touch, pointer and keyboard. */
 export function ScrollRegion({ kind, heading, children }: ScrollRegionProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(region);

@@ -32,15 +32,15 @@ function Tab({ id, name, tab, checked }: TabProps): ReactNode {
 }
 
 /**
- * Alternatives of one passage, one shown at a time. Radio buttons and CSS do the work, so it
- * needs no JavaScript and the arrow keys are the browser's; `choice.ts` adds the memory.
+ * Alternatives of a passage, shown one at a time. They are radio buttons with CSS, so they need no JavaScript, and the browser handles the
+ * arrow keys. `choice.ts` remembers the choice.
  */
 export function Tabs({ children, groupId }: TabsProps): ReactNode {
   const tabs = readTabs(children);
   const name = useId();
   const root = useRef<HTMLDivElement>(null);
   const isBrowser = useIsBrowser();
-  // In a page that the application drew: the static one has done it by its script.
+  // For pages that the application renders. On static pages, the inline script has already done this.
   useLayoutEffect(() => {
     if (root.current) applyChoice(root.current);
   }, []);

@@ -1,16 +1,16 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
 export interface TabItemProps {
-  /** Kept when the reader's choice is remembered; the same in every `Tabs` of a group. */
+  /** Saved when the reader's choice is remembered. The values are the same in every `Tabs` of a group. */
   readonly value: string;
-  /** Text of the tab. */
+  /** Label of the tab. */
   readonly label: string;
-  /** Selected where the reader has chosen nothing; otherwise the first is. */
+  /** Selected if the reader hasn't chosen a tab. Without a default, the first tab is selected. */
   readonly default?: boolean;
   readonly children?: ReactNode;
 }
 
-/** More would need more rules in styles.module.css, and do not fit a phone. */
+/** More tabs would need more rules in styles.module.css, and wouldn't fit on a phone. */
 const MAX_TABS = 8;
 
 function readTab(child: ReactNode): TabItemProps {
@@ -24,10 +24,10 @@ function readTab(child: ReactNode): TabItemProps {
 }
 
 /**
- * The tabs among the children of `<Tabs>`; blank text between them is passed over.
+ * The tabs among the children of `<Tabs>`. White space between them is ignored.
  *
- * @throws Error for another child, a missing or doubled value, a missing label, and for fewer
- *         than one or more than eight tabs
+ * @throws Error for any other child, a missing or duplicate value, a missing label, or a number of tabs that isn't between two
+ *         and eight
  */
 export function readTabs(children: ReactNode): TabItemProps[] {
   const tabs = Children.toArray(children)

@@ -12,7 +12,7 @@ interface TermProps {
   children: ReactNode;
 }
 
-/** A term of the glossary in running text: a link to it, which shows the definition where it stands (`src/page/explanation`). */
+/** A glossary term in running text. It links to its entry, and shows the definition in place (`src/page/explanation`). */
 export function Term({ id, name, definition, children }: TermProps): ReactNode {
   return (
     <a

@@ -1,6 +1,6 @@
 /**
- * Docusaurus' classic template (create-docusaurus) with pages only; formulas by remark-math and rehype-katex, with
- * KaTeX's style sheet served by the site itself.
+ * Docusaurus' classic template (create-docusaurus) with pages only. Formulas use remark-math and rehype-katex, with KaTeX's style sheet
+ * served by the site itself.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import { themes } from 'prism-react-renderer';
@@ -18,7 +18,7 @@ export default {
   i18n: { defaultLocale: Object.keys(languages)[0], locales: Object.keys(languages) },
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
-  // Files `.md` are CommonMark, not MDX.
+  // `.md` files are CommonMark, not MDX.
   markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'ignore' } },
   stylesheets: ['/katex/katex.min.css'],
   presets: [

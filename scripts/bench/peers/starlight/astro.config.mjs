@@ -1,4 +1,4 @@
-/** Starlight as its documentation has it; formulas by remark-math and rehype-katex. */
+/** Starlight as in its documentation. Formulas use remark-math and rehype-katex. */
 import { readFileSync } from 'node:fs';
 import starlight from '@astrojs/starlight';
 import { unified } from '@astrojs/markdown-remark';
@@ -18,7 +18,7 @@ export default defineConfig({
     starlight({
       title,
       locales: { root: { label: rootLabel, lang: root }, ...Object.fromEntries(others.map(([lang, label]) => [lang, { label, lang }])) },
-      // One group an instance; src/sidebar.mjs shows that of the page.
+      // One group per docs instance. src/sidebar.mjs shows the page's group.
       sidebar: Object.entries(sidebars).map(([label, list]) => ({ label, items: items(list) })),
       routeMiddleware: './src/sidebar.mjs',
       customCss: ['katex/dist/katex.min.css'],

@@ -1,4 +1,6 @@
-/** Configuration of machines on the composer's pages does what the pages say: real programs, in networks and folders of the test. */
+/**
+ * Checks that the machine configuration on the composer's pages does what the pages say, with real programs in test networks and folders.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
@@ -8,10 +10,10 @@ import { codeOf, run, temporaryFolder } from '../testing/page-code';
 
 const isRoot = process.getuid?.() === 0;
 const has = (program: string): boolean => run(['sh', '-c', `command -v ${program}`], '/').status === 0;
-/** Elsewhere than in continuous integration, a machine without the programs may leave their tests out. */
+/** Outside continuous integration, a machine without the programs may skip their tests. */
 const without = (...programs: readonly string[]): boolean => !isCi && !programs.every(has);
 
-/** Runs a script that ends at the first failure. @returns what it prints */
+/** Runs a script that stops at the first failure. @returns its output */
 function script(folder: string, text: string, namespace: readonly string[] = []): string {
   const file = path.join(folder, 'script.sh');
   writeFileSync(file, `set -euo pipefail\n${text}\n`);
@@ -25,7 +27,7 @@ const GENERATOR = '/usr/lib/systemd/system-generators/systemd-fstab-generator';
 describe.skipIf(without(GENERATOR, 'mkfs.ext4', 'blkid', 'findmnt'))('mount of a disk of an agent', () => {
   const DEAD = 'UUID=0c9d6a1e-41b7-4c0a-8f6e-2f6b1d0c9a55 /data/agent00 xfs defaults,noatime,nofail 0 2';
 
-  /** The table that the page makes for a new disk, and the unit that systemd makes of it at the next start. */
+  /** The table that the page creates for a new disk, and the unit that systemd generates from it at the next start. */
   function afterRestart(before: readonly string[]) {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'fstab'), `${before.join('\n')}\n`);
@@ -70,24 +72,26 @@ describe.skipIf(without('systemd-analyze'))('unit of Docker', () => {
     writeFileSync(path.join(folder, 'docker.service'), '[Service]\nExecStart=/bin/true\n');
     writeFileSync(path.join(folder, 'docker.service.d/agents.conf'), dropIn);
     const { stderr } = run(['systemd-analyze', 'verify', '--man=no', 'docker.service'], folder, { SYSTEMD_UNIT_PATH: `${folder}:` });
-    // It also complains about the machine's own units.
+    // The output also contains complaints about the machine's own units.
     return stderr
       .split('\n')
       .filter((line) => /docker\.service|agents\.conf/.test(line))
       .join('\n');
   }
 
-  it('takes the file of the page', () => {
+  it('accepts the file of the page', () => {
     expect(verify(codeOf('swarms/quickstart', 'docker.service.d/agents.conf'))).toBe('');
   });
 
-  it('refuses a wrong line', () => {
+  it('rejects a wrong line', () => {
     expect(verify('[Unit]\nNonsense=yes\n')).toContain('Nonsense');
   });
 });
 
 describe.skipIf(without('nft', 'ip', 'nsenter'))('firewall of a storage node', () => {
-  /** A node with the address of the pages, a container behind docker0 as Docker makes it, and programs that listen on two ports. */
+  /**
+   * A node with the addresses used on the pages, a container behind docker0 as Docker creates it, and programs that listen on two ports.
+   */
   const NODE = `
     ip link set lo up
     ip link add docker0 type bridge
@@ -118,7 +122,7 @@ time.sleep(60)' & listener=$!
 });
 
 describe.skipIf(without('nginx', 'openssl'))('nginx before two gateways', () => {
-  /** A root, two intermediates, and a certificate for both hosts of the page, as many authorities issue them. */
+  /** A root, two intermediates, and a certificate for both hosts on the page, as many authorities issue them. */
   const CHAIN = `
     sign() {
       openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj "/CN=$1" -keyout "$1.key" -out "$1.csr" 2>/dev/null
@@ -131,7 +135,7 @@ describe.skipIf(without('nginx', 'openssl'))('nginx before two gateways', () => 
     sign host second subjectAltName=DNS:s3.storage.example.com,DNS:console.storage.example.com
     cat host.pem second.pem first.pem > chain.pem`;
 
-  /** Starts nginx with the page's file and two gateways behind it. @returns statuses of requests for both hosts, in turn */
+  /** Starts nginx with the page's file and two gateways behind it. @returns statuses of requests for the two hosts, alternating */
   async function statuses(first: number, second: number): Promise<number[]> {
     const folder = temporaryFolder();
     script(folder, CHAIN);
@@ -177,7 +181,7 @@ describe.skipIf(without('nginx', 'openssl'))('nginx before two gateways', () => 
 
   const all = (status: number): number[] => Array<number>(10).fill(status);
 
-  it('takes a chain with two intermediates', async () => {
+  it('accepts a chain with two intermediates', async () => {
     expect(await statuses(200, 200)).toEqual(all(200));
   });
 
@@ -218,7 +222,7 @@ describe.skipIf(without('jq'))('copy of the keys of a gateway', () => {
     ownerReferences: [{ apiVersion: 'v1', kind: 'Gateway', name: 'gw-1', uid: '0c9d6a1e' }],
   };
 
-  it('holds nothing of the old cluster when it is applied to another', () => {
+  it('contains nothing of the old cluster when it is applied to another', () => {
     const filter = /jq '([^']+)'/.exec(codeOf('operations/what-you-must-never-lose', 'kubectl apply'))?.[1] ?? '';
     const list = { kind: 'List', items: [{ kind: 'Secret', metadata, data: { crypto: 'e30=' } }] };
     const folder = temporaryFolder();

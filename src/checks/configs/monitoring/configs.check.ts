@@ -1,4 +1,4 @@
-/** The page on monitoring: its table, its rules, its scripts, and all of it together, with real programs that are killed. */
+/** Checks the page on monitoring: its table, its rules, its scripts, and all of them together, with real programs that are killed. */
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -15,13 +15,13 @@ const page = readPage('composer', 'operations/monitoring', { siteDir: process.cw
 if (!page) throw new Error('expected the page composer/operations/monitoring.md');
 const source = page.source;
 
-/** @returns the text of the file on the page that has this title */
+/** @returns the text of the file with this title on the page */
 const file = (title: string): string => `${codeOf('operations/monitoring', `title="${title}"`)}\n`;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('tells each alarm in the table, with its severity and how long it waits', () => {
+it('raises each alarm in the table, with its severity and delay', () => {
   interface Rule {
     readonly alert: string;
     readonly for?: string;
@@ -60,12 +60,12 @@ const PROGRAMS = [
 const missing = missingOf(PROGRAMS);
 if (isCi && missing.length > 0) throw new Error(missing.join('\n'));
 
-// Elsewhere than in continuous integration a machine without the programs may leave them out.
+// Outside continuous integration, a machine without the programs may skip these tests.
 describe.skipIf(missing.length > 0)('with the programs', () => {
   it('has rules that fire when they should', async () => {
     writeFileSync(path.join(folder, 'swarm.rules.yml'), file('swarm.rules.yml'));
     cpSync(path.join(import.meta.dirname, 'swarm.rules.test.yml'), path.join(folder, 'swarm.rules.test.yml'));
-    // Takes seconds, in which the worker has to answer Vitest. A failure rejects, with what promtool says.
+    // Takes seconds, during which the worker must be able to respond to Vitest. A failure rejects with promtool's message.
     const { stdout } = await promisify(execFile)('promtool', ['test', 'rules', 'swarm.rules.test.yml'], { cwd: folder });
     expect(stdout).toContain('SUCCESS');
   });
@@ -111,11 +111,11 @@ describe.skipIf(missing.length > 0)('with the programs', () => {
     const pages = [all.slice(0, 100), all.slice(100), []];
     expect(exported('online', pages, ['100'])).toMatchObject({ counts: { online: 177, offline: 3, planned: 180 } });
     expect(exported('online', pages)).toMatchObject({ counts: { online: 100, planned: 180 } });
-    // A command line that does not know pages answers with the same list again.
+    // A command line that doesn't support paging returns the same list again.
     expect(exported('online', [two, two, two], ['100'])).toMatchObject({ counts: { online: 1, offline: 1 } });
   });
 
-  it('tells a disk that can be written to', () => {
+  it('detects a disk that can be written to', () => {
     writeFileSync(path.join(folder, 'agent-disks.sh'), file('agent-disks.sh'));
     const target = path.join(folder, 'agent-disks.prom');
     spawnSync('sh', [path.join(folder, 'agent-disks.sh'), target, '/dev/shm', '/proc', folder]);
@@ -123,7 +123,7 @@ describe.skipIf(missing.length > 0)('with the programs', () => {
     expect(readFileSync(target, 'utf8')).toBe(line('/dev/shm', 1) + line('/proc', 0) + line(folder, 0));
   });
 
-  /** Runs the exporter of the page on answers of a command line that is faked. */
+  /** Runs the page's exporter on the output of a fake command line. */
   function exported(status: unknown, pages: readonly unknown[], perPage: readonly string[] = [], cli = path.join(folder, 'fake-cli')) {
     const target = path.join(folder, 'exported.prom');
     rmSync(target, { force: true });
@@ -151,10 +151,10 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
   afterAll(() => running.end());
 
   const PATIENCE = { timeout: 30_000, interval: 200 };
-  /** What a busy test machine may cause. */
+  /** Alarms that a busy test machine may cause. */
   const OWN_LOAD = 'GatewayOverloaded|GatewayMemoryLow|OutOfMemory';
 
-  /** Waits until these alarms arrive that start or go on after something was done. */
+  /** Waits for these alarms to start or continue after an action. */
   async function arrive(done: () => unknown, ...wanted: readonly { readonly receiver: string; readonly labels: object }[]): Promise<void> {
     await done();
     const since = running.alarms.length;
@@ -174,7 +174,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
   const tickets = (alertname: string, labels = {}) => ({ receiver: 'tickets', labels: { alertname, ...labels } });
   const heartbeats = (): number => running.alarms.filter(({ receiver }) => receiver === '/heartbeat').length;
 
-  /** Waits until no heartbeat has come for five times its interval. */
+  /** Waits until no heartbeat has arrived for five times its interval. */
   async function heartbeatStops(): Promise<void> {
     let last = { count: heartbeats(), at: Date.now() };
     await vi.waitFor(() => {
@@ -191,18 +191,18 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
     }, PATIENCE);
   });
 
-  it('tells what the swarm reports', async () => {
+  it('raises alarms for what the swarm reports', async () => {
     await arrive(() => running.tell('warning', 2, 1), pages('ClassReduced'), tickets('AgentsMissing'));
     await arrive(() => running.tell('online', 2, 0), tickets('AgentsNotListed'));
     await arrive(() => running.tell('error', 3, 0), pages('ClassUnreadable'));
   });
 
-  it('tells that the state is not read, its exporter or the host of it dead', async () => {
+  it('raises an alarm if the state is not read because its exporter or its host is down', async () => {
     await arrive(() => running.kill('swarm-state.py'), pages('SwarmStateStale', { class: 'class' }));
     await arrive(() => running.kill('node_exporter'), tickets('HostUnwatched'), pages('SwarmStateStale', { class: 'class' }));
   });
 
-  it('tells that a storage node is dead', async () => {
+  it('raises an alarm if a storage node is down', async () => {
     const [node] = NODES;
     await arrive(
       () => running.kill(`node_exporter ${node}`, `agent ${node}`),
@@ -212,7 +212,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
     await arrive(() => running.kill('agent-disks.sh'), tickets('DiskTestMissing'));
   });
 
-  it('tells that a gateway is dead, then its host, then the endpoint', async () => {
+  it('raises alarms if a gateway is down, then its host, then the endpoint', async () => {
     const [first, second] = GATEWAYS;
     const down = tickets('GatewayDown', { instance: `https://${first}:20443/` });
     await arrive(() => running.kill(`gateway ${first}`), down);
@@ -225,7 +225,7 @@ describe.skipIf(missing.length > 0)('as it is printed', () => {
     await arrive(() => running.kill(`gateway ${second}`, 'endpoint'), pages('EndpointDown'));
   });
 
-  it('tells that nothing asks the endpoint', async () => {
+  it('raises an alarm if nothing checks the endpoint', async () => {
     await arrive(() => running.kill('blackbox_exporter'), pages('EndpointUnwatched'));
   });
 

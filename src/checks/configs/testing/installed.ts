@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 
 export const isCi = process.env.CI === 'true';
-/** Users have no sbin on their path. */
+/** For ordinary users, sbin isn't on the path. */
 export const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` };
 
-/** @returns how to get each program that is missing */
+/** @returns how to get each missing program */
 export const missingOf = (programs: readonly { readonly name: string; readonly package: string }[]): readonly string[] =>
   programs
     .filter(({ name }) => spawnSync('which', [name], { env }).status !== 0)

@@ -1,30 +1,32 @@
-/** The programs that check configuration files of the pages, and how each is asked. None starts a service or needs the network. */
+/**
+ * The programs that check configuration files of the pages, and the command for each. None of them starts a service or needs the network.
+ */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Program {
   readonly name: string;
-  /** Debian package. */
+  /** Name of the Debian package. */
   readonly package: string;
-  /** Names of the files that it reads, as the pages title them. */
+  /** Names of the files that it reads, as in the titles on the pages. */
   readonly files: RegExp;
-  /** What is wrong in any of its files. */
+  /** An invalid text for any of its files. */
   readonly wrong: string;
-  /** Writes the text of the file with this title into the folder. @returns the command that checks it */
+  /** Writes the text of the file with this title to the folder. @returns the command that checks it */
   readonly command: (text: string, folder: string, title: string) => readonly [program: string, ...args: string[]];
 }
 
 function save(folder: string, name: string, text: string): string {
   const file = path.join(folder, name);
-  // haproxy refuses a last line without its end.
+  // haproxy rejects a file whose last line has no line break.
   writeFileSync(file, `${text}\n`);
   return file;
 }
 
 const CERTIFICATE = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=example'];
 
-/** A certificate for the names that ends in a month, and its key. */
+/** A certificate for the names that expires in a month, and its key. */
 export function certificate(folder: string, names = 'DNS:example'): { readonly key: string; readonly cert: string } {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const files = ['-addext', `subjectAltName=${names}`, '-days', '30', '-keyout', key, '-out', cert];
@@ -33,7 +35,7 @@ export function certificate(folder: string, names = 'DNS:example'): { readonly k
   return { key, cert };
 }
 
-/** A file of conf.d in a whole configuration, with a certificate and a server that are there, and files that anybody may write. */
+/** A conf.d file in a complete configuration, with an existing certificate and server, and files that anyone can write. */
 function nginx(text: string, folder: string): string {
   const { key, cert } = certificate(folder);
   const site = text
@@ -48,7 +50,7 @@ function nginx(text: string, folder: string): string {
   return save(folder, 'nginx.conf', `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; ${temporary} ${include} }\n`);
 }
 
-/** nft asks the kernel, for which it needs rights over a network: one of its own. */
+/** nft asks the kernel, which requires privileges over a network, so it gets its own. */
 const OWN_NETWORK = process.getuid?.() === 0 ? ['--net'] : ['--map-root-user', '--net'];
 
 export const PROGRAMS: readonly Program[] = [
@@ -57,7 +59,7 @@ export const PROGRAMS: readonly Program[] = [
     package: 'prometheus',
     files: /(?:\.rules|(?:^|\/)prometheus)\.ya?ml$/,
     wrong: 'nonsense: 1',
-    // Without the files that a configuration names.
+    // Without the files that a configuration refers to.
     command: (text, folder, title) =>
       title.includes('.rules.')
         ? ['promtool', 'check', 'rules', save(folder, 'swarm.rules.yml', text)]

@@ -1,4 +1,4 @@
-/** Commands of the composer: pages use those of `commands.yaml`, with the flags that these have. */
+/** Composer commands: pages use only commands from `commands.yaml`, with the flags that these have. */
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
 import type { Check } from '../types';
@@ -6,7 +6,7 @@ import { knownCommands } from './known';
 import { callsOf, type Call } from './parse';
 
 const SHELLS = ['bash', 'powershell', 'sh'];
-const HINT = 'correct it, or add it to src/checks/pages/composer-commands/commands.yaml when the tool has it';
+const HINT = 'correct it, or add it to src/checks/pages/composer-commands/commands.yaml if the tool has it';
 
 /** The longest known command that the tokens begin with. */
 function commandOf(tokens: readonly string[]): string | undefined {
@@ -15,7 +15,7 @@ function commandOf(tokens: readonly string[]): string | undefined {
 }
 
 function callProblems({ tokens }: Call, program: string): string[] {
-  // Flags alone, or the program as the argument of another.
+  // Only flags, or the program as an argument of another program.
   if (!/^[a-z]/.test(tokens[0] ?? '')) return [];
   const command = commandOf(tokens);
   if (command === undefined) return [`unknown command: ${program} ${tokens.slice(0, 3).join(' ')}`];

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 interface Entry {
   readonly flags?: string;
   readonly inferred?: string;
-  /** Flags of newer releases, or `true` for a command that only these have. */
+  /** Flags of newer releases, or `true` for a command that only newer releases have. */
   readonly newer?: string | true;
 }
 
@@ -19,7 +19,7 @@ const { anywhere, ...sections } = parse(readFileSync(path.join(__dirname, 'comma
 const flagsOf = ({ flags, inferred, newer }: Entry): string[] =>
   [flags, inferred, newer, anywhere].flatMap((names) => (typeof names === 'string' ? names.split(' ') : []));
 
-/** Flags, without their dashes, that each command takes. */
+/** Flags that each command accepts, without their dashes. */
 export const knownCommands: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(sections)
     .flatMap((commands) => Object.entries(commands))

@@ -1,19 +1,19 @@
-/** Finds the calls of a program in shell code. Pure. */
+/** Finds calls of a program in shell code. Pure functions. */
 
 export interface Call {
-  /** Line of the code that the call begins on, from 0. */
+  /** Line of the code where the call begins, counted from 0. */
   readonly line: number;
-  /** What follows the program's name: commands, values and flags, without quotes. */
+  /** The tokens after the program's name: commands, values and flags, without quotes. */
   readonly tokens: readonly string[];
 }
 
 const TOKEN = String.raw`"(?:\\.|[^"\\])*"|'[^']*'|[^\s|;&()<>"'#]`;
 
-/** Keeps the offset of everything that follows. */
+/** Keeps the offset of all following text. */
 const joinLines = (code: string): string => code.replace(/\\\n/g, '  ').replace(/`\n/g, '  ');
 
 /**
- * Calls in a block of Bash or PowerShell, also those inside of `$(…)`. A call ends with its line, a pipe or a list operator.
+ * Calls in a block of Bash or PowerShell, including those inside `$(…)`. A call ends with its line, a pipe or a list operator.
  * @param code text of the block
  * @param program name of the program
  */

@@ -1,4 +1,4 @@
-/** Example files and commands of the pages, read by a real parser. Policies are also checked by the policy tool (`src/tools/policy/core/pages.check.ts`). */
+/** Example files and commands on the pages, read by a real parser. src/tools/policy/core/pages.check.ts also checks the policies. */
 import type { Code } from 'mdast';
 import { lineOf, nodesOf } from '../../../content';
 import type { Problem } from '../../../lib/diagnostic';
@@ -8,7 +8,7 @@ import type { Check } from '../types';
 import { MissingProgramError, parsers, withoutEllipsis } from './parsers';
 
 /** How the message begins about a block that this machine has no program to read. */
-export const UNCHECKED = "block can't be checked";
+export const UNCHECKED = 'block can’t be checked';
 
 function blockProblems(block: Code): Problem[] {
   const info = infoOf(block);
@@ -16,17 +16,17 @@ function blockProblems(block: Code): Problem[] {
   const isOutput = info?.kind === 'output';
   if (!parse || (isOutput && info.language !== 'json')) return [];
   const line = lineOf(block) + 1;
-  const hint = isOutput ? 'correct it; … may stand for what is left out' : 'correct it, or give the block the language that it is in';
+  const hint = isOutput ? 'correct it; use … for omitted parts' : 'correct it, or change the language of the block';
   try {
     parse(isOutput ? withoutEllipsis(block.value) : block.value);
     return [];
   } catch (error) {
     if (error instanceof MissingProgramError)
-      return [{ line, message: `${UNCHECKED}: ${error.message}`, hint: 'install the program that is missing' }];
+      return [{ line, message: `${UNCHECKED}: ${error.message}`, hint: 'install the missing program' }];
     const reason = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
-    return [{ line, message: `block is not ${info.language}: ${reason}`, hint }];
+    return [{ line, message: `block isn’t valid ${info.language}: ${reason}`, hint }];
   }
 }
 
-/** Of originals only: translations have the same code, which the check of translations sees to. */
+/** Only originals are checked. Translations have the same code, which the check of translations verifies. */
 export const examples: Check = ({ locale, tree }) => (locale === i18n.defaultLocale ? nodesOf(tree, 'code').flatMap(blockProblems) : []);

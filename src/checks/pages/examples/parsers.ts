@@ -1,6 +1,6 @@
 /**
- * Real parsers for the example files of the pages. Each throws with a message when the text is
- * not what its language says; none of them runs anything.
+ * Real parsers for the example files on the pages. Each throws an error with a message if the text isn't valid in its language. None of
+ * them executes the text.
  */
 import { spawnSync } from 'node:child_process';
 import { parse as parseJavaScript } from 'acorn';
@@ -10,15 +10,15 @@ import { parseAllDocuments } from 'yaml';
 
 class ExampleError extends Error {}
 
-/** A program that has to read a block isn't installed: no fault of the page. */
+/** A program that is needed to read a block isn't installed. The page isn't at fault. */
 export class MissingProgramError extends Error {}
 
 type Parser = (text: string) => unknown;
 
-/** Asks a program whether the text on its standard input is well formed. */
+/** Asks a program whether the text on its standard input is well-formed. */
 function ask(program: string, args: readonly string[], text: string): void {
   const { status, stderr, error } = spawnSync(program, args, { input: text, encoding: 'utf8' });
-  if (error) throw new MissingProgramError(`${program} can't be started: ${error.message}`);
+  if (error) throw new MissingProgramError(`${program} can’t be started: ${error.message}`);
   if (status !== 0) throw new ExampleError(stderr.trim().split('\n').at(-1) ?? `${program} refuses it`);
 }
 
@@ -30,12 +30,12 @@ function yaml(text: string): void {
   }
 }
 
-/** The parser of `ini` takes any line; what is neither section, key nor comment is a problem here. */
+/** The `ini` parser accepts any line. Here, a line that isn't a section, key or comment is a problem. */
 function ini(text: string): unknown {
   const odd = text
     .split('\n')
     .find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[^=\s][^=]*=|\s+\S)/.test(line) && /[{}<>]|^\S+\s*:/.test(line));
-  if (odd !== undefined) throw new ExampleError(`neither section, key nor comment: ${odd}`);
+  if (odd !== undefined) throw new ExampleError(`neither a section nor a key nor a comment: ${odd}`);
   return parseIni(text);
 }
 
@@ -47,11 +47,11 @@ function xml(text: string): void {
   parser.write(text).close();
 }
 
-/** The parser of HCL is WebAssembly that starts asynchronously; a check is synchronous. */
+/** The HCL parser is WebAssembly that starts asynchronously, but a check is synchronous. */
 const READ_HCL =
   "require('@cdktn/hcl2json').parse('example.tf', require('node:fs').readFileSync(0, 'utf8')).catch((error) => { console.error(String(error.message).split('\\n').join(' ')); process.exit(1); })";
 
-/** JSON without `…`, which in an output stands for anything that was left out. */
+/** JSON without `…`, which stands for omitted parts in an output. */
 export function withoutEllipsis(text: string): string {
   return text
     .replace(/^\s*(?:…|"…")\s*,?\s*$/gm, '')

@@ -1,32 +1,32 @@
-/** Ways to write any text inside a literal of a language. Each gives undefined where the literal cannot hold the text. Pure. */
+/** Ways to write any text inside a literal of a language. Each returns undefined if the literal can't contain the text. Pure. */
 
 export type Write = (text: string) => string | undefined;
 
-/** In a literal that knows no escapes, such as a comment. Values hold no line breaks. */
+/** For a literal without escapes, such as a comment. Values don't contain line breaks. */
 export const asIs: Write = (text) => text;
 
-/** In a literal without escapes that some characters would end or change. */
+/** For a literal without escapes, in which some characters aren't possible because they would end or change it. */
 export const asIsWithout =
   (characters: RegExp): Write =>
   (text) =>
     characters.test(text) ? undefined : text;
 
-/** By a character before each of some. */
+/** Escapes some characters with a character before them. */
 export const after =
   (sign: string, characters: RegExp): Write =>
   (text) =>
     text.replace(characters, (character) => sign + character);
 
-/** By writing it twice, as SQL and the single quotes of YAML want it. */
+/** Escapes a character by doubling it, as in SQL and in the single quotes of YAML. */
 export const twice =
   (characters: RegExp): Write =>
   (text) =>
     text.replace(characters, '$&$&');
 
-/** As in JSON (RFC 8259, section 7), which is also a string of YAML, HCL, Go, Java, JavaScript and Python. */
+/** Escapes as in JSON (RFC 8259, section 7). The result is also a valid string in YAML, HCL, Go, Java, JavaScript and Python. */
 export const asJson: Write = (text) => JSON.stringify(text).slice(1, -1);
 
-/** Several, one on what the other wrote. */
+/** Applies several escapes, one to the result of the other. */
 export const both =
   (first: Write, second: Write): Write =>
   (text) => {
@@ -34,12 +34,16 @@ export const both =
     return written === undefined ? undefined : second(written);
   };
 
-/** In single quotes of a POSIX shell nothing is special (POSIX.1-2017, Shell, 2.2.2): a quote ends them, and stands for itself after a backslash. */
+/**
+ * In single quotes of a POSIX shell, no character is special (POSIX.1-2017, Shell, 2.2.2). A quote ends them, and can be written with a
+ * backslash outside of them.
+ */
 export const inSingleQuotes: Write = (text) => text.replaceAll("'", String.raw`'\''`);
 
 /**
- * In double quotes of bash, what has a meaning there stands in single quotes between them. A backslash would do for all but
- * `!`, of which an interactive bash makes a command of its history.
+ * In double quotes of bash, special characters are put in single quotes between two double-quoted parts. A backslash would work for all
+ * except
+ * `!`, which an interactive bash uses for history expansion.
  */
 export const inDoubleQuotes: Write = (text) => (/["$`\\!]/.test(text) ? `"'${inSingleQuotes(text)}'"` : text);
 

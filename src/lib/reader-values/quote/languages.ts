@@ -1,18 +1,18 @@
-/** The literals of the languages of the pages, by the name in a block's info string. Pure. */
+/** The literals of the languages of code blocks, by the name in the info string. Pure. */
 import { after, asEntities, asIs, asIsWithout, asJson, both, inDoubleQuotes, inSingleQuotes, twice, type Write } from './escape';
 import type { Literal, Syntax } from './scan';
 
 export interface Language extends Syntax {
-  /** How a text is written outside of literals. */
+  /** How text is written outside literals. */
   readonly bare: Write;
 }
 
 const ESCAPE = /\\[^]/y;
 const nowhere: Write = () => undefined;
-/** A name, a number or an address, where nothing else can stand. */
+/** A name, number or address. Nothing else is possible here. */
 const word: Write = asIsWithout(/[^\w.:/-]/);
 
-/** Between two equal quotes. @param skip what does not end it; null where nothing is escaped */
+/** A literal between two identical quotes. @param skip what doesn't end it; null if there are no escapes */
 const quoted = (quote: string, write: Write, skip: RegExp | null = ESCAPE): Literal => ({
   open: new RegExp(quote, 'y'),
   close: () => new RegExp(quote, 'y'),
@@ -26,7 +26,7 @@ const SLASHES = lineOf(/\/\//y);
 const BLOCK: Literal = { open: /\/\*/y, close: () => /\*\//y, write: () => asIsWithout(/\*\//) };
 const JSON_STRING = quoted('"', asJson);
 
-/** `cat <<END`, to the line of that word. What is written there is a file, in any language, so it gets words only. */
+/** `cat <<END`, up to the line with that word. Its content is a file in any language, so only plain words are allowed. */
 const heredoc = (open: RegExp): Literal => ({
   open,
   close: ([, , word = '']) => new RegExp(String.raw`(?<=\n)[ \t]*${word}(?=\n|$)`, 'y'),
@@ -46,8 +46,8 @@ const bash: Language = {
 };
 
 /**
- * PowerShell takes curly quotes for straight ones, too: about_Quoting_Rules and about_Special_Characters. A word with a
- * backtick stays one word wherever it stands; before a letter the sign may mean something else, so it stands before others only.
+ * PowerShell treats curly quotes like straight ones: about_Quoting_Rules and about_Special_Characters. A word with a backtick stays one
+ * word in any place. Before a letter the backtick may have another meaning, so it's used only before other characters.
  */
 const powershell: Language = {
   literals: [
@@ -60,13 +60,13 @@ const powershell: Language = {
   bare: after('`', /[^\p{L}\p{N}_./:=+\\-]/gu),
 };
 
-/** YAML 1.2, 7.3. A text without quotes must not begin or hold what has a meaning; a value alone could be a number. */
+/** YAML 1.2, 7.3. An unquoted text must not start with or contain special characters. As a complete value, it could also be a number. */
 const yaml: Language = {
   literals: [HASH, quoted("'", twice(/'/g), /''/y), JSON_STRING],
   bare: (text) => (/^[\p{L}\p{N}](?:[\p{L}\p{N}_./@()+=-]| (?=[\p{L}\p{N}]))*$/u.test(text) ? text : undefined),
 };
 
-/** No standard: some programs read quotes, `;`, `#`, `%` and `\`, some do not. */
+/** There is no standard: some programs interpret quotes, `;`, `#`, `%` and `\`, and some don't. */
 const ini: Language = { literals: [], bare: (text) => (/^[^\s"'\\;#%=[\]](?:[^"'\\;#%]*[^\s"'\\;#%])?$/.test(text) ? text : undefined) };
 
 /** HCL, "Template Expressions": a sign before a brace is doubled. */
@@ -99,7 +99,7 @@ const js: Language = {
   bare: nowhere,
 };
 
-/** Python reference, 2.4: raw strings know no escapes, formatted ones read braces. */
+/** Python reference, 2.4: raw strings have no escapes, and formatted ones interpret braces. */
 const python: Language = {
   literals: [
     HASH,
@@ -119,14 +119,14 @@ const python: Language = {
 
 const go: Language = { literals: [SLASHES, BLOCK, JSON_STRING, quoted('`', asIsWithout(/`/), null)], bare: nowhere };
 const java: Language = { literals: [SLASHES, BLOCK, JSON_STRING], bare: nowhere };
-/** Verbatim and interpolated strings would need rules of their own. */
+/** Verbatim and interpolated strings would need separate rules. */
 const csharp: Language = { literals: [SLASHES, BLOCK, { ...JSON_STRING, open: /(?<![$@])"/y }], bare: nowhere };
-/** PHP manual, Strings: in single quotes only these two are escaped. */
+/** PHP manual, Strings: in single quotes, only these two characters are escaped. */
 const php: Language = {
   literals: [HASH, SLASHES, BLOCK, quoted("'", after('\\', /['\\]/g)), quoted('"', after('\\', /["\\$]/g))],
   bare: nowhere,
 };
-/** Ruby, "Literals": `#` begins what is filled in. */
+/** Ruby, "Literals": `#` starts an interpolation. */
 const ruby: Language = { literals: [HASH, quoted("'", after('\\', /['\\]/g)), quoted('"', after('\\', /["\\#]/g))], bare: nowhere };
 const sql: Language = { literals: [lineOf(/--/y), BLOCK, quoted("'", twice(/'/g), /''/y)], bare: nowhere };
 const text: Language = { literals: [], bare: asIs };

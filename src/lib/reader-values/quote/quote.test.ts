@@ -1,6 +1,6 @@
 /**
- * Hostile texts in every place where a value can stand, read back by the languages' own programs and parsers. No such program
- * of PowerShell, Go, Java, C# and Ruby is here: their rules are held against texts that follow from their references.
+ * Tests hostile texts in every place where a value is possible. The languages' own programs and parsers read them back. There are no such
+ * programs for PowerShell, Go, Java, C# and Ruby here, so their rules are compared with texts that follow from their references.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createContext, runInContext } from 'node:vm';
@@ -35,7 +35,7 @@ const WORDS = [
   '~',
 ];
 
-/** Texts of one line, the same in each run. */
+/** Single-line texts, the same in each run. */
 function hostileTexts(count: number): string[] {
   const random = randomOf(18);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -46,7 +46,7 @@ function hostileTexts(count: number): string[] {
 }
 const TEXTS = hostileTexts(400);
 
-/** The template with the text in the place of `@`, or undefined where it cannot stand there. */
+/** The template with the text in place of `@`, or undefined if the text isn't possible there. */
 function fill(template: string, language: string, text: string): string | undefined {
   const [before = '', after = ''] = template.split('\u{E000}');
   const written = quoteAt(text, language, before, after);
@@ -64,7 +64,7 @@ const casesOf = (template: string, language: string, texts = TEXTS): Case[] =>
     return code === undefined ? [] : [{ text, code }];
   });
 
-/** Reads many programs' outputs at once: each prints its value, and a line feed that no value holds. */
+/** Reads the output of many programs at once. Each prints its value and a line feed, which no value contains. */
 function readAll(program: string, args: readonly string[], input: string): string[] {
   const { stdout, stderr, status } = spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 26 });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -82,8 +82,8 @@ describe('bash', () => {
     ['a word of a command in double quotes', "printf '%s\\n' \"$(printf '%s' [HERE])\"", '[@]'],
     ['after such a command', 'printf \'%s\\n\' "$(printf x)HERE"', 'x@'],
     ['after a comment', "# it's\nprintf '%s\\n' x/HERE", 'x/@'],
-  ])('reads what stands in %s', (_, template, expected) => {
-    // `<` and `[` of a template are text there.
+  ])('reads the text in %s', (_, template, expected) => {
+    // In these contexts, `<` and `[` of a template are text.
     const cases = casesOf(template.replace('<HERE>', '\\<HERE\\>').replace('[HERE]', '\\[HERE\\]'), 'bash');
     expect(cases.length).toBe(TEXTS.length);
     expect(readAll('bash', ['--norc', '-s'], `${cases.map(({ code }) => code).join('\n')}\n`)).toEqual(
@@ -91,7 +91,7 @@ describe('bash', () => {
     );
   });
 
-  it('makes no command of the history', () => {
+  it('does not trigger history expansion', () => {
     const cases = casesOf('printf \'%s\\n\' "a HERE b"', 'bash', ['!!', 'a!b', '!x']);
     const input = `set -o history -o histexpand\n${cases.map(({ code }) => code).join('\n')}\n`;
     expect(readAll('bash', ['--norc', '-s'], input)).toEqual(['a !! b', 'a a!b b', 'a !x b']);
@@ -103,7 +103,7 @@ describe('bash', () => {
   });
 });
 
-/** What `print` or its like gets, one after the other. */
+/** The values that `print` or similar functions receive, in order. */
 const run = (program: string, args: readonly string[], head: string, cases: readonly Case[]): unknown[] =>
   readAll(program, args, `${head}${cases.map(({ code }) => code).join('\n')}\n`).map((line) => JSON.parse(line) as unknown);
 
@@ -168,7 +168,7 @@ describe('JSON, XML, HCL', () => {
     const cases = casesOf('HERE', 'text').map(({ text }) => ({ text, code: fill(at('"a HERE b"'), 'hcl', text) ?? '' }));
     const source = cases.map(({ code }, index) => `v${index} = ${code}`).join('\n');
     const parsed = (await parseHcl('a.tf', `locals {\n${source}\n}\n`)) as { locals: Record<string, string>[] };
-    // The parser gives templates back as they are written: a doubled sign stays doubled.
+    // The parser returns templates as written, so a doubled sign stays doubled.
     cases.forEach(({ text }, index) => expect(parsed.locals[0]?.[`v${index}`]?.replace(/([$%])\1\{/g, '$1{')).toBe(`a ${text} b`));
   });
 });
@@ -213,7 +213,7 @@ describe('INI', () => {
   });
 });
 
-/** By the references of these languages, as no program of theirs is here. */
+/** Based on the references of these languages, because none of their programs is available here. */
 describe('by the documented rules', () => {
   it.each([
     ['powershell', 'aws s3 ls s3://b/HERE', "it's $x; `y", "aws s3 ls s3://b/it`'s` `$x`;` ``y"],

@@ -1,20 +1,20 @@
-/** Finds in which literal of a language a place is. Pure. */
+/** Finds out which literal of a language contains a position. Pure. */
 import type { Write } from './escape';
 
 export interface Literal {
-  /** Sticky. */
+  /** Sticky pattern for the start of the literal. */
   readonly open: RegExp;
-  /** Sticky; gets what `open` matched. */
+  /** Sticky pattern for the end. It receives the match of `open`. */
   readonly close: (opened: RegExpExecArray) => RegExp;
-  /** Sticky: what does not close it, such as a quote after a backslash. */
+  /** Sticky pattern for characters that don't end the literal, such as a quote after a backslash. */
   readonly skip?: RegExp;
-  /** Code inside it: `$(…)`. */
+  /** Code inside the literal: `$(…)`. */
   readonly code?: { readonly open: RegExp; readonly opens: string; readonly closes: string };
-  /** How a text is written in it; gets what `open` matched. */
+  /** How text is written inside the literal. It receives the match of `open`. */
   readonly write: (opened: RegExpExecArray) => Write;
 }
 
-/** Code, with what closes it and how many of these are open, or a literal. */
+/** Either code, with what closes it and its nesting depth, or a literal. */
 type Frame =
   | { readonly kind: 'code'; readonly opens: string; readonly closes: string; depth: number }
   | { readonly kind: 'literal'; readonly literal: Literal; readonly opened: RegExpExecArray; readonly close: RegExp };
@@ -24,7 +24,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Goes on in a literal. @returns how many characters were read */
+/** Advances inside a literal. @returns the number of characters read */
 function stepInLiteral({ literal: { skip, code }, close }: Frame & { kind: 'literal' }, text: string, at: number, stack: Frame[]): number {
   const skipped = skip && matchAt(skip, text, at);
   if (skipped) return skipped[0].length;
@@ -40,13 +40,13 @@ function stepInLiteral({ literal: { skip, code }, close }: Frame & { kind: 'lite
 }
 
 export interface Syntax {
-  /** Those that begin like others first. */
+  /** Literals whose start is also the start of others come first. */
   readonly literals: readonly Literal[];
-  /** Sticky: what opens no literal, such as a quote after a backslash. */
+  /** Sticky pattern for what doesn't open a literal, such as a quote after a backslash. */
   readonly skip?: RegExp;
 }
 
-/** Goes on in code. @returns how many characters were read */
+/** Advances in code. @returns the number of characters read */
 function stepInCode(
   frame: (Frame & { kind: 'code' }) | undefined,
   { literals, skip }: Syntax,
@@ -71,8 +71,8 @@ function stepInCode(
 }
 
 /**
- * @param before the block up to the place
- * @returns how a text is written there; undefined outside of all literals
+ * @param before the block before the place
+ * @returns how text is written there; undefined outside all literals
  */
 export function literalAt(syntax: Syntax, before: string): Write | undefined {
   const stack: Frame[] = [];

@@ -48,7 +48,7 @@ describe('assetAt', () => {
   it.each([
     ['/', 'https://cdn.example.com/font.css'],
     ['/docs/', '/brand/logo.svg'],
-  ])('below %s, %s is none', (baseUrl, address) => {
+  ])('below %s, %s is not an asset', (baseUrl, address) => {
     expect(assetAt(lock(baseUrl), address, siteOf(baseUrl))).toBeUndefined();
   });
 });

@@ -1,19 +1,19 @@
-/** Addresses in the archive: relative, and with the name of the file, because nobody but the reader's disk may answer. */
+/** Addresses in the archive. They are relative and include the file name, because there is only the reader's disk and no server. */
 import path from 'node:path/posix';
 
-/** The language's part of the published site, and what of it lies in the archive. */
+/** The part of the published site in one language, and its pages in the archive. */
 export interface Site {
   /** Origin, such as `https://docs.example.com`. */
   readonly siteUrl: string;
   /** Root of the language, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Root of the whole site. Style sheets of every language load static files from there; each language has them, too. */
+  /** Root of the whole site. Style sheets of all languages load static files from there, and each language also has a copy. */
   readonly rootUrl: string;
-  /** Paths of the archive's pages from the host's root, without a slash at their end, to their files. */
+  /** Files of the archive's pages, by their paths from the root of the host, without trailing slash. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** A file of the archive, with the path from the host's root that its addresses start from. */
+/** A file of the archive, and the path from the root of the host that its addresses are relative to. */
 export interface Place {
   readonly file: string;
   readonly route: string;
@@ -21,13 +21,13 @@ export interface Place {
 
 const withoutSlash = (pathname: string): string => pathname.replace(/\/$/, '');
 
-/** @param pages with their paths from the host's root, and their files in the archive */
+/** @param pages pages with their paths from the root of the host, and their files in the archive */
 export const archivePages = (pages: readonly Place[]): Site['pages'] =>
   new Map(pages.map(({ route, file }) => [withoutSlash(route), file]));
 
 const relative = (from: string, to: string): string => encodeURI(path.relative(path.dirname(from), to));
 
-/** Where a link leads: to a page of the archive, else to the published site, or where it always led. */
+/** The target of a link: a page of the archive, or else of the published site. Links to other sites stay unchanged. */
 export function linkFrom({ file, route }: Place, address: string, { siteUrl, pages }: Site): string {
   const here = new URL(route, siteUrl);
   if (address.startsWith('#') || !URL.canParse(address, here)) return address;
@@ -39,13 +39,13 @@ export function linkFrom({ file, route }: Place, address: string, { siteUrl, pag
 
 /** A file of the site that a page or a style sheet loads. */
 export interface Asset {
-  /** Path from the host's root, by which the published site loads it. */
+  /** Path from the root of the host, as loaded on the published site. */
   readonly served: string;
-  /** Path from the root of the language's folder, and of the archive. */
+  /** Path relative to the root of the language's folder, and of the archive. */
   readonly file: string;
 }
 
-/** @returns undefined for what the site does not serve itself */
+/** @returns undefined for a file that the site doesn't serve itself */
 export function assetAt({ route }: Place, address: string, { siteUrl, baseUrl, rootUrl }: Site): Asset | undefined {
   const here = new URL(route, siteUrl);
   const { origin, pathname } = new URL(address, here);

@@ -1,4 +1,4 @@
-/** The archive: pages, the files that they load, and the search, in one zip. */
+/** The archive: pages, the files that they load, and the search, in a single zip file. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
@@ -8,11 +8,11 @@ import { archivedStyleSheet } from './style-sheet';
 /** Contents by path from the root of the archive. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The middle: more costs the build much and saves little. */
+/** The default level. Higher ones slow down the build and save little. */
 const LEVEL = 6;
-/** Compressed already. */
+/** Files that are already compressed. */
 const STORED = /\.(?:woff2?|png|jpe?g|webp|avif|gif|zip|ico)$/;
-/** The same site gives the same bytes: the earliest time that a zip can name, which is local time. */
+/** The same site must give the same bytes, so this is the earliest time that zip supports, which is local time. */
 const TIME = new Date(1980, 0, 1);
 
 async function readAsset(file: string, outDir: string): Promise<Buffer> {
@@ -23,21 +23,21 @@ async function readAsset(file: string, outDir: string): Promise<Buffer> {
   }
 }
 
-/** What pages load: the files of the archive, and the paths by which the published site serves them. */
+/** Files that pages load, as files of the archive, and by their paths on the published site. */
 export interface Loaded {
   readonly files: Files;
-  /** Paths from the host's root to files of the language's folder. */
+  /** Files of the language's folder by their paths from the root of the host. */
   readonly served: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads the files that pages load, and those that their style sheets load.
- * @throws Error naming a file that is absent
+ * @throws Error that names a missing file
  */
 export async function readAssets(assets: readonly Asset[], outDir: string, site: Site): Promise<Loaded> {
   const files = new Map<string, Uint8Array>();
   const served = new Map<string, string>();
-  // Grows while style sheets are read.
+  // More are added while style sheets are read.
   const wanted = [...assets];
   for (const asset of wanted) {
     served.set(asset.served, asset.file);
@@ -52,7 +52,7 @@ export async function readAssets(assets: readonly Asset[], outDir: string, site:
   return { files, served };
 }
 
-/** @param root folder that holds all files in the zip, so that it unpacks into one place */
+/** @param root folder that contains all files in the zip, so that it unpacks into one place */
 export function zip(files: Files, root: string): Uint8Array {
   const entries = [...files].map(([name, content]) => [`${root}/${name}`, [content, STORED.test(name) ? { level: 0 } : {}]] as const);
   const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));

@@ -11,7 +11,7 @@ const site = {
   pages: archivePages([lock, { file: 'search/index.html', route: '/search' }]),
 };
 
-/** The page's body, or head, after the change, and the files that it loads. */
+/** The page's body or head after the change, and the files that it loads. */
 function archived(part: 'head' | 'body', html: string): { html: string; assets: string[] } {
   const $ = load(part === 'head' ? `<head>${html}</head>` : `<body>${html}</body>`, { scriptingEnabled: false });
   const assets = makeArchived($, lock, site);

@@ -1,4 +1,4 @@
-/** A page without application as a page of the archive, asking nobody but files beside it. */
+/** Converts a page without the application to a page of the archive, which loads only files next to it. */
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import { findAll } from 'domutils';
@@ -7,9 +7,7 @@ import { addressFrom, assetAt, linkFrom, type Asset, type Place, type Site } fro
 
 const isIdleLink = linked('preload prefetch modulepreload preconnect dns-prefetch search manifest');
 
-/**
- * What holds for the published page only; what pages tell search engines; hints to load early what lies on the disk; the description of the search for browsers.
- */
+/** Elements for the published page only: metadata for search engines, preload hints for files that are on disk, the search description. */
 const isLeftOut: ElementTest = (element) => {
   const { name, attribs } = element;
   if (name === 'meta') return attribs['http-equiv'] === 'Content-Security-Policy';
@@ -20,18 +18,18 @@ const isLeftOut: ElementTest = (element) => {
 const hasSearchClass = classed('search-button');
 const isSearchButton: ElementTest = (element) => element.name === 'button' && hasSearchClass(element);
 
-/** A button needs the application, unless the browser opens what it names, or the page's own script answers it. */
+/** Buttons that need the application. The browser or the page script handles the others. */
 const isDead: ElementTest = (element) =>
   isControl(element) && element.attribs['data-static'] === undefined && element.attribs.type !== 'submit';
 
-/** The search dialog's button leads to the search page. */
+/** The button of the search dialog becomes a link to the search page. */
 function searchLink($: CheerioAPI, address: string, button: Element): void {
   const link = $('<a class="search-button">').attr('href', address);
   link.append($(button).children().not('.search-hint'));
   $(button).replaceWith(link);
 }
 
-/** Loads an element's file from the archive; removes the element where the site does not serve the file. */
+/** Makes an element load its file from the archive. Removes the element if the site doesn't serve the file. */
 function relocate($: CheerioAPI, element: Element, attribute: string, place: Place, site: Site): Asset[] {
   const found = assetAt(place, element.attribs[attribute] ?? '', site);
   if (found === undefined) {
@@ -45,13 +43,13 @@ function relocate($: CheerioAPI, element: Element, attribute: string, place: Pla
 const isAnchor = named('a area');
 const isOtherPage = linked('alternate canonical');
 
-/** Addresses that a reader follows, by their attribute. */
+/** Links for readers, by attribute. */
 const FOLLOWED: Readonly<Record<string, ElementTest>> = {
   href: (element) => isAnchor(element) || isOtherPage(element),
   action: named('form'),
   'data-file': named('button'),
 };
-/** Addresses of files, by their attribute. */
+/** References to files, by attribute. */
 const LOADED: Readonly<Record<string, ElementTest>> = { href: linked('stylesheet icon'), src: named('script img source video audio') };
 
 /**

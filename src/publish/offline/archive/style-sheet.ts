@@ -1,7 +1,7 @@
-/** Style sheets of the archive: what they load lies beside them. */
+/** Style sheets of the archive, which load files next to them. */
 import { addressFrom, assetAt, type Asset, type Place, type Site } from './address';
 
-/** Addresses in `url(…)` that are no data and no part of a drawing in the page. */
+/** Addresses in `url(…)`, except for data URLs and references to SVG elements on the page. */
 const LOADED = /url\(\s*(['"]?)(?!data:|#)([^'")\s]+)\1\s*\)/g;
 
 /** @returns the style sheet, and the files that it loads */

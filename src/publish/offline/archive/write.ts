@@ -5,7 +5,7 @@ import { searchFiles } from './search-page';
 
 /**
  * Writes the archive.
- * @param files pages and what they load
+ * @param files pages and the files that they load
  * @returns its size in bytes
  */
 export async function writeArchive(language: Language, files: Files): Promise<number> {

@@ -1,4 +1,4 @@
-/** The web manifest, by which a browser offers to install the site: for the page on reading offline, on no other. */
+/** The web manifest, which lets browsers offer to install the site. Only the page about offline reading has it. */
 import path from 'node:path/posix';
 
 export interface ManifestFacts {
@@ -9,9 +9,9 @@ export interface ManifestFacts {
   readonly dir: string;
   /** Root of the language, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Path of the icon below the root. */
+  /** Path of the icon relative to the root. */
   readonly icon: string;
-  /** Colour of the window's frame and of the ground while the first page loads. */
+  /** Color of the window's frame, and of the background while the first page loads. */
   readonly background: string;
 }
 
@@ -29,7 +29,7 @@ export function webManifest({ title, shortName, description, lang, dir, baseUrl,
     start_url: baseUrl,
     scope: baseUrl,
     id: baseUrl,
-    // With the browser's Back and the address: a documentation is read by links.
+    // Keeps the browser's Back button and address bar, because readers of documentation follow links.
     display: 'minimal-ui',
     background_color: background,
     theme_color: background,

@@ -22,7 +22,7 @@ async function writeManifest(language: Language): Promise<void> {
   await write(language, MANIFEST_FILE, manifest);
 }
 
-/** Pages, what they load, the application's scripts and the index of the search. */
+/** Pages, the files that they load, the application's scripts, and the search index. */
 async function contentsOf(
   { props, search }: Language,
   pages: readonly BuiltPage[],
@@ -33,7 +33,7 @@ async function contentsOf(
   for (const { route, html } of pages) contents.set(route, Buffer.from(html));
   const index = search.servedIndex?.(props);
   if (index !== undefined) contents.set(baseUrl + index, Buffer.from(search.index(props)));
-  // A page asks for it without the network, too, and a request that fails is an error in the console.
+  // Pages request it even without a network, and a failed request would show an error in the console.
   const first = search.firstIndex?.(props);
   if (first !== undefined) contents.set(baseUrl + first.path, Buffer.from(first.text));
   return contents;
@@ -42,8 +42,8 @@ async function contentsOf(
 const bytesOf = (contents: Contents): number => [...contents.values()].reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Writes the service worker with the list of what it keeps, the manifest, and the sizes into the page on reading offline.
- * @param served files that pages load: paths from the host's root to files of the language's folder
+ * Writes the service worker with its list of files, the manifest, and the sizes on the page about offline reading.
+ * @param served files that pages load: files of the language's folder by paths from the root of the host
  * @param archive size of the archive in bytes
  */
 export async function writeKept(

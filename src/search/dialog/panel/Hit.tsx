@@ -9,9 +9,9 @@ import { parentPage } from './docsearch-hits';
 type Props = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 
 /**
- * A row of the dialog. A result is one link; a stored search has buttons of its own, which must not stand in
- * a link, so its link lies below them. DocSearch stores the parent of a text that is selected, and nothing when the page
- * itself is not among the hits; `hit` is the object that it looks at, so the page is filled in there.
+ * A row of the dialog. A result is a single link. A stored search has its own buttons, which aren't allowed inside a link, so its link is
+ * below them. If a text is selected, DocSearch stores its parent, or nothing if the page itself isn't among the hits. It takes the parent
+ * from `hit`, so the page is added there.
  */
 export function Hit({ hit, children }: Props): React.JSX.Element {
   const cell = useRef<HTMLDivElement>(null);

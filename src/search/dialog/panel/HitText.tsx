@@ -1,4 +1,4 @@
-/** The text of a section, as the card of a term and as the preview beside the results. */
+/** The text of a section, shown as the card of a term and as the preview next to the results. */
 import { translate } from '@docusaurus/Translate';
 import React, { useEffect, useState } from 'react';
 import { Marked } from '../../common/Marked';
@@ -15,7 +15,7 @@ interface CardProps {
   readonly hits: readonly SearchHit[];
 }
 
-/** What a term or an error code means, above the results, where the query is its name. */
+/** The meaning of a term or an error code, shown above the results if the query is its name. */
 export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
   const hit = definitionOf(query, hits);
   if (!hit) return null;
@@ -34,7 +34,7 @@ export function DefinitionCard({ query, hits }: CardProps): React.ReactNode {
   );
 }
 
-/** Address of the chosen row of a list that is not ours: it says so in its attributes. */
+/** URL of the selected row. The list isn't ours, but its attributes show the selection. */
 function useChosenUrl(dropdown: Element): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useChosenUrl(dropdown: Element): string | null {
   return url;
 }
 
-/** The whole text of the chosen hit, where the screen is wide enough; the style sheet decides. */
+/** The whole text of the selected hit, if the screen is wide enough for the style sheet to show it. */
 export function Preview({ dropdown, hits }: { readonly dropdown: Element; readonly hits: readonly SearchHit[] }): React.ReactNode {
   const chosen = useChosenUrl(dropdown);
   const hit = hits.find(({ url }) => url === chosen);

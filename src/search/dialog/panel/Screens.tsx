@@ -1,4 +1,4 @@
-/** Our parts of the dialog, beside DocSearch's own. */
+/** Our own parts of the dialog, next to DocSearch's. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
@@ -13,15 +13,15 @@ import { settings } from '../../settings';
 interface ScreensProps {
   state: SearchState<SearchResult>;
   filters: FacetFilters;
-  /** The browser stores searches, so DocSearch has a start screen. */
+  /** Whether the browser stores searches, so that DocSearch has a start screen. */
   hasHistory: boolean;
-  /** Opens the dialog anew with a query. */
+  /** Opens the dialog again with a query. */
   onQuery: (query: string) => void;
 }
 
 /**
- * What stands where DocSearch has its no-results screen: that, or the error. It lies beside DocSearch's own,
- * and the style sheet shows it exactly when DocSearch would show its own.
+ * Replaces DocSearch's no-results screen, and also shows errors. It's next to DocSearch's own screen, and the style sheet shows it exactly
+ * when DocSearch would show that screen.
  */
 export function Screens({ state: { answer, error, query }, filters, hasHistory, onQuery }: ScreensProps): React.ReactNode {
   return (
@@ -44,7 +44,7 @@ export function Screens({ state: { answer, error, query }, filters, hasHistory, 
 
 type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0] & { scope: Scope };
 
-/** The way to all results, on the search page. */
+/** Link to all results, on the search page. */
 export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element {
   return (
     <a key={String(state.context.nbHits)} href={`${settings.baseUrl}search${formatSearch({ query: state.query, scope })}`}>
@@ -59,7 +59,7 @@ export function ResultsFooter({ state, scope }: FooterProps): React.JSX.Element 
   );
 }
 
-/** Shows which part of the site is searched, and changes it. */
+/** Shows which part of the site is searched, and lets the reader change it. */
 export function ScopeSwitch({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): React.ReactNode {
   return (
     <div className="search-scope" role="group" aria-label={scopeTitle()}>

@@ -72,7 +72,7 @@ describe('createDialogClient', () => {
     ['RetryError', true, 'loading'],
     ['RetryError', false, 'error'],
     ['ApiError', true, 'error'],
-  ])('after a %s, where the page would be loaded anew: %s, is %s', async (name, reloads, status) => {
+  ])('after a %s, with reloading %s, is %s', async (name, reloads, status) => {
     const error = Object.assign(new Error('x'), { name });
     const { state, run, reload } = setUp(() => Promise.reject(error), false, reloads);
     await run('lock');

@@ -1,6 +1,6 @@
 /**
- * The client that DocSearch gets. It speaks to the seam's client, limits every search to the scope, keeps the
- * state that DocSearch forgets, and never rejects: a failure becomes an empty answer and an error in the state.
+ * The client for DocSearch. It uses the shared search client, limits every search to the scope, keeps the state that DocSearch forgets, and
+ * never rejects: a failure becomes an empty response and an error in the state.
  */
 import { type DocSearchModalProps } from '@docsearch/react';
 import { type DocsSearchClient } from '../../client';
@@ -12,20 +12,20 @@ import { type FacetFilters, type SearchResult } from '../../contract';
 import { type SearchEvents } from '../../insights/events';
 import { tidyHit } from './docsearch-hits';
 
-/** What the dialog asks for beside what DocSearch does: the card of a term looks for it. */
+/** Attributes that the dialog requests in addition to DocSearch's. The card of a term needs them. */
 const BESIDE = ['kind'] as const;
 
-/** What DocSearch calls a search client. */
+/** DocSearch's type of a search client. */
 type DocSearchClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
 
 export interface DialogClientOptions {
   client: DocsSearchClient;
   state: SearchStateStore<SearchResult>;
   filters: FacetFilters;
-  /** Which hits are pages of it. */
+  /** Determines which hits are pages of the site. */
   site: HitSite;
   events: SearchEvents;
-  /** Loads the page anew where nothing answers because the site has another version. @returns whether it does */
+  /** Reloads the page if nothing responds because the site has another version. @returns whether it does */
   reload: () => Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export function createDialogClient({ client, state, filters, site, events, reloa
       events.viewed(result);
       return { results: [result] };
     } catch (error) {
-      // While the page is being loaded anew, the search goes on for the reader.
+      // While the page is reloading, the reader sees a search in progress.
       if (!(isUnreachable(error) && (await reload()))) state.fail(number, query, error);
       return { results: [{ hits: [], nbHits: 0, query }] };
     }
@@ -68,7 +68,7 @@ export function createDialogClient({ client, state, filters, site, events, reloa
     search: search as unknown as DocSearchClient['search'],
     addAlgoliaAgent: client.addAlgoliaAgent,
     transporter: client.transporter,
-    /** For the searches to come. */
+    /** For subsequent searches. */
     setFilters(next: FacetFilters) {
       facetFilters = next;
     },

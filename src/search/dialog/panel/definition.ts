@@ -1,4 +1,4 @@
-/** The term of the glossary, or the entry of a list such as an error code, that a query asks for, if it asks for nothing else. */
+/** Finds the glossary term, or the list entry such as an error code, that a query asks for, if it asks for nothing else. */
 import { headingOf, plainText } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit } from '../../contract';
 
@@ -8,13 +8,13 @@ export const ownHeading = (hit: SearchHit): string =>
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** A term has its abbreviation behind it: `Write once, read many (WORM)`. */
+/** The abbreviation follows the term: `Write once, read many (WORM)`. */
 function names(term: string): string[] {
   const [, long = term, short] = /^(.*?)(?: \((.*)\))?$/.exec(term) ?? [];
   return [term, long, ...(short === undefined ? [] : [short])].map(fold);
 }
 
-/** The hit that explains what was asked for, whatever the letter case and accents; undefined where the query isn't its name. */
+/** The hit that explains the query, ignoring case and accents. Undefined if the query isn't its name. */
 export function definitionOf(query: string, hits: readonly SearchHit[]): SearchHit | undefined {
   const asked = fold(query);
   return hits.find((hit) => hit.kind !== undefined && hit.content !== null && names(plainText(ownHeading(hit))).includes(asked));

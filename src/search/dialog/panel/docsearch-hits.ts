@@ -1,24 +1,24 @@
 /**
- * Makes hits fit for DocSearch, which puts most of their text into the page as HTML and keeps some of it in storage. It
- * groups hits by their highlighted lvl0 and names the page below each; here a group is a page, so that the line below a
- * hit is free for what the page's name does not say.
+ * Adapts hits to DocSearch, which inserts most of their text into the page as HTML and stores some of it. DocSearch groups hits by their
+ * highlighted lvl0 and shows the page's name below each. Here each page is a group, so that the line below a hit can show what the page's
+ * name doesn't say.
  */
 import { headingOf, hitUrl, onlyMarks, plainText, type HitSite } from '../../common/hit-text';
 import { HIERARCHY_LEVELS, type SearchHit, type Snippet } from '../../contract';
 
 const BETWEEN = ' › ';
-/** Levels below the page's title. */
+/** Levels below the page title. */
 const HEADINGS = HIERARCHY_LEVELS.slice(2);
 
-/** Area and title of the page as text: pages of one title in two areas are two groups. */
+/** Area and title of the page as text. Pages with the same title in two areas are two groups. */
 export function groupName({ hierarchy }: SearchHit): string {
   const names = [hierarchy?.lvl0, hierarchy?.lvl1].map((name) => plainText(name ?? '')).filter((name) => name !== '');
   return [...new Set(names)].join(BETWEEN);
 }
 
 /**
- * The line below a hit, as HTML with marks: the headings that lead to it, else for a heading its text.
- * Undefined leaves DocSearch's own, which is the page's title or, for the page itself, its text.
+ * The line below a hit, as HTML with marks: the headings that lead to it, or else the text of a heading. Undefined keeps DocSearch's own
+ * line, which is the page title or, for the page itself, its text.
  */
 export function secondLine(hit: SearchHit): Snippet | undefined {
   if (hit.type === 'lvl1') return undefined;
@@ -29,8 +29,8 @@ export function secondLine(hit: SearchHit): Snippet | undefined {
 }
 
 /**
- * @returns undefined for a hit that leads nowhere. Else: only mark tags are left, the area (lvl0) and the group's name are
- * plain text, because DocSearch shows them so, and the content is no longer than its snippet.
+ * @returns undefined for a hit without a valid link; otherwise, only mark tags are left, the area (lvl0) and the group name are plain text,
+ * because DocSearch shows them as such, and the content is no longer than its snippet
  */
 export function tidyHit(hit: SearchHit, site: HitSite): SearchHit | undefined {
   const url = hitUrl(hit.url ?? '', site);
@@ -54,8 +54,8 @@ export function tidyHit(hit: SearchHit, site: HitSite): SearchHit | undefined {
 }
 
 /**
- * The page of a text, which is what a reader who selects the text has visited. DocSearch stores the parent of such a hit as a
- * recent search, but knows it only when the page itself is among the hits.
+ * The page of a text, which is what a reader who selects the text has visited. DocSearch stores the parent of such a hit as a recent
+ * search, but finds it only if the page itself is among the hits.
  */
 export function parentPage<Hit extends Pick<SearchHit, 'url' | 'hierarchy'>>(hit: Hit): Hit {
   const url = hit.url?.replace(/#.*$/, '');

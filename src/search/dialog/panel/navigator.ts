@@ -1,24 +1,22 @@
-/** How a result opens from the keyboard: here, with Ctrl/Cmd in a new tab, with Shift in a new window. */
+/** Opens a result from the keyboard: in the same tab, in a new tab with Ctrl/Cmd, in a new window with Shift. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import { follow } from '../follow';
 
 type Navigator = NonNullable<DocSearchModalProps['navigator']>;
 
-/**
- * @param onSelect hears of each result of a query that is opened, by its objectID
- */
+/** @param onSelect called with the objectID of each search result that is opened */
 export function createNavigator(onSelect: (objectID: string) => void): Navigator {
   const opened =
     (open: (url: string) => void): Navigator['navigate'] =>
     ({ itemUrl, item }) => {
-      // Stored searches have no highlights: they are opened again, and answer no query.
+      // Stored searches have no highlights. They are opened again, and aren't results of a query.
       if ('_highlightResult' in item) onSelect(item.objectID);
       open(itemUrl);
     };
   return {
     navigate: opened(follow),
     navigateNewTab: opened((url) => void window.open(url, '_blank', 'noopener')),
-    // Browsers open a tab for `_blank` unless the features speak of a window's shape.
+    // For `_blank`, browsers open a tab unless the features describe a window's size.
     navigateNewWindow: opened(
       (url) => void window.open(url, '_blank', `noopener,popup,width=${String(window.outerWidth)},height=${String(window.outerHeight)}`),
     ),

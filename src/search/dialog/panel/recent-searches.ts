@@ -1,4 +1,4 @@
-/** Remembers a hit that was followed from outside of DocSearch's list, as DocSearch remembers its own. */
+/** Stores a hit that was followed from outside DocSearch's list, like DocSearch stores its own. */
 import { limits } from '../../../site/limits';
 import { type SearchHit } from '../../contract';
 import { parentPage } from './docsearch-hits';
@@ -9,7 +9,7 @@ interface Stored {
   readonly [member: string]: unknown;
 }
 
-/** What DocSearch stores of a hit: its page for a text, without highlights. */
+/** What DocSearch stores of a hit, without highlights. For a text, it's the page. */
 const storedForm = (hit: SearchHit): Stored => ({
   ...(hit.type === 'content' ? parentPage(hit) : hit),
   _highlightResult: undefined,
@@ -17,9 +17,9 @@ const storedForm = (hit: SearchHit): Stored => ({
 });
 
 /**
- * Puts a hit first among the recent searches, unless it is a favorite. The lists are sound: they were repaired when the
- * dialog opened (`prepareStorage`).
- * @param storage gives local storage, or throws where the browser forbids it
+ * Moves a hit to the top of the recent searches, unless it's a favorite. The lists are valid, because they were repaired when the dialog
+ * opened (`prepareStorage`).
+ * @param storage returns local storage, or throws an error if the browser denies access
  */
 export function rememberHit(indexName: string, hit: SearchHit, storage: () => Storage): void {
   const followed = storedForm(hit);
@@ -31,7 +31,7 @@ export function rememberHit(indexName: string, hit: SearchHit, storage: () => St
     const others = read(recentKey(indexName)).filter((other) => !isFollowed(other));
     local.setItem(recentKey(indexName), JSON.stringify([followed, ...others].slice(0, limits.maxRecent)));
   } catch (error) {
-    // Forbidden or full: the hit is followed without being remembered.
+    // If storage is denied or full, the hit is followed without being stored.
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -26,11 +26,11 @@ describe('soundList', () => {
     ['an entry without its own heading', JSON.stringify([{ ...entry, type: 'lvl2' }])],
     ['an entry of no known type', JSON.stringify([{ ...entry, type: 'constructor' }])],
     ['an entry that runs code', JSON.stringify([{ ...entry, url: 'javascript:alert(1)' }])],
-  ])('makes nothing of %s', (_case, stored) => {
+  ])('returns nothing for %s', (_case, stored) => {
     expect(soundList(stored, 7, site)).toBeNull();
   });
 
-  // Each of these reaches a place where DocSearch writes HTML, or stands for a hit of a query.
+  // Each of these reaches a place where DocSearch inserts HTML, or replaces a hit of a query.
   const html = '<img src=x onerror=alert(1)>';
   const highlights = { hierarchy: { lvl1: { value: html } }, content: { value: html } };
   it.each([

@@ -1,7 +1,6 @@
 /**
- * DocSearch reads its recent and favorite searches without a look at what they are, and writes them without a
- * way out when storage is full. So what is stored is repaired before the dialog opens, and without space for
- * more it opens without them.
+ * DocSearch reads its recent and favorite searches without validating them, and doesn't handle full storage when it writes them. So they
+ * are repaired before the dialog opens, and if there is no space for more, it opens without them.
  */
 import { limits } from '../../../site/limits';
 import { hitUrl, type HitSite } from '../../common/hit-text';
@@ -11,7 +10,7 @@ import { HIERARCHY_LEVELS, type HierarchyLevel } from '../../contract';
 export const favoritesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 export const recentKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 
-/** Whether there are favorites, whose presence shortens the history. False where the browser stores nothing. */
+/** Whether there are favorites, which shorten the history. False if the browser stores nothing. */
 export function storedFavorites(indexName: string): boolean {
   try {
     return (window.localStorage.getItem(favoritesKey(indexName))?.length ?? 0) > '[]'.length;
@@ -22,14 +21,14 @@ export function storedFavorites(indexName: string): boolean {
 }
 
 const PROBE = '__SEARCH_PROBE__';
-/** More than all entries of both lists take, in characters. */
+/** More than the size of all entries in both lists, in characters. */
 const PROBE_LENGTH = 30_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** DocSearch shows text as HTML. Null for what is no text. */
+/** DocSearch shows text as HTML. Null for anything that isn't text. */
 const safeText = (value: unknown): string | null => (typeof value === 'string' ? value.replaceAll('<', '&lt;') : null);
 
-/** What DocSearch shows of a stored search. It shows other members, too, where it finds them: highlights, as HTML. */
+/** The parts of a stored search that DocSearch shows. If other members exist, it also shows them: highlights, as HTML. */
 interface StoredEntry {
   objectID: string;
   url: string;
@@ -40,7 +39,7 @@ interface StoredEntry {
 
 const isLevel = (type: unknown): type is HierarchyLevel => HIERARCHY_LEVELS.some((level) => level === type);
 
-/** The entry made of these members alone, or none: DocSearch needs an address and the heading of the entry's own type. */
+/** An entry with only these members, or none. DocSearch needs a URL and the heading of the entry's own type. */
 function soundEntry(entry: unknown, site: HitSite): StoredEntry[] {
   if (!isRecord(entry) || typeof entry.objectID !== 'string' || typeof entry.url !== 'string' || !isRecord(entry.hierarchy)) return [];
   const { objectID, type, hierarchy: stored } = entry;
@@ -50,7 +49,7 @@ function soundEntry(entry: unknown, site: HitSite): StoredEntry[] {
   return [{ objectID, url, type, content: safeText(entry.content), hierarchy }];
 }
 
-/** A stored list as text that DocSearch can take: sound entries, no more than `most`; null for an empty list. */
+/** A stored list in the form that DocSearch accepts: valid entries, no more than `most`; null for an empty list. */
 export function soundList(stored: string | null, most: number, site: HitSite): string | null {
   if (stored === null) return null;
   let list: unknown;
@@ -66,8 +65,8 @@ export function soundList(stored: string | null, most: number, site: HitSite): s
 }
 
 /**
- * Puts the stored searches right.
- * @param storage gives local storage, or throws where the browser forbids it
+ * Repairs the stored searches.
+ * @param storage returns local storage, or throws an error if the browser denies access
  * @returns whether searches can be stored
  */
 export function prepareStorage(indexName: string, site: HitSite, storage: () => Storage): boolean {
@@ -90,7 +89,7 @@ export function prepareStorage(indexName: string, site: HitSite, storage: () => 
     }
     return true;
   } catch (error) {
-    // Forbidden or full: search works without its history.
+    // If storage is denied or full, search works without a history.
     if (error instanceof DOMException || error instanceof TypeError) return false;
     throw error;
   }

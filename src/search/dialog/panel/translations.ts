@@ -1,10 +1,10 @@
-/** The texts of DocSearch. Its own are the English ones; other languages have theirs in `i18n/<locale>/code.json`. */
+/** The texts of DocSearch. Its own texts are English; those of other languages are in `i18n/<locale>/code.json`. */
 import { type DocSearchModalProps } from '@docsearch/react';
 import codeTranslations from '@generated/codeTranslations';
 
 type Translations = NonNullable<DocSearchModalProps['translations']>;
 
-/** The framework's search theme gives these texts the ids `theme.SearchModal.<screen>.<name>`, and one to a button's title and label. */
+/** The search theme uses the IDs `theme.SearchModal.<screen>.<name>` for these texts, with one ID for a button's title and label. */
 export function modalTranslations(): Translations {
   const texts: Record<string, Record<string, string> | undefined> = {};
   for (const [id, text] of Object.entries(codeTranslations)) {
@@ -21,7 +21,7 @@ export function modalTranslations(): Translations {
     },
     startScreen,
     footer,
-    // Ours stands in its place, and the hidden one must not be read a second time.
+    // Our screen replaces it, and the hidden one must not be read a second time.
     noResultsScreen: { noResultsText: '', suggestedQueryText: '' },
   };
 }

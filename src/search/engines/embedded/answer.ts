@@ -1,4 +1,4 @@
-/** What was found, as the hosted service's answer: hits with the attributes asked for, escaped, highlighted and cut into snippets. */
+/** Converts results to the hosted service's response format: hits with the requested attributes, escaped, highlighted, with snippets. */
 import { escapeHtml } from '../../../lib/escape';
 import { limits } from '../../../site/limits';
 import {
@@ -18,18 +18,18 @@ import type { Ranked } from './rank';
 
 const ELLIPSIS = '…';
 
-/** Whether a list of attribute paths names `path`: itself, one of its parents, or `*`. */
+/** Whether a list of attribute paths contains `path`, one of its parents, or `*`. */
 function names(list: readonly string[], path: string): boolean {
   return list.some((entry) => entry === '*' || entry === path || path.startsWith(`${entry}.`));
 }
 
-/** Words a snippet of `path` may have, or undefined when none is asked for. */
+/** Maximum number of words in a snippet of `path`. Undefined if none is requested. */
 function snippetWords(attributes: readonly string[], path: string): number | undefined {
   const entry = attributes.map((attribute) => attribute.split(':')).find(([name = '']) => names([name], path));
   return entry === undefined ? undefined : Number(entry[1] ?? limits.snippetWords);
 }
 
-/** Makes a value of every text attribute that the section has; what gives undefined is left out. */
+/** Creates a value for every text attribute of the section. Undefined values are left out. */
 function annotate<T>(section: Section, make: (path: string, text: string) => T | undefined): Annotated<T> {
   const result: Annotated<T> = {};
   const content = section.content === null ? undefined : make('content', section.content);
@@ -46,7 +46,7 @@ function annotate<T>(section: Section, make: (path: string, text: string) => T |
 
 const escapeOrNull = (text: string | null): string | null => (text === null ? null : escapeHtml(text));
 
-/** The attributes of a section that a request asks for; all of them by default. */
+/** The attributes of a section that a request asks for. The default is all of them. */
 function retrieved({ section, byHeading }: Ranked, wanted: readonly string[] = ['*']): SearchHit {
   const { url, anchor, content, language, docusaurus_tag, kind } = section;
   const type = byHeading || content === null ? section.type : 'content';
@@ -57,7 +57,7 @@ function retrieved({ section, byHeading }: Ranked, wanted: readonly string[] = [
   return { objectID: section.objectID, ...attributes, _highlightResult: {} };
 }
 
-/** Makes the hit that a request asks for. */
+/** Creates a hit for a request. */
 function makeHit(ranked: Ranked, { query, matcher }: Found, request: SearchRequest): SearchHit {
   const { attributesToHighlight = ['*'], attributesToSnippet = [], snippetEllipsisText: ellipsis = ELLIPSIS } = request;
   const tags: Tags = { pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>' };
@@ -79,7 +79,7 @@ function wholeNumber(value: number | undefined, fallback: number, name: string, 
   throw new RequestError(400, `${name}: expected a whole number from 0 to ${most}, got ${String(value)}.`);
 }
 
-/** The answer to a request. @throws {RequestError} on numbers that the protocol does not allow */
+/** The response to a request. @throws {RequestError} for numbers that the protocol doesn't allow */
 export function answer(request: SearchRequest, found: Found): SearchResult {
   const page = wholeNumber(request.page, 0, 'page', Number.MAX_SAFE_INTEGER);
   const hitsPerPage = wholeNumber(request.hitsPerPage, limits.hitsPerPage, 'hitsPerPage', limits.reachableHits);

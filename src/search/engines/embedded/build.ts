@@ -1,17 +1,17 @@
-/** Records to index file. Pure, and the same input gives the same bytes; run at build time. */
+/** Converts records to an index file. Pure: the same input always gives the same bytes. It runs at build time. */
 import type { SearchRecord } from '../../contract';
 import { INDEX_VERSION, KINDS, type IndexFile, type LanguageData, type PageRow, type SectionRow } from './index-file';
 import { chainsOf, tokenize } from './tokenize';
 
 const BARE_NUMBER = /^\d+$/;
-/** A plain word of code is a part of a command or a name that anybody chose: without them the file is a fiftieth smaller, and finds as much. */
+/** A plain word of code is part of a command, or an arbitrary name. Without such words, the file is 2 % smaller and finds as much. */
 const PLAIN_WORD = /^[a-z]+$/;
-/** A word in the code of more sections than these finds none of them, and all such words are a fiftieth of the file. */
+/** Words in the code of more sections than this don't help to find any of them, and make up 2 % of the file. */
 const MOST_SECTIONS = 15;
-/** Letters of a page's introduction in the first index: twice as many make it a fifth larger, and half of them lose 4 in 100 answers. */
+/** Characters of a page's introduction in the first index. Twice as many make it 20 % larger; half as many lose 4 of 100 results. */
 const INTRODUCTION = 400;
 
-/** The words of a section's code that its prose has not, each once, as they stand there: code can be found without drowning prose. */
+/** Words of a section's code that aren't in its prose, each once and unchanged, so that code can be found but doesn't outweigh prose. */
 function codeWords({ code, content }: SearchRecord): string[] {
   const termsOf = (text: string): string[] => {
     const { words, compounds } = tokenize(text);
@@ -26,12 +26,12 @@ function codeWords({ code, content }: SearchRecord): string[] {
   });
 }
 
-/** The first letters of a text, up to the end of a word. */
+/** The beginning of a text, up to the end of a word. */
 const beginOf = (text: string): string => (text.length <= INTRODUCTION ? text : text.slice(0, INTRODUCTION).replace(/\s+\S*$/, ''));
 
 const DEFINITION = KINDS.indexOf('definition') + 1;
 
-/** What of an index answers until the whole of it has come: headings, how pages begin, and the definitions of terms. */
+/** The part of an index that is used until all of it has loaded: headings, the beginnings of pages, and the definitions of terms. */
 export function firstOf(whole: IndexFile): IndexFile {
   const cut = ([level, anchor, heading, content, , kind]: SectionRow): SectionRow => {
     if (kind === DEFINITION) return [level, anchor, heading, content, '', kind];
@@ -41,7 +41,7 @@ export function firstOf(whole: IndexFile): IndexFile {
   return { ...whole, isFirst: true, pages };
 }
 
-/** Builds the index file. @param records sections grouped by page, pages and sections in order of `position` */
+/** Builds the index file. @param records sections grouped by page; pages and sections are in the order of `position` */
 export function buildIndexFile(records: readonly SearchRecord[], language: LanguageData): IndexFile {
   const codes = records.map(codeWords);
   const counts = new Map<string, number>();

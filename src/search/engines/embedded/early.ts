@@ -1,15 +1,15 @@
-/** What the page's script has begun before this code is there, which takes it over. */
+/** What the page script has started before this code loads, which then takes it over. */
 
 export interface EarlyWindow {
-  /** Address of the worker's script; without, the bundler knows it. */
+  /** Address of the worker script. Without it, the bundler's own is used. */
   searchWorkerUrl?: string;
-  /** By the address of the index: those that have been asked for, undefined where one did not come. */
+  /** Requested indexes by address, or undefined if one failed to load. */
   searchIndexes?: Partial<Record<string, Promise<ArrayBuffer | undefined>>>;
-  /** By the address of the index: workers that are reading it. */
+  /** Workers that are reading an index, by the address of the index. */
   searchWorkers?: Partial<Record<string, Worker>>;
 }
 
-/** Takes what was begun for an index, once. */
+/** Takes over what was started for an index, once. */
 export function takeEarly<Kind extends 'searchIndexes' | 'searchWorkers'>(
   kind: Kind,
   indexUrl: string,

@@ -1,4 +1,4 @@
-/** The embedded engine: an index file in, answers as the hosted service's out. Runs in a worker and in node. */
+/** The embedded engine. It reads an index file, and responds like the hosted service. Runs in a worker and in node. */
 import type { SearchEngine } from '../../contract';
 import { answer } from './answer';
 import { facetPredicate } from './facets';
@@ -11,27 +11,27 @@ import { gather, rank, type Ranked } from './rank';
 import { tokenize } from './tokenize';
 import { WordIndex } from './word-index';
 
-/** A query as it was understood, and all sections that answer it, best first. */
+/** A parsed query, and all sections that match it, best first. */
 export interface Found {
   query: Query;
   matcher: Matcher;
   ranked: readonly Ranked[];
 }
 
-/** Finds the sections that answer a query, among those that are accepted. */
+/** Finds the sections that match a query, among the accepted ones. */
 type Find = (input: string, accepts?: (section: Section) => boolean) => Found;
 
-/** A heading as one word. Asked again with every letter that is typed. */
+/** A heading as one word. It's needed again for every letter that is typed. */
 const joined = memoize((heading) =>
   tokenize(heading)
     .words.map(({ text }) => text)
     .join(''),
 );
 
-/** Whether a query has the name of a section as one word, such as an error's code. */
+/** Whether a query contains the name of a section as one word, such as an error code. */
 const isNamed = (section: Section, { names }: Query): boolean => names.has(joined(headingOf(section)));
 
-/** Loads an index. @throws Error on a file of another version or with an unknown stemmer, saying what to do */
+/** Loads an index. @throws Error for a file of another version or with an unknown stemmer, explaining what to do */
 export async function createFind(file: IndexFile): Promise<Find> {
   if (file.version !== INDEX_VERSION)
     throw new Error(`The search index has version ${file.version}, this engine reads ${INDEX_VERSION}: build the site anew.`);
@@ -44,11 +44,11 @@ export async function createFind(file: IndexFile): Promise<Find> {
     const query = analyzer.analyse(input);
     const matcher = new Matcher(query, language, tokensOf);
     if (query.terms.length === 0) {
-      // The hosted service answers an empty query with everything, and a query without words with nothing.
+      // The hosted service returns everything for an empty query, and nothing for a query without words.
       const all = input.trim() === '' ? sections.filter(accepts) : [];
       return { query, matcher, ranked: all.map((section) => ({ section, score: 0, byHeading: true })) };
     }
-    // What the first index would have to guess, the whole one may have in its text.
+    // The full index may contain in its text what the first index would have to guess.
     if (file.isFirst && !query.isKnown) return { query, matcher, ranked: [] };
     const mayAnswer = (section: Section): boolean => accepts(section) && (section.kind !== 'entry' || isNamed(section, query));
     const candidates = gather(query, (variants) => index.find(variants), sections).filter(({ section }) => mayAnswer(section));
@@ -56,14 +56,14 @@ export async function createFind(file: IndexFile): Promise<Find> {
   };
 }
 
-/** Makes an engine. @throws Error as `createFind` */
+/** Creates an engine. @throws Error as `createFind` */
 export async function createEngine(file: IndexFile): Promise<SearchEngine> {
   const find = await createFind(file);
   const marks = file.isFirst ? { isFirst: true } : {};
   return { search: (request) => ({ ...answer(request, find(request.query ?? '', facetPredicate(request.facetFilters))), ...marks }) };
 }
 
-/** Loads the index from its URL, or from its bytes. @throws Error when it cannot be fetched or is of another version */
+/** Loads the index from its URL, or from its bytes. @throws Error if it can't be loaded or has another version */
 export async function loadEngine(url: string, file?: ArrayBuffer): Promise<SearchEngine> {
   const response = file ? new Response(file) : await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

@@ -1,10 +1,10 @@
-/** Facet filters and counts over sections. */
+/** Facet filters for sections, and counts of facet values. */
 import { RequestError, type FacetFilters } from '../../contract';
 import type { Section } from './index-file';
 
 type Predicate = (section: Section) => boolean;
 
-/** Attributes that can be filtered on and counted. */
+/** Attributes that can be used in filters and counted. */
 const FACETS = new Map<string, (section: Section) => string | null>([
   ['language', (section) => section.language],
   ['docusaurus_tag', (section) => section.docusaurus_tag],
@@ -13,7 +13,7 @@ const FACETS = new Map<string, (section: Section) => string | null>([
   ['url_without_anchor', (section) => section.url.replace(/#.*$/, '')],
 ]);
 
-/** `attribute:value` or `attribute:-value`. As on the hosted service, an attribute that is no facet matches nothing. */
+/** `attribute:value` or `attribute:-value`. As on the hosted service, an attribute that isn't a facet matches nothing. */
 function single(filter: string): Predicate {
   const colon = filter.indexOf(':');
   if (colon < 1) throw new RequestError(400, `facetFilters: "${filter}" is not understood; expected "attribute:value".`);
@@ -31,12 +31,12 @@ function compile(filters: FacetFilters, all: boolean): Predicate {
   return all ? (section) => parts.every((part) => part(section)) : (section) => parts.some((part) => part(section));
 }
 
-/** A test for sections. Levels of nesting alternate: the outer array is AND, arrays in it OR, and so on. */
+/** Creates a test for sections. Nesting levels alternate: the outer array is AND, arrays inside it are OR, and so on. */
 export function facetPredicate(filters: FacetFilters | undefined): Predicate {
   return filters === undefined ? () => true : compile(filters, true);
 }
 
-/** Counts of each value of each attribute asked for; attributes that are no facets are left out. */
+/** Counts each value of the requested attributes. Attributes that aren't facets are left out. */
 export function countFacets(sections: readonly Section[], attributes: readonly string[]): Record<string, Record<string, number>> {
   const facets: Record<string, Record<string, number>> = {};
   for (const attribute of attributes) {

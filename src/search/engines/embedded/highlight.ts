@@ -1,16 +1,16 @@
-/** Text with the query's words in tags, whole or cut out, as the hosted service's `_highlightResult` and `_snippetResult`. */
+/** Puts the query's words in tags, in the whole text or in a snippet, like the hosted service's `_highlightResult` and `_snippetResult`. */
 import { escapeHtml } from '../../../lib/escape';
 import type { Highlighted, MatchLevel, Snippet } from '../../contract';
 import type { Match } from './matcher';
 import type { Query } from './query';
 
-/** Tags around a match. They come from the request and go into the answer as they are. */
+/** Tags around a match. They come from the request and are copied to the response unchanged. */
 export interface Tags {
   pre: string;
   post: string;
 }
 
-/** HTML of `text` from `start` to `end` with the matches inside it in tags. */
+/** HTML of `text` from `start` to `end`, with tags around the matches inside it. */
 function markText(text: string, matches: readonly Match[], { pre, post }: Tags, start = 0, end = text.length): string {
   let html = '';
   let at = start;
@@ -22,24 +22,24 @@ function markText(text: string, matches: readonly Match[], { pre, post }: Tags, 
   return html + escapeHtml(text.slice(at, end));
 }
 
-/** Full when all words of the query that carry meaning are among the matches. */
+/** Full if the matches include all of the query's content words. */
 function matchLevel(matches: readonly Match[], { terms }: Query): MatchLevel {
   if (matches.length === 0) return 'none';
   const found = new Set(matches.flatMap((match) => match.terms));
   return terms.every(({ stop }, index) => stop || found.has(index)) ? 'full' : 'partial';
 }
 
-/** Highlights one attribute, given its matches. */
+/** Highlights an attribute, given its matches. */
 export function highlight(text: string, matches: readonly Match[], query: Query, tags: Tags): Highlighted {
   const matchedWords = [...new Set(matches.flatMap(({ terms }) => terms.map((term) => query.terms[term]?.text ?? '')))];
   return { value: markText(text, matches, tags), matchLevel: matchLevel(matches, query), matchedWords };
 }
 
-/** How a snippet is cut. */
+/** Options for cutting a snippet. */
 interface SnippetOptions extends Tags {
   /** Length in words, as separated by white space. */
   words: number;
-  /** Stands for what was cut off, on either side. */
+  /** Replaces what was cut off on either side. */
   ellipsis: string;
 }
 
@@ -52,7 +52,7 @@ interface Span {
 const spansOf = (text: string): Span[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 
-/** A match and the word of the text, as separated by white space, that it begins in. */
+/** A match, and the word of the text (as separated by white space) in which it starts. */
 type Placed = Match & { word: number };
 
 function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
@@ -63,7 +63,7 @@ function place(words: readonly Span[], matches: readonly Match[]): Placed[] {
   });
 }
 
-/** Qualities of the different terms in a window, and a little for every further match. */
+/** The qualities of the distinct terms in a window, plus a small bonus for every further match. */
 function windowScore(inside: readonly Placed[]): number {
   const best = new Map<number, number>();
   for (const { terms, quality } of inside) for (const term of terms) best.set(term, Math.max(best.get(term) ?? 0, quality));
@@ -72,7 +72,7 @@ function windowScore(inside: readonly Placed[]): number {
   return score + inside.length / 1000;
 }
 
-/** The matches of the best window of `length` words; the earliest of equals. A best window begins with a match. */
+/** The matches in the best window of `length` words, or in the first one in a tie. A best window starts with a match. */
 function bestWindow(placed: readonly Placed[], length: number): readonly Placed[] {
   let best: readonly Placed[] = [];
   let bestScore = 0;
@@ -86,7 +86,7 @@ function bestWindow(placed: readonly Placed[], length: number): readonly Placed[
   return best;
 }
 
-/** First word of a window with those matches in its middle. */
+/** First word of a window that has these matches in its middle. */
 function centred(inside: readonly Placed[], length: number, words: number): number {
   const first = inside[0];
   const last = inside.at(-1);
@@ -95,10 +95,10 @@ function centred(inside: readonly Placed[], length: number, words: number): numb
   return Math.min(Math.max(0, words - length), Math.max(0, wanted));
 }
 
-/** What a sentence or a row of a table has between its parts, and would stand before an ellipsis. */
+/** Separators between parts of a sentence or table row, which would otherwise precede an ellipsis. */
 const SEPARATORS = /[\s.,;:·]+$/u;
 
-/** Cuts one attribute, given its matches. A text no longer than the snippet stays whole. */
+/** Cuts an attribute to a snippet, given its matches. A text that isn't longer than the snippet is kept whole. */
 export function snippet(text: string, matches: readonly Match[], query: Query, options: SnippetOptions): Snippet {
   const words = spansOf(text);
   const length = Math.max(1, options.words);

@@ -1,4 +1,4 @@
-/** An index is a file that is fetched: whatever stands in it, nothing of it becomes markup or leads astray. */
+/** An index is a downloaded file. Whatever it contains, nothing of it may become markup or lead to another site. */
 import { describe, expect, it } from 'vitest';
 import { hitUrl } from '../../common/hit-text';
 import { tidyHit } from '../../dialog/panel/docsearch-hits';
@@ -20,7 +20,7 @@ const file = (url: string): IndexFile => ({
   version: INDEX_VERSION,
   ...language,
   pages: [
-    // Others, because a word of every page finds none.
+    // More pages are needed, because a word that is on every page finds none of them.
     ...['/b', '/c', '/d'].map((path): PageRow => [path, 'Guides', 'default', [[1, '', `Page ${path}`, 'Nothing of it.', '']]]),
     [url, HTML, HTML, [[1, '', `hostile ${HTML}`, `hostile ${HTML}`, HTML, 1]]],
   ],
@@ -50,7 +50,7 @@ describe('texts of an index', () => {
   });
 });
 
-describe('an index that is none', () => {
+describe('an invalid index', () => {
   it.each([
     'null',
     '[]',

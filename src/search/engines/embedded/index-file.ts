@@ -1,44 +1,44 @@
-/** What `search/index.<locale>.<hash>.json` holds: the texts of all sections and what the engine knows of their language. */
+/** The format of `search/index.<locale>.<hash>.json`: the texts of all sections, and the engine's language data. */
 import { descend, hierarchyOf, type SearchRecord } from '../../contract';
 
-/** Version of the file; the engine refuses any other. Raise it whenever the shape changes. */
+/** Version of the format. The engine rejects any other version. Increase it whenever the structure changes. */
 export const INDEX_VERSION = 5;
 
-/** What the engine knows of a language. */
+/** The engine's data for a language. */
 export interface LanguageData {
-  /** Its tag, such as `it`. */
+  /** Language tag, such as `it`. */
   language: string;
   /** Names of stemmers, the language's own first; see `stem.ts`. */
   stemmers: readonly string[];
-  /** Words of grammar, folded: searched in headings only, never required. */
+  /** Function words, folded. They are searched only in headings, and never required. */
   stopWords: readonly string[];
-  /** Groups of words and phrases that stand for each other. */
+  /** Groups of words and phrases that are synonyms. */
   synonyms: readonly (readonly string[])[];
-  /** What readers call things, and what they may mean by it, but not the other way round: a photo is an object. */
+  /** Words that readers use, and what they may mean by them. The reverse isn't true: a photo is an object, but an object isn't a photo. */
   oneWay: readonly { from: readonly string[]; to: readonly string[] }[];
 }
 
-/** What a section can be beside a heading's; a row has the place in this list, from 1. */
+/** Kinds of sections other than those of headings. A row contains the position in this list, from 1. */
 export const KINDS = ['definition', 'entry'] as const satisfies readonly SearchRecord['kind'][];
 
-/** A section: level of its heading (1…6), anchor (empty for the page itself), heading, prose, code words, place in `KINDS`. */
+/** A section: level of its heading (1…6), anchor (empty for the page itself), heading, prose, code words, position in `KINDS`. */
 export type SectionRow = readonly [level: number, anchor: string, heading: string, content: string, code: string, kind?: number];
 
 /** A page: path, area (lvl0), facet tag, sections in reading order. */
 export type PageRow = readonly [url: string, area: string, tag: string, sections: readonly SectionRow[]];
 
-/** The index file. The inverted index is made of it when it is loaded: texts alone are a third smaller over the wire. */
+/** The index file. The inverted index is created when the file is loaded, because the texts alone are a third smaller to download. */
 export interface IndexFile extends LanguageData {
   version: number;
-  /** The file is the small index that answers until the whole one has come; see `firstOf`. */
+  /** Whether this is the small index that is used until the full one has loaded; see `firstOf`. */
   isFirst?: true;
   pages: readonly PageRow[];
 }
 
-/** A record without its code, which the file holds as words only. */
+/** A record without its code, of which the file contains only the words. */
 export type Section = Omit<SearchRecord, 'code'>;
 
-/** All sections and the words of their code, in the order of the file. */
+/** All sections and the words of their code, in file order. */
 export function readSections({ pages, language }: IndexFile): { sections: Section[]; code: string[] } {
   const sections: Section[] = [];
   const codes: string[] = [];

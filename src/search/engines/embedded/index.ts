@@ -1,7 +1,6 @@
 /**
- * The page's end of the embedded engine: a requester for the hosted service's client whose "host" is a worker. The client
- * hands time-outs on but leaves enforcing them to its requester, so it happens here: the connect time-out limits loading
- * the index, the read time-out limits answering.
+ * The page's side of the embedded engine: a requester for the hosted service's client whose "host" is a worker. The client leaves enforcing
+ * timeouts to its requester, so it's done here: the connect timeout limits loading the index, and the read timeout limits responding.
  */
 import { memoize } from '../../../lib/memoize';
 import { within } from '../../../lib/within';
@@ -10,15 +9,15 @@ import type { ClientOptions, Requester, RequesterRequest, RequesterResponse } fr
 import { takeEarly, type EarlyWindow } from './early';
 import type { FromWorker, ToWorker } from './worker-core';
 
-/** The client insists on credentials; the embedded engine looks at neither. */
+/** The client requires credentials, but the embedded engine ignores them. */
 export const EMBEDDED_CREDENTIALS = { appId: 'embedded', apiKey: 'embedded' } as const;
 
-/** Longest wait for the index, in milliseconds: a slow line is stalled, not failed. */
+/** Maximum time to wait for the index in milliseconds. A slow connection counts as stalled, not as failed. */
 const LOAD_TIMEOUT = 30_000;
 
 /**
- * Remembers nothing: a host that failed is asked again at once, local storage stays untouched, and the answer of a query is not
- * kept as that of the one that it has overtaken. The worker answers again about as fast as a cache.
+ * A cache that stores nothing: a failed host is asked again immediately, local storage isn't used, and the response to a query isn't cached
+ * for the older query that it superseded. The worker is about as fast as a cache.
  */
 const NO_CACHE: NonNullable<ClientOptions['hostsCache']> = {
   get: (_key, fallback) => fallback(),
@@ -27,7 +26,7 @@ const NO_CACHE: NonNullable<ClientOptions['hostsCache']> = {
   clear: () => Promise.resolve(),
 };
 
-/** Options of the client: one host that exists nowhere (RFC 2606), and time-outs in milliseconds. */
+/** Options of the client: a host name that doesn't exist anywhere (RFC 2606), and timeouts in milliseconds. */
 export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   hosts: [{ url: 'embedded.invalid', accept: 'readWrite', protocol: 'https' }],
   hostsCache: NO_CACHE,
@@ -36,7 +35,7 @@ export const EMBEDDED_CLIENT_OPTIONS: ClientOptions = {
   timeouts: { connect: LOAD_TIMEOUT, read: limits.readTimeoutMs, write: limits.writeTimeoutMs },
 };
 
-/** Addresses of the whole index, and of the small one that answers until the whole one has come. */
+/** Addresses of the full index, and of the small one that is used until the full one has loaded. */
 interface IndexUrls {
   indexUrl: string;
   firstIndexUrl?: string;
@@ -44,9 +43,9 @@ interface IndexUrls {
 
 const noAnswer = (content: string, isTimedOut = false): RequesterResponse => ({ status: 0, content, isTimedOut });
 
-/** One worker with one index. A failed load or a crash ends the worker; the next call starts another. All promises resolve. */
+/** A worker with one index. If loading fails or the worker crashes, it's terminated, and the next call starts another. Never rejects. */
 class WorkerHost {
-  /** Whether requests are answered without a wait. */
+  /** Whether requests get a response without waiting. */
   isLoaded = false;
   private worker: Worker | undefined;
   private loading: Promise<RequesterResponse> | undefined;
@@ -58,13 +57,13 @@ class WorkerHost {
     private readonly createWorker: () => Worker,
   ) {}
 
-  /** Loads the index once. Calls during and after a load share it; a failed one is tried anew by the next call. */
+  /** Loads the index once. Calls during and after loading share the result. If it fails, the next call tries again. */
   async load(timeout: number): Promise<RequesterResponse> {
     this.loading ??= this.startLoad();
     return (await within(this.loading, timeout)) ?? noAnswer('The search index did not load in time.', true);
   }
 
-  /** Sends one request of the client to the loaded worker. */
+  /** Sends a client request to the worker, which must be loaded. */
   async ask({ method, url, data, responseTimeout }: RequesterRequest): Promise<RequesterResponse> {
     const body = typeof data === 'string' ? data : '';
     const answer = this.post((id) => ({ kind: 'request', id, method, path: new URL(url).pathname, body }));
@@ -72,7 +71,7 @@ class WorkerHost {
   }
 
   private async startLoad(): Promise<RequesterResponse> {
-    // The page may have got none: the worker then asks.
+    // If the page failed to load the index, the worker requests it.
     const file = await takeEarly('searchIndexes', this.indexUrl);
     const response = await this.post((id) => ({ kind: 'load', id, indexUrl: this.indexUrl, file }));
     if (response.status === 0) this.stop(response.content);
@@ -104,7 +103,7 @@ class WorkerHost {
     return worker;
   }
 
-  /** Ends the worker and gives everyone who still waits a "no answer". */
+  /** Terminates the worker, and returns "no response" to all pending calls. */
   stop(message: string): void {
     this.worker?.terminate();
     this.worker = undefined;
@@ -122,22 +121,22 @@ function startWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
 }
 
-/** One host, so one worker and one copy of the index, per index; a worker of the caller's own gets a host of its own. */
+/** One host per index, and so one worker and one copy of the index. If the caller provides a worker, it gets a separate host. */
 const sharedHost = memoize((indexUrl) => new WorkerHost(indexUrl, () => takeEarly('searchWorkers', indexUrl) ?? startWorker()));
 
-/** Whether the first index has found something for each request: without its text, that it finds nothing means little. */
+/** Whether the first index has found something for each request. It doesn't contain the text, so an empty result means little. */
 function isFound({ status, content }: RequesterResponse): boolean {
   return status === 200 && (JSON.parse(content) as { results: { nbHits: number }[] }).results.every(({ nbHits }) => nbHits > 0);
 }
 
-/** A language's index, and the small one that answers while the whole one is on its way. Each has a worker, so that loading delays no answer. */
+/** A language's index, and the small one used while the full one loads. Each has its own worker, so that loading delays no response. */
 class Indexes {
   constructor(
     private readonly whole: WorkerHost,
     private readonly first: WorkerHost | undefined,
   ) {}
 
-  /** Loads the whole index, after the first one, which would have to share the line with it. */
+  /** Loads the full index after the first one, because they would share the bandwidth. */
   async load(timeout: number): Promise<RequesterResponse> {
     if (this.whole.isLoaded) return this.whole.load(timeout);
     await this.first?.load(timeout);
@@ -146,7 +145,7 @@ class Indexes {
     return loaded;
   }
 
-  /** Whether the first index can answer what the whole one cannot yet. */
+  /** Whether the first index can respond while the full one can't yet. */
   async isFirstThere(timeout: number): Promise<boolean> {
     if (this.first === undefined || this.whole.isLoaded) return false;
     const { status } = await this.first.load(timeout);
@@ -164,9 +163,9 @@ class Indexes {
 }
 
 /**
- * Makes a requester on the workers of an index. It asks one query at a time: of those that wait only the newest is asked, and
- * the others get its answer, because nobody waits for theirs. Nothing is fetched before `preload` or the first request.
- * @returns the requester, and `preload`, which resolves to whether the whole index could be loaded, and never rejects
+ * Creates a requester that uses the workers of an index. It sends one query at a time. Of those that wait, only the newest is sent, and the
+ * others get its response, because nobody needs theirs anymore. Nothing is loaded before `preload` or the first request.
+ * @returns the requester, and `preload`, which resolves to whether the full index could be loaded, and never rejects
  */
 export function createEmbeddedBackend({ indexUrl, firstIndexUrl }: IndexUrls, createWorker?: () => Worker) {
   const hostOf = (url: string): WorkerHost => (createWorker === undefined ? sharedHost(url) : new WorkerHost(url, createWorker));

@@ -18,7 +18,7 @@ const language = new Language(
   await loadStemmers(['italian', 'english']),
 );
 
-/** Synonyms by the English stemmer, without its number. */
+/** Synonyms by the English stemmer, without the stemmer's number. */
 const synonymsOf = (words: readonly string[]): string[] =>
   language.synonymsOf(words).flatMap((term) => (term.startsWith('1 ') ? [term.slice(2)] : []));
 
@@ -54,7 +54,7 @@ describe('Language', () => {
     expect([...places]).toEqual(['0-2', '4-5']);
   });
 
-  it('knows words of grammar', () => {
+  it('recognizes function words', () => {
     expect(['del', 'delete'].map((word) => language.isStopWord(word))).toEqual([true, false]);
   });
 });

@@ -1,17 +1,17 @@
-/** What a language makes of words: which carry grammar only, which stems they have, which stand for each other. */
+/** The properties of words in a language: which are function words, what their stems are, and which are synonyms. */
 import type { LanguageData } from './index-file';
 import { memoize } from '../../../lib/memoize';
 import { tokenize } from './tokenize';
 
-/** Most words of a phrase. */
+/** Maximum number of words in a phrase. */
 export const LONGEST_PHRASE = 3;
 
-/** First letters that all forms of a word have in common: words that differ in them are not stemmed to be compared. */
+/** Number of first letters that all forms of a word share. Words that differ in them don't need to be stemmed for a comparison. */
 export const SHARED_LETTERS = 3;
 
 type Stemmer = (word: string) => string;
 
-/** Each language is a chunk of its own, `stemmer-` and its name. A further one is a line here. */
+/** Each language is a separate chunk, named `stemmer-` and its name. To add a language, add a line here. */
 const STEMMERS: Readonly<Record<string, () => Promise<{ stemmer: Stemmer }>>> = {
   dutch: () => import(/* webpackChunkName: 'stemmer-dutch' */ '@orama/stemmers/dutch'),
   english: () => import(/* webpackChunkName: 'stemmer-english' */ '@orama/stemmers/english'),
@@ -22,7 +22,7 @@ const STEMMERS: Readonly<Record<string, () => Promise<{ stemmer: Stemmer }>>> = 
   spanish: () => import(/* webpackChunkName: 'stemmer-spanish' */ '@orama/stemmers/spanish'),
 };
 
-/** Loads stemmers. @throws Error on an unknown name, with the names that there are */
+/** Loads stemmers. @throws Error for an unknown name, listing the known ones */
 export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]> {
   return Promise.all(
     names.map(async (name) => {
@@ -33,7 +33,7 @@ export async function loadStemmers(names: readonly string[]): Promise<Stemmer[]>
   );
 }
 
-/** A known phrase in a text: its term in the index, first and last word (indexes). */
+/** A known phrase in a text: its term in the index, and the indexes of its first and last word. */
 export interface PhraseMatch {
   term: string;
   from: number;
@@ -42,16 +42,16 @@ export interface PhraseMatch {
 
 export class Language {
   private readonly stopWords: ReadonlySet<string>;
-  /** Stem terms of synonyms by stem term; a phrase is one term, its stems joined by spaces. */
+  /** Stem terms of synonyms by stem term. A phrase is a single term, with its stems joined by spaces. */
   private readonly synonyms = new Map<string, Set<string>>();
   private readonly phrases = new Set<string>();
-  /** Stem terms that known phrases begin with: few words of a text do. */
+  /** Stem terms that start a known phrase, which few words of a text do. */
   private readonly beginnings = new Set<string>();
-  /** First letters of the words that known phrases begin with, and of those that follow in them. */
+  /** First letters of words that start a known phrase, and of those that follow in it. */
   private readonly beginningLetters = new Set<string>();
   private readonly followingLetters = new Set<string>();
 
-  /** @param stemmers the language's own first */
+  /** @param stemmers stemmers in order, the language's own first */
   constructor(
     { stopWords, synonyms, oneWay }: LanguageData,
     private readonly stemmers: readonly Stemmer[],
@@ -61,16 +61,16 @@ export class Language {
     for (const { from, to } of oneWay) this.addSynonyms(from, to);
   }
 
-  /** For each stemmer the term that all forms of a folded word have in common. Ask for no more than is needed: stemming is slow. */
+  /** For each stemmer, the term that all forms of a folded word share. Call it only when needed, because stemming is slow. */
   readonly stemTerms = memoize((word: string): readonly string[] => this.stem([word]));
   private readonly stemsOf = memoize((word: string): readonly string[] => this.stemmers.map((stem) => stem(word)));
 
-  /** Whether a word carries grammar only. */
+  /** Whether a word is a function word. */
   isStopWord(word: string): boolean {
     return this.stopWords.has(word);
   }
 
-  /** Whether a known phrase begins with a form of the word. */
+  /** Whether a known phrase starts with a form of the word. */
   beginsPhrase(word: string): boolean {
     const mayBegin = this.beginningLetters.has(word.slice(0, SHARED_LETTERS)) && !this.isStopWord(word);
     return mayBegin && this.stemTerms(word).some((term) => this.beginnings.has(term));
@@ -81,17 +81,17 @@ export class Language {
     return this.phrases.has(term);
   }
 
-  /** The terms of the index that stand for what stands for these neighbouring words. */
+  /** Terms of the index that are synonyms of these adjacent words. */
   synonymsOf(words: readonly string[]): readonly string[] {
     return [...new Set(this.stem(words).flatMap((term) => [...(this.synonyms.get(term) ?? [])]))];
   }
 
-  /** Known phrases of a text's words; words of grammar inside them do not count. */
+  /** Known phrases in the words of a text. Function words inside them are ignored. */
   phrasesIn(words: readonly string[]): PhraseMatch[] {
     return words.flatMap((_, from) => this.phrasesAt(words, from));
   }
 
-  /** Known phrases that begin with a certain word. */
+  /** Known phrases that start at a given word. */
   phrasesAt(words: readonly string[], from: number): readonly PhraseMatch[] {
     const first = words[from] ?? '';
     const found: PhraseMatch[] = [];
@@ -107,12 +107,12 @@ export class Language {
     return found;
   }
 
-  /** For each stemmer, the stems of the words as one term. The stemmer's number keeps them apart from each other and from words. */
+  /** For each stemmer, the stems of the words as a single term. The stemmer's number distinguishes them from each other and from words. */
   private stem(words: readonly string[]): string[] {
     return this.stemmers.map((_, index) => `${index} ${words.map((word) => this.stemsOf(word)[index]).join(' ')}`);
   }
 
-  /** `turn on` is not `turn off`: of two words both count when one is grammar, but only as what readers type. */
+  /** `turn on` isn't `turn off`: if one of two words is a function word, both count, but only in what readers type. */
   private readName(name: string): { words: readonly string[]; isIndexed: boolean } | undefined {
     const all = tokenize(name).words.map(({ text }) => text);
     const content = all.filter((word) => !this.isStopWord(word));

@@ -1,38 +1,38 @@
-/** Where a text says the words of a query: for marking them, for snippets, and for how near they stand to each other. */
+/** Finds the words of a query in a text, for marking them, for snippets, and for how close together they are. */
 import type { Language } from './language';
 import type { Meaning, Query } from './query';
 import { memoize } from '../../../lib/memoize';
 import type { Compound, Tokens } from './tokenize';
 
-/** A stretch of a text (UTF-16 offsets) that stands for words of the query. */
+/** A range of a text (UTF-16 offsets) that matches words of the query. */
 export interface Match {
   start: number;
   end: number;
-  /** First and last word of the text that it covers, as indexes. */
+  /** Indexes of the first and last word of the text that it covers. */
   from: number;
   to: number;
-  /** Words that it stands for, indexes into the query's terms; a joined word stands for several. */
+  /** Words that it matches, as indexes into the query's terms. A joined word matches several. */
   terms: readonly number[];
-  /** Of the best of them. */
+  /** Quality of the best of them. */
   quality: number;
 }
 
-/** A text as one query sees it. */
+/** A text with the matches of a query. */
 export interface MatchedText {
   tokens: Tokens;
-  /** In order, not overlapping. */
+  /** Matches in order, not overlapping. */
   matches: readonly Match[];
 }
 
-/** Guesses below this are not worth a mark. */
+/** Matches with a lower quality are too uncertain to be marked. */
 const LEAST_QUALITY = 0.5;
-/** Below this, a word is marked only as far as the reader has typed it. */
+/** Below this quality, only the part of a word that the reader has typed is marked. */
 const WHOLE_WORD = 0.93;
 
-/** Finds the words of one query in texts. @param tokensOf remembers the words of texts from query to query */
+/** Finds the words of a query in texts. @param tokensOf remembers the words of texts between queries */
 export class Matcher {
   private readonly onlyStopWords: boolean;
-  /** Whether a phrase of a text may stand for a word of the query. */
+  /** Whether a phrase of a text may match a word of the query. */
   private readonly hasPhrases: boolean;
 
   constructor(
@@ -66,7 +66,7 @@ export class Matcher {
     return this.hasPhrases ? [...found, ...this.findPhrases(words, found)] : found;
   }
 
-  /** Phrases that stand for something else; where words of them match by themselves, those are marked. */
+  /** Finds phrases that are synonyms. If their words also match individually, those are marked instead. */
   private findPhrases(words: Tokens['words'], found: readonly Match[]): Match[] {
     return this.language.phrasesIn(words.map((word) => word.text)).flatMap(({ term, from, to }) => {
       const meanings = this.meaningsOf(term);
@@ -75,7 +75,7 @@ export class Matcher {
     });
   }
 
-  /** Words of the query that a term stands for well enough to be marked; undefined for none. */
+  /** Words of the query that a term matches well enough to be marked. Undefined if there are none. */
   private meaningsOf(term: string): readonly Meaning[] | undefined {
     const meanings = this.query.meanings.get(term)?.filter((meaning) => this.isMarked(meaning));
     return meanings?.length === 0 ? undefined : meanings;
@@ -84,18 +84,18 @@ export class Matcher {
   private toMatch(meanings: readonly Meaning[], { text, start, end, from, to }: Compound): Match {
     const { term = 0, quality = 0 } = meanings[0] ?? {};
     const typed = this.query.terms[term]?.text ?? '';
-    // Where the reader has typed only the beginning of a word, only that is marked, as the hosted service does.
+    // If the reader has typed only the beginning of a word, only that is marked, as on the hosted service.
     const isBeginning = quality < WHOLE_WORD && text.startsWith(typed) && end - start === text.length;
     return { start, end: isBeginning ? start + typed.length : end, from, to, terms: meanings.map((meaning) => meaning.term), quality };
   }
 
-  /** Stop words are marked only when the query has nothing else. */
+  /** Stop words are marked only if the query contains nothing else. */
   private isMarked({ term, quality }: Meaning): boolean {
     return quality >= LEAST_QUALITY && (this.onlyStopWords || this.query.terms[term]?.stop === false);
   }
 }
 
-/** In order; of overlapping matches the longer one of those that begin first. */
+/** Matches in order. If matches overlap, the one that starts first is kept, or the longer one if they start together. */
 function withoutOverlap(found: readonly Match[]): Match[] {
   let end = -1;
   return [...found]

@@ -7,7 +7,7 @@ import { buildIndexFile } from './build';
 import { createFind } from './engine';
 import type { LanguageData } from './index-file';
 
-/** What each word of a query may mean, best first. */
+/** Possible meanings of each word of a query, best first. */
 async function meant(input: string, texts: readonly string[], options: LanguageData = PLAIN_ENGLISH): Promise<string[][]> {
   const pages = texts.map((text, page) => `= /${page} | Area\n# Page\n${text}`);
   const find = await createFind(buildIndexFile(recordsOf(pages.join('\n'), options.language), options));
@@ -44,14 +44,14 @@ describe('analyse', () => {
     expect(await meant(input, texts)).toEqual(expected);
   });
 
-  it('takes no word of grammar for a form of another word', async () => {
-    // To an Italian stemmer `delete` is a form of `del`.
+  it('does not treat a function word as a form of another word', async () => {
+    // For an Italian stemmer, `delete` is a form of `del`.
     const options = { ...languageData('it'), synonyms: [['cancellazione', 'delete']], oneWay: [] };
     const [word] = await meant('cancellazione oggetti', ['del delete oggetti'], options);
     expect(word).toEqual(['delete']);
   });
 
-  it('tells phrases apart that differ in a word of grammar', async () => {
+  it('distinguishes phrases that differ in a function word', async () => {
     const synonyms = [
       ['turn on', 'enable'],
       ['turn off', 'disable'],
@@ -64,7 +64,7 @@ describe('analyse', () => {
     ]);
   });
 
-  it('takes no synonyms of the words of a known phrase', async () => {
+  it('does not use synonyms of the separate words of a known phrase', async () => {
     const options = {
       ...PLAIN_ENGLISH,
       synonyms: [

@@ -1,4 +1,4 @@
-/** A query as the engine understands it: terms, what each may mean, and how much it counts. */
+/** An analyzed query: its terms, what each may mean, and how much it counts. */
 import { limits } from '../../../site/limits';
 import { LONGEST_PHRASE, type Language } from './language';
 import { tokenize, type Tokens } from './tokenize';
@@ -7,17 +7,17 @@ import type { WordIndex } from './word-index';
 
 /** A word of the query. */
 export interface Term {
-  /** Folded. */
+  /** The word, folded. */
   text: string;
-  /** Share in the query: rare words count more, stop words next to nothing. */
+  /** Share in the query. Rare words count more, and stop words next to nothing. */
   weight: number;
-  /** True for a word that carries grammar only. */
+  /** True for a function word. */
   stop: boolean;
-  /** Terms of the index that stand for it, with quality 0…1. */
+  /** Terms of the index that match it, with quality 0…1. */
   variants: ReadonlyMap<string, number>;
 }
 
-/** A word of the query that a term of the index stands for: index into the query's terms, and how well. */
+/** A query word that a term of the index matches: its index in the query's terms, and the quality. */
 export interface Meaning {
   term: number;
   quality: number;
@@ -25,13 +25,13 @@ export interface Meaning {
 
 /** A query after analysis. */
 export interface Query {
-  /** Its different words, in order. */
+  /** Distinct words, in order. */
   terms: readonly Term[];
-  /** Which of them a term of the index stands for, best first. */
+  /** The query words that a term of the index matches, best first. */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** What was typed as one: its words, and joined ones. */
+  /** Anything that was typed as one word: the words themselves, and joined ones. */
   names: ReadonlySet<string>;
-  /** Whether the index has its names, and one of its words or what stands for it: not all of it is taken for mistyped. */
+  /** Whether the index contains the query's names, and at least one of its words or synonyms, so that the query isn't just misspelled. */
   isKnown: boolean;
 }
 
@@ -40,33 +40,33 @@ interface Draft {
   typing: boolean;
   /** Joined forms and synonyms that cover this word, with their quality. */
   extra: Map<string, number>;
-  /** What the word is worth apart: 1, or less for a part of a name that the index knows as a whole. */
+  /** Weight factor of the word by itself: 1, or less for a part of a name that the index contains as a whole. */
   alone: number;
 }
 
 const STOP_WEIGHT = 0.06;
-/** What a word of every section loses of its weight. */
+/** Share of its weight that a word loses if it's in every section. */
 const COMMON_LOSS = 0.5;
 const QUALITY = { joined: 1, joinedPrefix: 0.85, synonym: 0.8 } as const;
-/** What the words of a known identifier are worth apart from each other. */
+/** Weight factor of the separate words of a known identifier. */
 const PART_FACTOR = 0.45;
-/** Most neighbouring words that are tried as one. */
+/** Maximum number of adjacent words that are tried as one word. */
 const LONGEST_JOIN = 4;
-/** Terms looked at; more come only from pasted text. */
+/** Maximum number of terms that are used. Only pasted text has more. */
 const MOST_TERMS = 24;
-/** Completions of a joined form that are looked at. */
+/** Maximum number of completions of a joined form. */
 const MOST_COMPLETIONS = 12;
-/** A word is split into words of more texts than this: the halves of a program's name may be words of some text. */
+/** A word is split only into words that are in more texts than this, because the halves of a program's name may happen to be words. */
 const RARE_HALF = 3;
-/** Shortest half of a word that is split. */
+/** Minimum length of each half of a word that is split. */
 const SHORTEST_HALF = 3;
 
-/** Words of meaning that a query needs beside those that the index does not know. */
+/** Number of content words that a query needs besides words that aren't in the index. */
 const TELLING = 2;
 
 /**
- * The same query without the words that the index does not know, such as the name of a program. Undefined where it knows all of
- * them, or too few to tell what is asked for.
+ * The same query without words that aren't in the index, such as the name of a program. Undefined if all words are in the index, or if too
+ * few are to tell what the reader wants.
  */
 export function withoutUnknown(query: Query): Query | undefined {
   const isUnknown = ({ stop, variants }: Term): boolean => !stop && Math.max(0, ...variants.values()) <= CORRECTED;
@@ -77,14 +77,14 @@ export function withoutUnknown(query: Query): Query | undefined {
   return { ...query, terms };
 }
 
-/** Analyses queries for one index. */
+/** Analyzes queries for an index. */
 export class QueryAnalyzer {
   constructor(
     private readonly index: WordIndex,
     private readonly language: Language,
   ) {}
 
-  /** Analyses a query of any length and content. The last word counts as still being typed unless something follows it. */
+  /** Analyzes a query of any length and content. The last word counts as incomplete unless something follows it. */
   analyse(input: string): Query {
     const text = input.slice(0, limits.searchBoxMaxLength);
     const tokens = tokenize(text);
@@ -107,7 +107,7 @@ export class QueryAnalyzer {
     return !stop && (this.isBegun(text) || [...variants.values()].some((quality) => quality > CORRECTED));
   }
 
-  /** The words of the query, joined ones split where the index knows the halves. */
+  /** The words of the query. Joined words are split if the index contains the halves. */
   private draft({ words }: Tokens, typingLast: boolean): Draft[] {
     return words.slice(0, MOST_TERMS).flatMap(({ text }, index): Draft[] => {
       const typing = typingLast && index === words.length - 1;
@@ -142,7 +142,7 @@ export class QueryAnalyzer {
     return best;
   }
 
-  /** Adds to every word that a joined form covers that form and, while typing, what begins with it. Returns whether the index knows any. */
+  /** Adds a joined form to each word that it covers and, while typing, its completions. Returns whether the index contains any. */
   private addJoined(drafts: readonly Draft[], joined: string, typing: boolean): boolean {
     const forms = new Map<string, number>();
     if (typing)
@@ -161,30 +161,30 @@ export class QueryAnalyzer {
     }
   }
 
-  /** Tries neighbouring words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
+  /** Tries adjacent words as one: `multi part` for `multipart`, `put object acl` for `PutObjectAcl`. */
   private addNeighbours(drafts: readonly Draft[]): void {
     drafts.forEach((_, from) => {
       for (let to = from + 1; to < Math.min(drafts.length, from + LONGEST_JOIN); to += 1) {
         const run = drafts.slice(from, to + 1);
         const last = run.at(-1);
         if (last === undefined || run.some((draft) => this.language.isStopWord(draft.text))) return;
-        // The words of a known name have been tried together.
+        // The words of a known name have already been tried together.
         if (run.every((draft) => draft.alone < 1)) continue;
         this.addJoined(run, run.map((draft) => draft.text).join(''), last.typing && last.text.length > 1);
       }
     });
   }
 
-  /** What readers use for the query's words and for its phrases. A known phrase is no longer its words: an `object lock` is no `file` that is locked. */
+  /** Adds synonyms of the query's words and phrases. A known phrase doesn't count as its words: an `object lock` isn't a locked `file`. */
   private addSynonyms(drafts: readonly Draft[]): void {
-    // Parts of a known name mean the name.
+    // Parts of a known name represent the name.
     const content = drafts.filter((draft) => !this.language.isStopWord(draft.text) && draft.alone === 1);
     const runs = content.flatMap((_, from) =>
       Array.from({ length: LONGEST_PHRASE }, (__, more) => content.slice(from, from + more + 1)).filter(
         (run, more) => run.length === more + 1,
       ),
     );
-    // Neighbours of which one is grammar: `turn on`, `sign up`.
+    // Adjacent words, one of which is a function word: `turn on`, `sign up`.
     const withGrammar = drafts.slice(1).flatMap((second, index) => {
       const pair = [drafts[index] ?? second, second];
       return pair.filter(({ text }) => this.language.isStopWord(text)).length === 1 ? [pair] : [];
@@ -201,7 +201,7 @@ export class QueryAnalyzer {
 
   private toTerm({ text, typing, extra, alone }: Draft, isOnly: boolean): Term {
     const variants = new Map<string, number>();
-    // A number that no page has, such as a line of a program's source, tells nothing beside words.
+    // A number that isn't on any page, such as a source line number, means nothing next to words.
     const isStrangeNumber = !isOnly && /^\d+$/.test(text) && this.index.frequency(text) === 0;
     const stop = isStrangeNumber || this.language.isStopWord(text);
     for (const [term, quality] of variantsOf(text, typing, isOnly, this.index, this.language)) variants.set(term, alone * quality);
@@ -209,7 +209,7 @@ export class QueryAnalyzer {
     return { text, stop, weight: stop ? STOP_WEIGHT : this.weight(variants), variants };
   }
 
-  /** Least weight for a word of every section, up to 1 for a word of one section or of none. */
+  /** The minimum for a word in every section, up to 1 for a word in one section or none. */
   private weight(variants: ReadonlyMap<string, number>): number {
     const close = [...variants].filter(([, quality]) => quality > 0.9).map(([term]) => this.index.frequency(term));
     return 1 - COMMON_LOSS * (Math.log(Math.max(1, ...close)) / Math.log(this.index.size + 1));

@@ -69,7 +69,7 @@ describe('rank', () => {
     expect((await ask([...program, record(1, 'Files', 'Large files.')], query))[0]).toBe(expected);
   });
 
-  it('passes over numbers that no page has, beside words', async () => {
+  it('ignores numbers that are not on any page, if there are also words', async () => {
     const section = record(0, 'Secure lines', 'The handshake fails with an old version.');
     expect((await ask([section, record(1, 'Other', 'An alert.')], 'alert handshake fails 1125 38'))[0]).toBe('/page-0#Secure lines');
   });

@@ -1,34 +1,34 @@
 /**
- * The order of the answer. MiniSearch finds the sections that talk about the words; readers look for the section
- * whose heading says them. So candidates are filtered by how much of the query they hold, then scored by how
- * their heading, their place and their text fit it. The weights are round: finer ones gained less than a point.
+ * Ranks the results. MiniSearch finds sections that contain the words, but readers look for the section whose heading contains them. So
+ * candidates are filtered by how much of the query they contain, and then scored by how well their heading, position and text match it. The
+ * weights are round numbers, because finer ones gained less than one point.
  */
 import { headingOf, type Section } from './index-file';
 import type { MatchedText, Matcher } from './matcher';
 import { withoutUnknown, type Query } from './query';
 import { FIELDS, type Field, type TermHit } from './word-index';
 
-/** A section that holds some word of the query. */
+/** A section that contains at least one word of the query. */
 export interface Candidate {
   section: Section;
-  /** MiniSearch's scores (BM25+) of the query's words, added up. */
+  /** Sum of MiniSearch's scores (BM25+) for the query's words. */
   score: number;
-  /** For each word of the query the quality of its best variant in each field. */
+  /** For each word of the query, the quality of its best variant in each field. */
   qualities: readonly Partial<Record<Field, number>>[];
 }
 
-/** What a section's score is made of. */
+/** The components of a section's score. */
 type ScoreParts = Record<keyof typeof WEIGHTS, number>;
 
-/** A candidate that answers the query. */
+/** A candidate that matches the query. */
 export interface Ranked {
   section: Section;
   score: number;
-  /** True when the section's own heading carries the match, so that the hit is the heading and not its text. */
+  /** True if the section's own heading contains the match, so that the hit is the heading and not its text. */
   byHeading: boolean;
 }
 
-/** What each feature, from 0 to 1, adds to the score at most. Guides stand before the glossary, which defines the same words. */
+/** Maximum contribution of each feature (0 to 1) to the score. Guides come before the glossary, which defines the same words. */
 const WEIGHTS = {
   trust: 3,
   complete: 1.75,
@@ -42,45 +42,45 @@ const WEIGHTS = {
   program: -0.1,
   entry: 1.5,
 } as const;
-/** What a word is worth by the field that holds it. */
+/** Weight factor of a word, depending on the field that contains it. */
 const FIELD_TRUST = { heading: 1, path: 0.8, content: 0.72, code: 0.66 } as const;
-/** Share of the query that some section must hold; below it the query is about something else, or about nothing. */
+/** Share of the query that at least one section must contain. Below it, the query is about something else, or nothing. */
 const LEAST_OF_BEST = 0.47;
-/** The same of a short query, unless a heading holds as much: of two words, one in a text tells nothing. */
+/** The same for a short query, unless a heading contains that share. If only one of two words is in a text, that means nothing. */
 const LEAST_OF_SHORT = 0.51;
-/** Words of meaning of a short query. */
+/** Maximum number of content words in a short query. */
 const SHORT = 3;
-/** The same of a query from which unknown words have been left out. */
+/** The same for a query from which unknown words were removed. */
 const LEAST_OF_KNOWN = 0.9;
-/** Share of the query that a section must hold, absolutely and against the best section. */
+/** Share of the query that a section must contain, both absolutely and relative to the best section. */
 const LEAST_COVERAGE = 0.3;
 const LEAST_RELATIVE_COVERAGE = 0.5;
-/** Candidates whose text is looked at. */
+/** Number of candidates whose text is examined. */
 const CLOSE_LOOK = 40;
-/** A word in a heading above counts a little less than one in the section's own. */
+/** A word in a parent heading counts a little less than one in the section's own heading. */
 const PATH_SHARE = 0.95;
-/** Share of the heading score for a section whose own heading says nothing of the query … */
+/** Factor of the heading score for a section whose own heading contains nothing of the query … */
 const PATH_ONLY = 0.35;
-/** … and for one whose heading only repeats words of the headings above. */
+/** … and for a section whose heading only repeats words of its parent headings. */
 const REPEATS = 0.6;
-/** Share of the query that a heading must add to what is above it to count in full. */
+/** Share of the query that a heading must add to its parents in order to count fully. */
 const ADDED_ENOUGH = 0.15;
-/** Pages for those who operate the service, which stand below those for its users, unless the query is about what they operate: … */
+/** Pages for operators rank below those for users, unless the query is about what operators work with: … */
 const OPERATORS = /^docs-composer-/;
-/** … a word of it is on them in this share of the sections that hold it. */
+/** … one of its words is on pages for operators in this share of the sections that contain it. */
 const OPERATORS_WORD = 0.35;
-/** Pages of single programs, which stand a little below the others, unless the query names the program: … */
+/** Pages about single programs rank a little below the others, unless the query names the program: … */
 const PROGRAMS = /\/integrations\//;
-/** … a word of the title matches that well. */
+/** … a word of the title has at least this match quality. */
 const NAMED = 0.9;
-/** Characters from which a text counts as long, because it holds any word, and how many times it doubles until it counts so in full. */
+/** A text counts as long from this length, because it contains any word. After this many doublings, it counts fully. */
 const LONG = { from: 600, doublings: 3 } as const;
-/** Length of a stop word in a heading; none in a title, so that "What is a swarm?" is about a swarm only. */
+/** Weight of a stop word in a heading. In a title it's 0, so that "What is a swarm?" is only about a swarm. */
 const STOP_SHARE = { title: 0, heading: 0.2 } as const;
-/** Share of a heading's fit that is given, so that long headings stay in the race; a title covers its whole page. */
+/** Share of a heading's precision that is always granted, so that long headings can compete. A title covers its whole page. */
 const GIVEN = { title: 0.65, heading: 0.5 } as const;
 
-/** Weighted mean over the query's words. Asked several times for every candidate: no lists are made. */
+/** Weighted mean over the query's words. It's called several times for every candidate, so it creates no arrays. */
 function mean({ terms }: Query, value: (index: number) => number): number {
   let weighted = 0;
   let total = 0;
@@ -92,7 +92,7 @@ function mean({ terms }: Query, value: (index: number) => number): number {
   return total === 0 ? 0 : weighted / total;
 }
 
-/** A word's quality in the field that holds it best, each field's times its trust. */
+/** A word's best quality in any field, multiplied by the field's trust. */
 function best(qualities: Candidate['qualities'][number] | undefined, trust?: Record<Field, number>): number {
   let most = 0;
   for (const field of FIELDS) most = Math.max(most, (trust?.[field] ?? 1) * (qualities?.[field] ?? 0));
@@ -126,9 +126,8 @@ function precision({ section }: Candidate, query: Query, matcher: Matcher): numb
 }
 
 /**
- * How far the section's own heading and the headings above it say the query, and how much of its own heading the
- * query asks for. A heading that adds nothing to its page's title leaves the match to the page; a title that repeats
- * its category is the page.
+ * How well the section's own heading and its parent headings match the query, and how much of its own heading the query asks for. If a
+ * heading adds nothing to the page title, the page gets the match. A title that repeats its category stands for the page.
  */
 function headingScore(candidate: Candidate, query: Query, matcher: Matcher): number {
   const own = fieldQuality(candidate, 'heading');
@@ -142,7 +141,7 @@ function headingScore(candidate: Candidate, query: Query, matcher: Matcher): num
   return joint * fit * (REPEATS + (1 - REPEATS) * Math.min(1, added / Math.min(heading, ADDED_ENOUGH)));
 }
 
-/** The worst word's quality in the headings: above 0 when own heading and path together say the whole query. */
+/** The lowest quality of any word in the headings. It's above 0 if the own heading and the path together contain the whole query. */
 function completeness(candidate: Candidate, { terms }: Query): number {
   const own = fieldQuality(candidate, 'heading');
   const path = fieldQuality(candidate, 'path');
@@ -151,8 +150,8 @@ function completeness(candidate: Candidate, { terms }: Query): number {
 }
 
 /**
- * The densest window of a text: for every run of matches, the number of different words in it, squared, over
- * its length in words; taken for the best one. 1 when all words of the query stand side by side.
+ * The densest window of a text: the squared number of distinct words in a run of matches, divided by its length in words, for the best run.
+ * It's 1 if all words of the query are next to each other.
  */
 function proximity({ terms }: Query, { matches }: MatchedText): number {
   const total = terms.filter((term) => !term.stop).length;
@@ -167,7 +166,7 @@ function proximity({ terms }: Query, { matches }: MatchedText): number {
   return Math.min(1, densest);
 }
 
-/** How long a text is: from 0, not long, to 1. */
+/** How long a text is, from 0 (not long) to 1. */
 const longness = ({ length }: string): number => Math.min(1, Math.log2(Math.max(1, length / LONG.from)) / LONG.doublings);
 
 const sum = (parts: Readonly<ScoreParts>): number => Object.values(parts).reduce((total, part) => total + part, 0);
@@ -184,7 +183,7 @@ function compare(a: Scored, b: Scored): number {
   return b.score - a.score || place.page - other.page || place.section - other.section;
 }
 
-/** For each page, its sections' scores added up, as a share of the best page's. */
+/** For each page, the sum of its sections' scores, as a share of the best page's sum. */
 function pageShares(found: readonly { candidate: Candidate; coverage: number }[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { candidate, coverage } of found) {
@@ -197,7 +196,7 @@ function pageShares(found: readonly { candidate: Candidate; coverage: number }[]
 
 const isForOperators = ({ section }: Candidate): boolean => OPERATORS.test(section.docusaurus_tag);
 
-/** Whether a query is about what operators work with, by a word that is mostly on their pages. */
+/** Whether a query is about what operators work with, because one of its words is mainly on their pages. */
 function asksForOperators({ terms }: Query, candidates: readonly Candidate[]): boolean {
   return terms.some(({ stop }, index) => {
     let [theirs, all] = [0, 0];
@@ -211,7 +210,7 @@ function asksForOperators({ terms }: Query, candidates: readonly Candidate[]): b
   });
 }
 
-/** Keeps the candidates that hold enough of the query, and the entries, which it names; none when the best one does not. */
+/** Keeps candidates that contain enough of the query, and entries that it names. Keeps none if the best one doesn't contain enough. */
 function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: number): { candidate: Candidate; coverage: number }[] {
   const found = candidates.map((candidate) => ({ candidate, coverage: mean(query, (index) => best(candidate.qualities[index])) }));
   const most = Math.max(0, ...found.map(({ coverage }) => coverage));
@@ -224,7 +223,7 @@ function relevant(query: Query, candidates: readonly Candidate[], leastOfBest: n
 const isOfOtherProgram = ({ url, hierarchy }: Section, matcher: Matcher): boolean =>
   PROGRAMS.test(url) && !matcher.match(hierarchy.lvl1 ?? '').matches.some(({ quality }) => quality >= NAMED);
 
-/** What speaks for a section; its text is looked at later, for the best only. */
+/** The score components of a section. Text is examined later, and only for the best sections. */
 function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare: number, isDemoted: boolean): ScoreParts {
   const { section, qualities } = candidate;
   return {
@@ -242,7 +241,7 @@ function partsOf(candidate: Candidate, query: Query, matcher: Matcher, pageShare
   };
 }
 
-/** Filters and orders candidates, best first. Words that the index does not know are left out before nothing is found. */
+/** Filters and sorts candidates, best first. If nothing is found, words that aren't in the index are left out. */
 export function rank(query: Query, candidates: readonly Candidate[], matcher: Matcher): Ranked[] {
   const isShort = query.terms.filter(({ stop }) => !stop).length <= SHORT;
   const isInHeading = (one: Candidate): boolean => mean(query, fieldQuality(one, 'heading')) >= LEAST_OF_BEST;
@@ -275,12 +274,12 @@ function order(query: Query, candidates: readonly Candidate[], found: Relevant, 
   }
   return scored.sort(compare).map(({ candidate, coverage, score }) => {
     const heading = mean(query, fieldQuality(candidate, 'heading'));
-    // The heading carries the match when it holds most of what the section holds of the query.
+    // The heading contains the match if it has most of what the section contains of the query.
     return { section: candidate.section, score, byHeading: heading > 0 && heading >= 0.5 * coverage };
   });
 }
 
-/** Joins what was found for each word of the query. */
+/** Combines what was found for each word of the query. */
 export function gather(
   query: Query,
   find: (variants: ReadonlyMap<string, number>) => readonly TermHit[],

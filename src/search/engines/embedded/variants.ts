@@ -1,19 +1,19 @@
-/** What a word of a query may mean: itself, its other forms, words that begin with it, words that it may be a mistyped form of. */
+/** Possible meanings of a query word: the word itself, its other forms, words that start with it, and words that it may misspell. */
 import type { Language } from './language';
 import type { WordIndex } from './word-index';
 
-/** What a variant is worth against the word itself, which is worth 1. */
+/** Quality of a variant, relative to 1 for the word itself. */
 const QUALITY = { stem: 0.93, onlyStem: 0.97, foreignStem: 0.85, prefix: 0.88, longPrefix: 0.7, oneEdit: 0.75, twoEdits: 0.55 } as const;
-/** What a word of the index is worth at most that the query's may be mistyped for. */
+/** Maximum quality of an index word that the query word may be a misspelling of. */
 export const CORRECTED = QUALITY.oneEdit;
-/** From this length on, the beginning of a longer word counts although nobody is typing. */
+/** From this length on, the beginning of a longer word counts even if the reader isn't typing. */
 const SHORTEST_PREFIX = 3;
-/** Variants kept of each kind, commonest first; a short prefix has hundreds. */
+/** Maximum number of variants of each kind, most frequent first. A short prefix has hundreds. */
 const MOST_VARIANTS = 20;
-/** Up to this many sections, the beginning of a word may as well be a mistyped one. */
+/** Up to this number of sections, the beginning of a word may also be a misspelling. */
 const RARE = 3;
 
-/** Edits allowed in a word of that length: none up to 3 letters, one up to 6, then two. */
+/** Edits allowed in a word of this length: none up to 3 letters, one up to 6, and two from there. */
 function allowedEdits(length: number): number {
   if (length <= 3) return 0;
   return length <= 6 ? 1 : 2;
@@ -29,7 +29,7 @@ function addCompletions(found: Map<string, number>, word: string, typing: boolea
   }
 }
 
-/** Words with two neighbouring letters swapped: one mistake, but two edits. */
+/** Words with two adjacent letters swapped, which is one mistake but two edits. */
 function swaps(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
 }
@@ -38,7 +38,7 @@ function addCorrections(found: Map<string, number>, word: string, limit: number,
   if (limit === 0) return;
   const put = (term: string, quality: number): void => void found.set(term, Math.max(quality, found.get(term) ?? 0));
   for (const [other, [, distance]] of index.words.fuzzyGet(word, limit).entries()) {
-    // A first letter is rarely mistyped.
+    // The first letter is rarely mistyped.
     if (other.charAt(0) !== word.charAt(0)) continue;
     put(other, distance > 1 ? QUALITY.twoEdits : QUALITY.oneEdit);
     if (distance > 1) continue;
@@ -48,11 +48,11 @@ function addCorrections(found: Map<string, number>, word: string, limit: number,
 }
 
 /**
- * Terms of the index that a word may stand for, with quality 0…1. A word of the index is not corrected, one of
- * which it knows another form by one edit at most.
- * @param typing true for the word that the reader may still be typing: longer words count more
- * @param isOnly true for a query of one word: it asks for the thing, so its other forms count nearly as much. In a sentence the form
- * tells more, and a form that is longer counts as a word that begins with it.
+ * Terms of the index that a word may match, with quality 0…1. A word that is in the index isn't corrected. If another form of it is in the
+ * index, at most one edit is corrected.
+ * @param typing true for the word that the reader may still be typing; longer words then count more
+ * @param isOnly true for a query of one word: it asks for the thing, so its other forms count nearly as much. In a sentence the form is
+ * more significant, and a longer form counts as a word that starts with it.
  */
 export function variantsOf(word: string, typing: boolean, isOnly: boolean, index: WordIndex, language: Language): Map<string, number> {
   const found = new Map<string, number>();

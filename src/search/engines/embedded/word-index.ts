@@ -1,4 +1,4 @@
-/** The inverted index: MiniSearch over sections, and the words that it holds, for completion, correction and inflection. */
+/** The inverted index: MiniSearch over sections, and its words for completion, correction and inflection. */
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 
@@ -8,16 +8,16 @@ import { memoize } from '../../../lib/memoize';
 import { chainsOf, tokenize } from './tokenize';
 
 /**
- * `heading`: the section's own; `path`: area, page title and headings above it; `content`: prose; `code`: words of code blocks.
- * MiniSearch gets as `path` a page's area only: what else stands above a section is the heading of another one.
+ * `heading`: the section's own heading; `path`: area, page title and parent headings; `content`: prose; `code`: words of code blocks.
+ * MiniSearch gets only a page's area as `path`, because everything else above a section is the heading of another section.
  */
 export const FIELDS = ['heading', 'path', 'content', 'code'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** How much a match in a field counts when MiniSearch scores a section's text. */
+/** Weight of a match in a field when MiniSearch scores a section's text. */
 const BOOST: Record<Field, number> = { heading: 6, path: 2, content: 1, code: 0.7 };
 
-/** A section that holds a term of the query, with the quality of the best variant in each field that does. */
+/** A section that contains a term of the query, with the quality of the best variant in each field that contains it. */
 export interface TermHit {
   id: number;
   score: number;
@@ -27,22 +27,22 @@ export interface TermHit {
 /** A term of the index. */
 interface Entry {
   term: string;
-  /** Number of texts that hold it, and the last of them: a text counts once. */
+  /** Number of texts that contain it, and the last of them, so that each text counts once. */
   texts: number;
   lastText: number;
 }
 
-/** Joined words of a text, analysed. */
+/** Joined words of a text, analyzed. */
 interface Chain {
   words: readonly string[];
-  /** Words and compounds, with and without words of grammar. */
+  /** Words and compounds, including function words. */
   all: readonly Entry[];
   content: readonly Entry[];
-  /** True when a known phrase may begin with its first word. */
+  /** True if a known phrase may start with its first word. */
   beginsPhrase: boolean;
 }
 
-/** For each section, in reading order, the id after the last one under its heading. */
+/** For each section, in reading order, the ID after the last one below its heading. */
 function endsOf(sections: readonly Section[]): number[] {
   const ends: number[] = [];
   for (let id = sections.length - 1; id >= 0; id -= 1) {
@@ -55,23 +55,23 @@ function endsOf(sections: readonly Section[]): number[] {
   return ends;
 }
 
-/** Answers kept. */
+/** Maximum number of cached results. */
 const MOST_KEPT = 100;
 
 const asIs = (term: string): string => term;
 
 export class WordIndex {
-  /** Words and compounds with the number of texts (headings, prose, code) that hold them. */
+  /** Words and compounds with the number of texts (headings, prose, code) that contain them. */
   readonly words = new SearchableMap<number>();
-  /** Neighbouring words of a heading by their joined form: `objectlock` → object, lock. */
+  /** Adjacent words of a heading by their joined form: `objectlock` → object, lock. */
   readonly headingPairs = new Map<string, readonly [string, string]>();
   readonly size: number;
   private readonly entries = new Map<string, Entry>();
   /** Number of texts read. */
   private texts = 0;
-  /** Answers to the words of earlier keystrokes: of a query, mostly the last word changes. */
+  /** Results for the words of earlier keystrokes, because mostly only the last word of a query changes. */
   private readonly found = new Map<string, TermHit[]>();
-  /** For each section the id after the last one under its heading. */
+  /** For each section, the ID after the last one below its heading. */
   private readonly ends: readonly number[];
   private readonly search: MiniSearch<{ id: number } & Record<Field, string[]>>;
 
@@ -83,7 +83,7 @@ export class WordIndex {
     this.size = sections.length;
     this.search = new MiniSearch({
       fields: [...FIELDS],
-      // Texts come as lists of terms.
+      // Texts are passed as lists of terms.
       stringifyField: (value: unknown) => value as string,
       tokenize: (terms: unknown) => terms as string[],
       processTerm: asIs,
@@ -92,7 +92,7 @@ export class WordIndex {
     sections.forEach((section, id) => {
       const path = this.termsOf(section.type === 'lvl1' ? (section.hierarchy.lvl0 ?? '') : '', true);
       const heading = this.termsOf(headingOf(section), true);
-      // An entry answers to its name, and its section has its text.
+      // An entry is found by its name, and its text belongs to its section.
       const content = this.termsOf(section.kind === 'entry' ? '' : (section.content ?? ''), false);
       const fields = { heading, path, content, code: this.termsOf(code[id] ?? '', false) };
       if (section.kind !== 'entry') this.addPairs(section);
@@ -101,12 +101,12 @@ export class WordIndex {
     for (const { term, texts } of this.entries.values()) if (!language.isPhrase(term)) this.words.set(term, texts);
   }
 
-  /** Number of texts that hold the term, 0 when none does. */
+  /** Number of texts that contain the term, or 0. */
   frequency(term: string): number {
     return this.entries.get(term)?.texts ?? 0;
   }
 
-  /** Terms of the index that a stem term stands for: the phrase itself, or all words with that stem. */
+  /** Terms of the index that a stem term represents: the phrase itself, or all words with that stem. */
   readonly family = memoize((stemTerm: string): readonly string[] => {
     if (this.frequency(stemTerm) > 0) return [stemTerm];
     const letters = stemTerm.slice(stemTerm.indexOf(' ') + 1).slice(0, SHARED_LETTERS);
@@ -114,7 +114,7 @@ export class WordIndex {
     return words.filter((word) => !this.language.isStopWord(word) && this.language.stemTerms(word).includes(stemTerm));
   });
 
-  /** Sections that hold any of the variants. @param variants terms of the index with their quality, 0…1 */
+  /** Sections that contain any of the variants. @param variants terms of the index with their quality, 0…1 */
   find(variants: ReadonlyMap<string, number>): readonly TermHit[] {
     const key = [...variants].join(' ');
     const known = this.found.get(key);
@@ -143,7 +143,7 @@ export class WordIndex {
     return [...hits.values()];
   }
 
-  /** What a heading says, the path of every section under it says, too. */
+  /** Anything in a heading is also in the path of every section below it. */
   private handDown(hits: Map<number, TermHit>): void {
     for (const { id, fields } of [...hits.values()]) {
       const said = Math.max(fields.heading ?? 0, fields.path ?? 0);
@@ -155,7 +155,7 @@ export class WordIndex {
     }
   }
 
-  /** Words, compounds and known phrases of a text, each once. Stop words count in headings only. */
+  /** Words, compounds and known phrases of a text, each once. Stop words count only in headings. */
   private termsOf(text: string, isHeading: boolean): string[] {
     this.texts += 1;
     const terms: string[] = [];
@@ -198,7 +198,7 @@ export class WordIndex {
     };
   });
 
-  /** The halves of one name, such as MinIO, are no pair: readers type the name, and the index has it. */
+  /** The halves of a name, such as MinIO, aren't a pair, because readers type the name and the index contains it. */
   private addPairs(section: Section): void {
     const names = chainsOf(headingOf(section)).map((chain) => this.readChain(chain).words);
     const joined = new Set(names.map((name) => name.join('')));

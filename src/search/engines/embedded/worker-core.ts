@@ -1,17 +1,17 @@
-/** The worker's logic without the worker: loads the engine, and answers requests as the hosted service does over HTTP. */
+/** The worker's logic, without the worker itself: loads the engine, and responds to requests like the hosted service does over HTTP. */
 import { QUERIES_PATH, RequestError, type SearchEngine, type SearchRequest } from '../../contract';
 
-/** A call of the client: method, path and JSON body. */
+/** A request of the client: method, path and JSON body. */
 interface Call {
   method: string;
   path: string;
   body: string;
 }
 
-/** What the page sends; each message has one answer. `file` is the index where the page has it already. */
+/** Messages from the page. Each has one response. `file` is the index if the page has already loaded it. */
 export type ToWorker = { id: number } & ({ kind: 'load'; indexUrl: string; file?: ArrayBuffer } | ({ kind: 'request' } & Call));
 
-/** HTTP status and JSON body of an answer; status 0 is none, because the index did not load. */
+/** HTTP status and JSON body of a response. Status 0 means that there is none, because the index failed to load. */
 interface Answer {
   status: number;
   content: string;
@@ -35,10 +35,7 @@ function parseRequests(body: string): SearchRequest[] {
   });
 }
 
-/**
- * Answers one call. Errors become answers, as over HTTP: 400 for a body that is not understood, 404 for another path,
- * 500 for an error of the engine.
- */
+/** Responds to a request. Errors become responses, as over HTTP: 400 for an invalid body, 404 for another path, 500 for an engine error. */
 export function answerRequest(engine: SearchEngine, { method, path, body }: Call): Answer {
   try {
     if (method !== 'POST' || path.replace(/%2A/i, '*') !== QUERIES_PATH) {
@@ -54,8 +51,8 @@ export function answerRequest(engine: SearchEngine, { method, path, body }: Call
 }
 
 /**
- * Makes the worker's side: feed it the messages, post what it resolves to. Never rejects. It reads one index, once: what takes
- * a worker over loads it again.
+ * Creates the worker's side: pass it the messages, and post what it resolves to. Never rejects. It reads an index once; code that takes
+ * over a worker loads the index again.
  */
 export function createWorkerCore(
   loadEngine: (indexUrl: string, file?: ArrayBuffer) => Promise<SearchEngine>,

@@ -1,4 +1,4 @@
-/** Entry of the search worker: joins the worker's logic to the worker's globals. Bundled on its own. */
+/** Entry point of the search worker, which connects its logic to the worker's globals. It's bundled separately. */
 import { loadEngine } from './engine';
 import { createWorkerCore, type FromWorker, type ToWorker } from './worker-core';
 

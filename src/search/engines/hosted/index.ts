@@ -1,14 +1,13 @@
-/** The hosted engine: the options with which the library's client speaks to the service as specified. */
+/** The hosted engine: the options with which the library's client accesses the service as specified. */
 import { limits } from '../../../site/limits';
 import type { ClientOptions } from '../../contract';
 
 type Host = NonNullable<ClientOptions['hosts']>[number];
 
 /**
- * @param addresses `https://host`, with port and path where there are any; a path is for proxies, and the
- * service's own paths follow it
+ * @param addresses `https://host`, optionally with port and path; a path is for proxies, and the service's own paths follow it
  * @returns hosts in the same order, each for reading and writing
- * @throws TypeError for what is no address
+ * @throws TypeError for an invalid URL
  */
 function hostsOf(addresses: readonly string[]): Host[] {
   return addresses.map((address) => {
@@ -20,7 +19,7 @@ function hostsOf(addresses: readonly string[]): Host[] {
 type HostsCache = NonNullable<ClientOptions['hostsCache']>;
 type Key = Parameters<HostsCache['get']>[0];
 
-/** A host without its state. The client asks with the bare host and files with the state of that moment. */
+/** A host without its state. The client looks up the bare host, but stores it with its current state. */
 function nameOf(key: Key): string {
   if (typeof key === 'string') return key;
   const { protocol, url, port, accept } = key as Record<string, string | number | undefined>;
@@ -28,9 +27,9 @@ function nameOf(key: Key): string {
 }
 
 /**
- * A cache of host states for the client, in memory. The library's own files a failure under host and state
- * together, so that it never finds it again: a failed host would be asked first each time, and local storage
- * would gain an entry with each failure. A state holds its own clock and counts for two minutes.
+ * An in-memory cache of host states for the client. The library's own cache stores a failure under both host and state, so that it never
+ * finds it again: a failed host would be asked first each time, and local storage would grow with each failure. A state contains its own
+ * time, and is valid for two minutes.
  */
 function createHostsMemory(): HostsCache {
   const states = new Map<string, unknown>();
@@ -49,14 +48,14 @@ function createHostsMemory(): HostsCache {
   };
 }
 
-/** For the first try; the library scales them on retries. */
+/** For the first attempt. The library scales them for retries. */
 const TIMEOUTS = { connect: limits.connectTimeoutMs, read: limits.readTimeoutMs, write: limits.writeTimeoutMs };
 
 /**
- * Options of the search client: credentials in query parameters, so that the browser needs no preflight. All
- * is stated and not left to the library's build for browsers, because in node its defaults differ.
- * @param hosts addresses to ask instead of the service's own; none for those
- * @throws TypeError for a host that is no address
+ * Options of the search client. Credentials are in query parameters, so that browsers need no preflight. All options are explicit, because
+ * the library has different defaults in node.
+ * @param hosts addresses to use instead of the service's own; empty for those
+ * @throws TypeError for an invalid host
  */
 export function hostedClientOptions(hosts: readonly string[] = []): ClientOptions {
   const own = hosts.length > 0 && { hosts: hostsOf(hosts) };

@@ -51,7 +51,7 @@ describe('an answer of the protocol', () => {
   });
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'x'],

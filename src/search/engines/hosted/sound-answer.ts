@@ -1,6 +1,6 @@
 /**
- * What a hosted service answers, read as what it is: somebody else's text. Hits are built from the members that the site knows,
- * so nothing else reaches the page; what has not the protocol's shape is an error, so that dialog and page say so.
+ * Validates the response of a hosted service, which is untrusted text. Hits are built only from known members, so nothing else reaches the
+ * page. A response that doesn't follow the protocol is an error, which the dialog and the page show.
  */
 import {
   HIERARCHY_LEVELS,
@@ -12,20 +12,20 @@ import {
   type SearchResult,
 } from '../../contract';
 
-/** An answer of another shape than the protocol's. */
+/** A response that doesn't follow the protocol. */
 export class MalformedAnswerError extends Error {
   override readonly name = 'MalformedAnswerError';
 }
 
-/** What of a request says how its hits must look. */
+/** The part of a request that determines the content of its hits. */
 type Asked = Pick<SearchRequest, 'attributesToRetrieve'>;
 
-/** Of what was answered, in characters. */
+/** Maximum length of a quotation from the response, in characters. */
 const LONGEST_QUOTE = 80;
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** @param place where it stands in the answer, for the message */
+/** @param place position in the response, for the message */
 function membersOf(value: unknown, place: string): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(place, 'an object', value);
   return value as Members;
@@ -44,7 +44,7 @@ function text(value: unknown, place: string): string {
   return typeof value === 'string' ? value : refuse(place, 'a text', value);
 }
 
-/** Text, or nothing: attributes that a record does not have are missing or null. */
+/** Text or null. Attributes that a record doesn't have are missing or null. */
 const textOrNull = (value: unknown, place: string): string | null => (value === undefined || value === null ? null : text(value, place));
 
 function count(value: unknown, place: string): number {
@@ -57,7 +57,7 @@ function hierarchy(value: unknown, place: string): Hierarchy {
   return Object.fromEntries(HIERARCHY_LEVELS.map(read)) as Hierarchy;
 }
 
-/** Reads each annotation that there is. Those of other attributes are left out. */
+/** Reads all annotations that are present. Those of other attributes are left out. */
 function annotated<Annotation>(value: unknown, place: string, read: (value: unknown, place: string) => Annotation): Annotated<Annotation> {
   const { content, hierarchy: levels } = membersOf(value, place);
   const known = levels === undefined ? {} : membersOf(levels, `${place}.hierarchy`);
@@ -83,7 +83,7 @@ function highlight(value: unknown, place: string) {
   return { ...snippet(value, place), matchedWords: words };
 }
 
-/** Members of a hit that are text or nothing. */
+/** Members of a hit that are text or null. */
 const TEXTS = ['url', 'anchor', 'content', 'language', 'docusaurus_tag'] as const;
 
 const isAskedFor = (attribute: string, { attributesToRetrieve: wanted = ['*'] }: Asked): boolean =>
@@ -105,7 +105,7 @@ function hit(value: unknown, place: string, asked: Asked): SearchHit {
   };
 }
 
-/** Numbers of hits by value of a facet. */
+/** Number of hits by facet value. */
 const counts = (value: unknown, place: string): Record<string, number> =>
   Object.fromEntries(Object.entries(membersOf(value, place)).map(([name, hits]) => [name, count(hits, place)]));
 
@@ -131,8 +131,8 @@ function result(value: unknown, place: string, asked: Asked): SearchResult {
 
 /**
  * @param answer parsed JSON of the multi-query call
- * @param requests what was asked
- * @throws {MalformedAnswerError} naming the place and what was expected
+ * @param requests requests that were sent
+ * @throws {MalformedAnswerError} with the position and what was expected
  */
 export function soundAnswer(answer: unknown, requests: readonly Asked[]): { results: SearchResult[] } {
   const results = listOf(membersOf(answer, 'the answer').results, 'results');

@@ -11,12 +11,12 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import { CheckNote } from '../../../catalogue';
 import styles from './styles.module.css';
 
-/** As `src/translation/plugin.ts` writes it: the pages that are not current in this language. */
+/** The format that `src/translation/plugin.ts` writes: pages that aren't up to date in this language. */
 type NotCurrent = Readonly<Record<string, { state: string; shown: 'original' | 'stale' }>>;
 
 /**
- * Wraps the page: one that is not current in the reader's language says so, and what it shows instead; a guide says
- * below its title how it was checked.
+ * Wraps the page. If its translation isn't up to date, a note says so and which version is shown. A guide has a note below its title on how
+ * it was checked.
  */
 export default function DocItemContent({ children }: Props): React.ReactNode {
   const { defaultLocale, localeConfigs } = useDocusaurusContext().i18n;
@@ -33,7 +33,7 @@ export default function DocItemContent({ children }: Props): React.ReactNode {
   const isEnglish = status.shown === 'original';
   return (
     <>
-      {/* The page shows the English text: search engines are sent to the English address. */}
+      {/* The page shows the English text, so search engines are directed to the English URL. */}
       {isEnglish && (
         <Head>
           <link rel="canonical" href={createUrl({ locale: defaultLocale, fullyQualified: true })} />

@@ -4,7 +4,7 @@ import { Feedback } from '../../../feedback';
 import { PrintSection } from '../../../publish';
 import styles from './styles.module.css';
 
-/** Wraps the foot of a page: the reader's word on it, and its section as one document to print. */
+/** Wraps the page's footer, and adds feedback links and a printable document of the whole section. */
 export default function DocItemFooter(): React.ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Nothing: the page's script makes the drawer (`src/page/drawer.ts`). */
+/** Renders nothing, because the page script creates the drawer (`src/page/drawer.ts`). */
 export default function NavbarMobileSidebar(): null {
   return null;
 }

@@ -9,16 +9,16 @@ import type { Props } from '@theme/NotFound/Content';
 import { undecodablePath } from '../../../address';
 import styles from './styles.module.css';
 
-/** Tells the reason before the application is there, which the static page starts at the reader's first intent. */
+/** Shows the reason before the application loads, because the static page loads it only when the reader needs it. */
 const TELL_REASON =
   "try{decodeURIComponent(location.pathname)}catch{var p=document.currentScript.previousSibling;p.hidden=false;p.querySelector('code').textContent=location.pathname}";
 
-/** Says why the router could not take the address; hidden in the static page and for good addresses. */
+/** Explains why the router couldn't use the address. Hidden in the static page and for valid addresses. */
 function CouldNotBeDecoded(): React.ReactNode {
   const isBrowser = useIsBrowser();
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(undecodablePath()), []);
-  // What the script writes is none of React's until the path is known here.
+  // React leaves the script's output alone until the path is known here.
   const code = path === null ? <code dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning /> : <code key="path">{path}</code>;
   return (
     <>
@@ -30,7 +30,7 @@ function CouldNotBeDecoded(): React.ReactNode {
   );
 }
 
-/** The ways onward. */
+/** Suggestions for where to go next. */
 const WAYS = [
   ['/', () => translate({ id: 'site.notFound.home' })],
   ['/search', () => translate({ id: 'site.notFound.search' })],
@@ -40,7 +40,7 @@ const WAYS = [
 export default function NotFoundContent({ className }: Props): React.ReactNode {
   return (
     <main className={clsx(styles.page, className)}>
-      {/* The docs at the site's root match every path, and then render only this content. */}
+      {/* The docs at the site's root match every path, and in this case render only this content. */}
       <PageMetadata
         title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' })}
       />

@@ -1,8 +1,11 @@
-/** Which objects a filter is for, and its tags in one line: `team=sales, keep=no`. Pure. Source: Amazon S3 User Guide, “Adding filters to Lifecycle rules”. */
+/**
+ * Determines which objects a filter matches, and writes its tags on one line: `team=sales, keep=no`. Pure functions. Source: Amazon S3 User
+ * Guide, “Adding filters to Lifecycle rules”.
+ */
 import type { Filter, Tag } from './model';
 import { MAX_TAG_KEY, MAX_TAG_VALUE } from './limits';
 
-/** What a filter asks of an object. Bytes. */
+/** Properties of an object that a filter checks. Sizes in bytes. */
 export interface ObjectFacts {
   readonly key: string;
   readonly size: number;
@@ -17,15 +20,15 @@ export const isForObject = ({ prefix, tags, larger, smaller }: Filter, object: O
   (larger === undefined || object.size > larger) &&
   (smaller === undefined || object.size < smaller);
 
-/** A delete marker has a key, and neither tags nor a size. */
+/** A delete marker has a key, but no tags or size. */
 export const isForMarker = ({ prefix, tags, larger, smaller }: Filter, key: string): boolean =>
   key.startsWith(prefix) && tags.length === 0 && larger === undefined && smaller === undefined;
 
-/** Number of conditions: from two on they stand in an element `And`. */
+/** Number of conditions. Two or more are inside an `And` element. */
 export const conditionsOf = ({ prefix, tags, larger, smaller }: Filter): number =>
   Number(prefix !== '') + tags.length + Number(larger !== undefined) + Number(smaller !== undefined);
 
-/** Whether some object can meet both: its key may begin with both prefixes, no tag has two values, the sizes have a common part. */
+/** Whether an object can match both: its key can begin with both prefixes, no tag has two values, and the sizes overlap. */
 export function overlap(one: Filter, other: Filter): boolean {
   const prefixes = one.prefix.startsWith(other.prefix) || other.prefix.startsWith(one.prefix);
   const tags = one.tags.every(({ key, value }) => other.tags.every((tag) => tag.key !== key || tag.value === value));
@@ -34,17 +37,17 @@ export function overlap(one: Filter, other: Filter): boolean {
   return prefixes && tags && least <= most;
 }
 
-/** Amazon S3 User Guide, “Categorizing your objects using tags”; without `=` in keys, which here ends them. */
+/** Amazon S3 User Guide, “Categorizing your objects using tags”; without `=` in keys, because it ends them here. */
 const KEY = /^[\p{L}\p{N}+\-._:/@](?:[\p{L}\p{N} +\-._:/@]*[\p{L}\p{N}+\-._:/@])?$/u;
 const VALUE = /^(?:[\p{L}\p{N}+\-=._:/@](?:[\p{L}\p{N} +\-=._:/@]*[\p{L}\p{N}+\-=._:/@])?)?$/u;
 
-/** Whether a tag can be written here, and means the same when it is read. */
+/** Whether a tag can be written here and has the same meaning when it is read. */
 export const isTagText = ({ key, value }: Tag): boolean =>
   KEY.test(key) && VALUE.test(value) && key.length <= MAX_TAG_KEY && value.length <= MAX_TAG_VALUE;
 
 export const writeTags = (tags: readonly Tag[]): string => tags.map(({ key, value }) => `${key}=${value}`).join(', ');
 
-/** @returns undefined for a text that is no list of tags */
+/** @returns undefined for a text that isn't a list of tags */
 export function readTags(text: string): readonly Tag[] | undefined {
   if (text.trim() === '') return [];
   const tags = text.split(',').map((part): Tag | undefined => {

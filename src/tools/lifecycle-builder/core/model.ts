@@ -5,18 +5,18 @@ export interface Tag {
   readonly value: string;
 }
 
-/** Which objects a rule is for: those that meet every condition. Without one, all of the bucket. */
+/** The objects that a rule applies to: those that meet every condition. Without a condition, all objects in the bucket. */
 export interface Filter {
-  /** Empty: no condition. */
+  /** Empty if there is no condition. */
   readonly prefix: string;
   readonly tags: readonly Tag[];
-  /** Bytes; the object is larger than this. */
+  /** Minimum size in bytes, exclusive. */
   readonly larger?: number | undefined;
-  /** Bytes; the object is smaller than this. */
+  /** Maximum size in bytes, exclusive. */
   readonly smaller?: number | undefined;
 }
 
-/** What becomes of current versions. `marker`: delete markers that have no version left are removed. */
+/** Expiration of current versions. `marker`: delete markers without any remaining version are removed. */
 export type Expiration =
   | { readonly kind: 'days'; readonly days: number }
   /** Midnight UTC of a day: `2027-01-31`. */
@@ -25,27 +25,27 @@ export type Expiration =
 
 export interface NoncurrentExpiration {
   readonly days: number;
-  /** So many of the newest noncurrent versions stay in any case. */
+  /** Number of the newest noncurrent versions that are always kept. */
   readonly newer?: number | undefined;
 }
 
 export interface Rule {
-  /** Empty: the server gives one. */
+  /** If it is empty, the server assigns one. */
   readonly id: string;
   readonly isEnabled: boolean;
   readonly filter: Filter;
   readonly expiration?: Expiration | undefined;
   readonly noncurrent?: NoncurrentExpiration | undefined;
-  /** Days after which the parts of an upload that was not completed are removed. */
+  /** Days after which the parts of an incomplete upload are removed. */
   readonly abortDays?: number | undefined;
 }
 
-/** Whether buckets keep versions; `suspended`: they did, and what was kept is still there. */
+/** Whether buckets keep versions; `suspended` means that they did, and that the kept versions still exist. */
 export type Versioning = 'off' | 'on' | 'suspended';
 
-/** `own`: the service of this site, which has one action only. `other`: Amazon S3 and services with all actions. */
+/** `own`: this site's service, which has only one action. `other`: Amazon S3 and services with all actions. */
 export type Service = 'own' | 'other';
 
-/** What is not in the service of this site is not there: rules with the one action that it has. */
+/** Removes what this site's service doesn't support, so that rules have only its one action. */
 export const actionsOf = (service: Service, rule: Rule): Rule =>
   service === 'other' ? rule : { ...rule, expiration: undefined, abortDays: undefined };

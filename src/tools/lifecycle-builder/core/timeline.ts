@@ -1,23 +1,23 @@
 /**
- * Day by day, what becomes of an object and its versions. Pure.
+ * What happens to an object and its versions, day by day. Pure functions.
  *
- * Sources: Amazon S3 User Guide, “Expiring objects”, “Lifecycle configuration elements” and “How Amazon S3 handles conflicts in
- * lifecycle configurations”. Days are those of UTC. What is done with the object is done in the course of a day; rules run at the
- * midnight that a day begins with. N days from the course of day d end in the course of day d + N, and are counted from the
- * midnight after: a rule acts on day d + N + 1 at the earliest. Servers run the rules later, some up to a day or more.
+ * Sources: Amazon S3 User Guide, “Expiring objects”, “Lifecycle configuration elements” and “How Amazon S3 handles conflicts in lifecycle
+ * configurations”. Days are UTC days. Requests on the object happen during a day, and rules run at the midnight at the beginning of a day.
+ * N days after a moment on day d is a moment on day d + N, and is rounded up to the next midnight, so a rule acts on day d + N + 1 at the
+ * earliest. Servers run the rules later, some of them by a day or more.
  */
 import { daysBetween } from './days';
 import { isForMarker, isForObject, type ObjectFacts } from './filter';
 import type { Rule, Versioning } from './model';
 
 export interface Scenario extends ObjectFacts {
-  /** `suspended`: from the end of day 0 on, so that the first version has an ID of its own. */
+  /** `suspended`: from the end of day 0, so that the first version has its own ID. */
   readonly versioning: Versioning;
-  /** Days on which the object is written again, each above 0, in order. */
+  /** Days on which the object is overwritten, each above 0, in order. */
   readonly overwritten: readonly number[];
-  /** Day on which it is deleted without a version ID, after what is written on the same day. */
+  /** Day on which it is deleted without a version ID, after anything written on the same day. */
   readonly deleted?: number | undefined;
-  /** Days for which each version is locked from its writing; 0 for none. Locks need versioning. */
+  /** Days for which each version is locked after it is written; 0 for no lock. Locks need versioning. */
   readonly lockDays: number;
   /** Date of day 0: `2026-11-23`. */
   readonly dayZero: string;
@@ -25,25 +25,25 @@ export interface Scenario extends ObjectFacts {
 
 export interface Version {
   readonly kind: 'object' | 'marker';
-  /** Among those of its kind, from 1. */
+  /** Number among those of its kind, starting at 1. */
   readonly number: number;
   readonly from: number;
-  /** First day on which no lock keeps it. */
+  /** First day without a lock on it. */
   readonly freeFrom: number;
-  /** Whether its version ID is `null`: the next one that is written without an ID takes its place. */
+  /** Whether its version ID is `null`, in which case the next version written without an ID replaces it. */
   readonly isNull: boolean;
   noncurrentFrom?: number;
-  /** Day on which it is gone. */
+  /** Day on which it no longer exists. */
   to?: number;
 }
 
 type EventKind =
-  /** By the reader: written, deleted for good, hidden by a marker, replaced by what has the same version ID. */
+  /** Caused by the reader: written, deleted permanently, hidden by a marker, replaced by a version with the same ID. */
   | 'put'
   | 'lost'
   | 'hidden'
   | 'replaced'
-  /** By a rule. */
+  /** Caused by a rule. */
   | 'expired'
   | 'expired-behind-marker'
   | 'removed'
@@ -56,14 +56,14 @@ export interface TimelineEvent {
   readonly day: number;
   readonly kind: EventKind;
   readonly version?: Version;
-  /** Number of the rule, from 1. */
+  /** Number of the rule, starting at 1. */
   readonly rule?: number;
 }
 
 export interface Timeline {
   readonly versions: readonly Version[];
   readonly events: readonly TimelineEvent[];
-  /** Day on which the parts of an upload that was begun on day 0 are gone; none where no rule is about uploads. */
+  /** Day on which the parts of an upload started on day 0 are removed; undefined if no rule affects uploads. */
   readonly upload?: { readonly to: number };
 }
 
@@ -71,7 +71,7 @@ interface NumberedRule extends Rule {
   readonly number: number;
 }
 
-/** Days from the course of a day, counted from the midnight after. */
+/** Adds days to a moment during a day, rounded up to the next midnight. */
 const dayAfter = (day: number, days: number): number => day + days + 1;
 
 class Simulation {
@@ -100,7 +100,7 @@ class Simulation {
     this.events.push({ day, kind, ...(version && { version }), ...(rule !== undefined && { rule }) });
   }
 
-  /** Puts a version or a marker before all others. @returns the one whose place it took, which is gone */
+  /** Adds a version or a marker as the newest. @returns the one that it replaced, if any */
   private add(day: number, kind: Version['kind']): Version | undefined {
     const { versioning, lockDays } = this.scenario;
     const isNull = versioning === 'off' || (versioning === 'suspended' && day > 0);
@@ -132,22 +132,22 @@ class Simulation {
     if (replaced) this.say(day, 'replaced', replaced);
   }
 
-  /** Day on which a rule expires what is current; undefined where it does not. */
+  /** Day on which a rule expires the current version; undefined if it doesn't. */
   private expiryOf({ expiration }: Rule, current: Version): number | undefined {
     if (expiration?.kind === 'days') return dayAfter(current.from, expiration.days);
-    // A date that has passed counts for what is written later, too, at the next run.
+    // A past date also applies to objects written later, at the next run.
     if (expiration?.kind === 'date') return Math.max(daysBetween(this.scenario.dayZero, expiration.date), current.from + 1);
     return undefined;
   }
 
-  /** A marker with nothing behind it goes by its age, or at the next run where a rule says so. */
+  /** A marker with no versions behind it is removed after its days, or at the next run if a rule says so. */
   private markerExpiryOf(rule: Rule, marker: Version): number | undefined {
     if (rule.expiration?.kind !== 'marker') return this.expiryOf(rule, marker);
     const last = this.versions.filter((version) => version !== marker).map(({ to = Infinity }) => to);
     return Math.max(marker.from, ...last) + 1;
   }
 
-  /** What rules do on a day, or would do on a later one: decided by what is there before they run. */
+  /** The actions of rules on a day or on a later one, based on what exists before they run. */
   *actions(): Generator<{ readonly day: number; readonly rule: number; readonly version: Version; readonly kind: EventKind }> {
     const live = this.live();
     const current = this.current();
@@ -184,7 +184,7 @@ class Simulation {
     }
   }
 
-  /** Days after this one on which something can happen. */
+  /** Later days on which something can happen. */
   daysAfter(day: number): number[] {
     const { overwritten, deleted } = this.scenario;
     const changed = this.events.some((event) => event.day === day && event.kind !== 'kept-by-lock');
@@ -195,7 +195,7 @@ class Simulation {
   }
 }
 
-/** The first day on which one of the rules aborts an upload of day 0, and which one. */
+/** The first day on which a rule aborts an upload from day 0, and the number of that rule. */
 function abortOf(rules: readonly NumberedRule[], key: string): { readonly day: number; readonly rule: number } | undefined {
   return rules
     .filter(({ filter }) => isForMarker(filter, key))
@@ -203,7 +203,7 @@ function abortOf(rules: readonly NumberedRule[], key: string): { readonly day: n
     .sort((one, other) => one.day - other.day)[0];
 }
 
-/** @param rules those that the service has actions for; disabled ones do nothing */
+/** @param rules those whose actions the service supports; disabled ones have no effect */
 export function timelineOf(rules: readonly Rule[], scenario: Scenario): Timeline {
   const numbered = rules.map((rule, at): NumberedRule => ({ ...rule, number: at + 1 })).filter(({ isEnabled }) => isEnabled);
   const simulation = new Simulation(numbered, scenario);

@@ -1,12 +1,12 @@
-/** What a server accepts and a reader may not expect. Pure. */
+/** Settings that a server accepts but that a reader may not expect. Pure functions. */
 import { conditionsOf, overlap } from './filter';
 import { actionsOf, type Rule, type Service, type Versioning } from './model';
 
-/** Where the rules are to act. */
+/** Where the rules will apply. */
 export interface Place {
   readonly service: Service;
   readonly versioning: Versioning;
-  /** Whether versions are under Object Lock. */
+  /** Whether versions are protected by Object Lock. */
   readonly isLocked: boolean;
   /** `2026-11-23`, UTC. */
   readonly today: string;
@@ -32,13 +32,13 @@ type RuleWarning =
   | 'past-date';
 
 export type Warning =
-  /** `rule` counts from 1. */
+  /** `rule` starts at 1. */
   | { readonly code: RuleWarning; readonly rule: number }
-  /** Two rules with the same action for some of the same objects; `first` is the one whose time comes first, where that is certain. */
+  /** Two rules with the same action for some of the same objects; `first` is the one that acts first, if that is certain. */
   | { readonly code: 'overlap'; readonly rule: number; readonly other: number; readonly first?: number }
   | { readonly code: 'lock' };
 
-/** What the service of this site does not have, or does not state that it has. */
+/** Settings that this site's service doesn't support, or for which support isn't documented. */
 function ofService({ expiration, abortDays, filter }: Rule): Partial<Record<RuleWarning, boolean>> {
   return {
     'service-expiration': expiration !== undefined,
@@ -48,10 +48,10 @@ function ofService({ expiration, abortDays, filter }: Rule): Partial<Record<Rule
   };
 }
 
-/** What a reader may take for a wildcard, an address or an escape, and blanks and characters that nobody sees. */
+/** Text that a reader may take for a wildcard, an address or an escape sequence, and spaces and invisible characters. */
 const ODD = /^\s|\s$|[*?]|^(?:s3:\/\/|https?:\/\/|arn:)|%[\dA-Fa-f]{2}|[\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
-/** Sizes and the number of versions that stay are younger than other elements: Ceph 16 takes them without an error, and leaves them out. */
+/** Sizes and the number of versions to keep are newer than other elements: Ceph 16 accepts them without an error, and ignores them. */
 function ofFilter({ filter, expiration, noncurrent }: Rule): Partial<Record<RuleWarning, boolean>> {
   const { prefix, larger, smaller } = filter;
   return {
@@ -63,7 +63,7 @@ function ofFilter({ filter, expiration, noncurrent }: Rule): Partial<Record<Rule
   };
 }
 
-/** @param rules all of the configuration: another one may remove what this one leaves */
+/** @param rules the whole configuration, because another rule may remove what this one leaves */
 function ofActions({ filter, expiration, noncurrent }: Rule, rules: readonly Rule[], place: Place): Partial<Record<RuleWarning, boolean>> {
   const deletes = expiration !== undefined && expiration.kind !== 'marker';
   const followed = rules.some((rule) => rule.isEnabled && rule.noncurrent !== undefined && overlap(rule.filter, filter));
@@ -78,7 +78,7 @@ function ofActions({ filter, expiration, noncurrent }: Rule, rules: readonly Rul
   };
 }
 
-/** Days that both rules count from the same moment; undefined where a date or a number of versions decides, too. */
+/** Which rule is first if both count days from the same moment; undefined if a date or a number of versions also matters. */
 function firstOf(one: Rule, other: Rule, action: 'expiration' | 'noncurrent' | 'abortDays'): 0 | 1 | undefined {
   const daysOf = ({ expiration, noncurrent, abortDays }: Rule): number | undefined => {
     if (action === 'abortDays') return abortDays;
@@ -91,7 +91,7 @@ function firstOf(one: Rule, other: Rule, action: 'expiration' | 'noncurrent' | '
 
 const ACTIONS = ['expiration', 'noncurrent', 'abortDays'] as const;
 
-/** Pairs of rules that are compared at most: with a thousand rules there would be half a million. */
+/** Maximum number of rules that are compared pairwise, because a thousand rules would have half a million pairs. */
 const MAX_COMPARED = 100;
 
 function overlapsOf(rules: readonly Rule[]): Warning[] {
@@ -110,12 +110,12 @@ function overlapsOf(rules: readonly Rule[]): Warning[] {
   );
 }
 
-/** Warnings in the order of the rules; those about two rules, and about all, come last. */
+/** Warnings in rule order. Those about two rules, and about all rules, come last. */
 export function warningsOf(rules: readonly Rule[], place: Place): Warning[] {
   const { service, isLocked } = place;
   const acting = rules.map((rule) => actionsOf(service, rule));
   const warnings = rules.flatMap((rule, at): Warning[] => {
-    // Of a rule that does nothing, nothing else is worth a word but what the service may refuse, or obey when it is enabled.
+    // For a rule without an effect, only the settings that the service may reject, or apply once it is enabled, are mentioned.
     const found = {
       ...(rule.isEnabled ? {} : { disabled: true }),
       ...(service === 'own' ? ofService(rule) : {}),

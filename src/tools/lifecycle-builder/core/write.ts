@@ -1,9 +1,9 @@
-/** The configuration as texts for the AWS CLI and for the S3 API. Pure. */
+/** The configuration as text for the AWS CLI and for the S3 API. Pure functions. */
 import { escapeContent } from '../../../lib/escape';
 import { conditionsOf } from './filter';
 import type { Expiration, Filter, Rule } from './model';
 
-/** Elements by their names in JSON; a list stands for an element that is repeated. */
+/** Elements by their JSON names. A list stands for a repeated element. */
 type Element = string | number | boolean | Elements | readonly Elements[];
 interface Elements {
   readonly [name: string]: Element;
@@ -51,10 +51,10 @@ const ruleElements = ({ id, isEnabled, filter, expiration, noncurrent, abortDays
 
 const configurationOf = (rules: readonly Rule[]): Elements => ({ Rules: rules.map(ruleElements) });
 
-/** @param indent blanks of a level; 0 for one line. @returns what `put-bucket-lifecycle-configuration --lifecycle-configuration` takes */
+/** @param indent spaces per level; 0 for one line. @returns input for `put-bucket-lifecycle-configuration --lifecycle-configuration` */
 export const writeJson = (rules: readonly Rule[], indent = 2): string => JSON.stringify(configurationOf(rules), null, indent);
 
-/** Names of repeated elements in XML by that of their list in JSON. */
+/** XML names of repeated elements, by the JSON name of their list. */
 const REPEATED: Readonly<Record<string, string>> = { Rules: 'Rule', Tags: 'Tag' };
 
 const isList = (element: Element): element is readonly Elements[] => Array.isArray(element);

@@ -10,14 +10,14 @@ import { readRulesJson, type JsonRulesReading } from '../reading/read-rules';
 import styles from '../styles.module.css';
 import { faultText, problemText } from '../sentences';
 
-/** The parser of XML comes when somebody pastes XML. */
+/** The XML parser is loaded when a reader pastes XML. */
 async function read(text: string): Promise<JsonRulesReading> {
   if (!text.trimStart().startsWith('<')) return readRulesJson(text);
   const { readRulesXml } = await import('../reading/read-xml');
   return readRulesXml(text);
 }
 
-/** Sentences that fit beside the field; the rest shows when these are fixed. */
+/** Number of messages that fit next to the field. The rest appear once these are fixed. */
 const SHOWN = 5;
 
 function messagesOf(reading: JsonRulesReading): readonly string[] {
@@ -29,7 +29,7 @@ function messagesOf(reading: JsonRulesReading): readonly string[] {
   return [...reading.faults.map(faultText), ...problems].slice(0, SHOWN);
 }
 
-/** Which elements of the text are not in the form, each line once, and why. */
+/** Which elements of the text the form doesn't support, each line once, and why. */
 function leftOutText(leftOut: readonly LeftOut[], service: Service, product: string): string {
   if (leftOut.length === 0) return '';
   const places = leftOut.map(({ line, name }) => translate({ id: 'lifecycle.paste.place' }, { line, name }));
@@ -40,12 +40,12 @@ function leftOutText(leftOut: readonly LeftOut[], service: Service, product: str
 }
 
 interface PasteProps {
-  /** For which the rules are read. */
+  /** Service for which the rules are read. */
   readonly service: Service;
   readonly onRead: (rules: readonly Rule[]) => void;
 }
 
-/** A field for a configuration that exists: read into the form, or answered with line and cause. */
+/** A field for an existing configuration, which is read into the form or rejected with the line and cause. */
 export function Paste({ service, onRead }: PasteProps): ReactNode {
   const [text, setText] = useState('');
   const [messages, setMessages] = useState<readonly string[]>([]);

@@ -8,18 +8,18 @@ import { More } from './More';
 import { RULE, type RuleFaults, type RuleField, type RuleTexts } from './rule-texts';
 
 interface RuleFormProps {
-  /** From 1. */
+  /** Number of the rule, starting at 1. */
   readonly number: number;
   readonly texts: RuleTexts;
   readonly faults: RuleFaults | undefined;
-  /** Of this rule. */
+  /** Problems of this rule. */
   readonly problems: readonly Problem[];
-  /** Undefined where it is the only rule. */
+  /** Undefined if it is the only rule. */
   readonly onRemove: (() => void) | undefined;
   readonly onChange: (texts: RuleTexts) => void;
 }
 
-/** The field that fixes a problem. */
+/** The field in which a problem can be fixed. */
 const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'duplicate-id': 'id',
   'size-order': 'smaller',
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Partial<Record<Problem['code'], RuleField>>> = {
   'abort-with-filter': 'abortDays',
 };
 
-/** All of a rule, each field with what is wrong with it. */
+/** All fields of a rule, each with its problems. */
 export function RuleForm({ number, texts, faults, problems, onRemove, onChange }: RuleFormProps): ReactNode {
   const messagesOf = (name: RuleField): readonly string[] => {
     const mismatch = faults?.mismatches[name];
@@ -70,7 +70,7 @@ export function RuleForm({ number, texts, faults, problems, onRemove, onChange }
             type="button"
             onClick={({ currentTarget }) => {
               onRemove();
-              // The rule goes with the focus; whoever uses the keyboard goes on in what comes after it.
+              // Removing the rule also removes the focus, so a keyboard user continues in the next element.
               currentTarget.closest('fieldset')?.nextElementSibling?.querySelector<HTMLElement>('input, button')?.focus();
             }}
           >

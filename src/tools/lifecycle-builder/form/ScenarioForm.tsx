@@ -7,16 +7,16 @@ import { FORM, type FieldName, type ScenarioReading, type ScenarioTexts } from '
 
 export interface ScenarioFormProps {
   readonly texts: ScenarioTexts;
-  /** What is wrong with them. */
+  /** Problems of the texts. */
   readonly reading: ScenarioReading;
   readonly onChange: (part: Partial<ScenarioTexts>) => void;
 }
 
-/** What changes the story, and what only decides whether a rule is for the object. */
+/** The fields that change the timeline. The others only determine whether a rule applies to the object. */
 const STORY: readonly FieldName[] = ['service', 'versioning', 'overwritten', 'deleted', 'lock'];
 const OBJECT: readonly FieldName[] = ['key', 'size', 'objectTags', 'dayZero'];
 
-/** Where the rules act, and the object whose days the timeline tells. */
+/** Where the rules apply, and the object that the timeline follows. */
 export function ScenarioForm({ texts, reading: { faults, mismatches }, onChange }: ScenarioFormProps): ReactNode {
   const { product } = useBrand();
   const messages = Object.fromEntries(Object.entries(mismatches).map(([name, mismatch]) => [name, [mismatchText(mismatch)]]));

@@ -1,4 +1,4 @@
-/** The fields of a rule: from what stands in them to a rule or to what is wrong, and back. Pure. */
+/** The fields of a rule: converts their texts to a rule or to problems, and back. Pure functions. */
 import type { Texts } from '../../parts/address';
 import { choice, formOf, group, number, text, type FaultsOf } from '../../parts/form';
 import { isDate } from '../core/days';
@@ -9,14 +9,14 @@ import { bytesOf, charactersOf, UNWRITABLE } from '../reading/elements';
 
 const OPTIONAL_DAYS = { ...DAYS, unit: 'days', isOptional: true } as const;
 
-/** They stand in the address as JSON of all rules, so none has a name there. */
+/** In the address, all rules are one JSON text, so these fields have no names there. */
 export const RULE = formOf({
   ...group('rule', {
     id: text('', '', {}),
     prefix: text('', '', { hint: 'prefix' }),
     noncurrentDays: number('', '', { ...OPTIONAL_DAYS, hint: 'noncurrentDays' }),
     newer: number('', '', { ...NEWER, isOptional: true, hint: 'newer' }),
-    // What becomes of current versions.
+    // What happens to current versions.
     current: choice('', ['keep', 'days', 'date', 'marker']),
     days: number('', '', OPTIONAL_DAYS),
     date: text('', '', { hint: 'date' }),
@@ -33,7 +33,7 @@ export interface RuleTexts extends Texts<RuleField> {
   readonly isEnabled: boolean;
 }
 
-/** What is wrong with a field that is no number. */
+/** Problems of a field that isn't a number. */
 export type RuleMismatch =
   { readonly code: 'date' | 'tags' | 'control' | 'newer-needs-days' } | { readonly code: 'long'; readonly most: number };
 
@@ -68,7 +68,7 @@ function mismatchesOf(texts: RuleTexts): RuleFaults['mismatches'] {
   };
 }
 
-/** Fields that are not shown, such as the days where a date is chosen, are not read. */
+/** Hidden fields, such as the days if a date is selected, aren't read. */
 export function readRule(texts: RuleTexts): { readonly rule: Rule } | RuleFaults {
   const hasDays = texts.current === 'days';
   const { faults, values } = RULE.read({ ...texts, days: hasDays ? texts.days : '' }, { days: { isOptional: !hasDays } });
@@ -83,7 +83,7 @@ export function readRule(texts: RuleTexts): { readonly rule: Rule } | RuleFaults
 
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
-/** A rule, as the reader would enter it. */
+/** A rule as a reader would enter it. */
 export const textsOfRule = ({ id, isEnabled, filter, expiration, noncurrent, abortDays }: Rule): RuleTexts => ({
   id,
   isEnabled,

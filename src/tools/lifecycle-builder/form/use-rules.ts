@@ -5,7 +5,7 @@ import { writeJson } from '../core/write';
 import { readRulesJson } from '../reading/read-rules';
 import { readRule, textsOfRule, type RuleFaults, type RuleTexts } from './rule-texts';
 
-/** What the guide begins with: versions go ten days after a newer one came. */
+/** The first rule of the guide: versions are removed ten days after a newer one was written. */
 export const FIRST_RULE: RuleTexts = textsOfRule({
   id: 'trim-old-versions',
   isEnabled: true,
@@ -14,14 +14,14 @@ export const FIRST_RULE: RuleTexts = textsOfRule({
 });
 
 export interface FormRule {
-  /** Stays when rules before it are removed, for the list of React. */
+  /** Stays the same when rules before it are removed, for React's list. */
   readonly key: number;
   readonly texts: RuleTexts;
 }
 
 export interface RulesReading {
   readonly faults: readonly (RuleFaults | undefined)[];
-  /** All of them; undefined where a field is wrong. */
+  /** All rules; undefined if a field is invalid. */
   readonly rules: readonly Rule[] | undefined;
 }
 
@@ -34,14 +34,14 @@ export function readRules(list: readonly FormRule[]): RulesReading {
   };
 }
 
-/** @returns what stands in the address for rules: nothing for the first ones, and for what is too long to pass on */
+/** @returns the rules' text for the address; empty for the initial rules, and if it is too long to share */
 function addressOf(rules: readonly Rule[]): string {
   const text = writeJson(rules, 0);
   const first = readRule(FIRST_RULE);
   return text.length > TEXT_MAX || ('rule' in first && text === writeJson([first.rule], 0)) ? '' : text;
 }
 
-/** @returns the fields that an address holds; the first rule where it has none, or what is no configuration */
+/** @returns the fields from an address; the first rule if it has none, or an invalid configuration */
 export function rulesOfAddress(text: string): readonly RuleTexts[] {
   const reading = text === '' ? undefined : readRulesJson(text);
   const rules = reading && 'rules' in reading ? reading.rules : undefined;
@@ -56,9 +56,9 @@ export interface FormRules extends RulesReading {
 }
 
 /**
- * The rules of the form. Those that are valid go into the address.
- * @param address what it holds of rules
- * @param onAddress writes that
+ * The rules in the form. Valid rules are written to the address.
+ * @param address its text for rules
+ * @param onAddress writes that text
  */
 export function useRules(address: string, onAddress: (text: string) => void): FormRules {
   const nextKey = useRef(1);

@@ -1,20 +1,20 @@
-/** A pasted text of either form as parts with their lines, and their values; what is wrong with these is collected. Pure. */
+/** A pasted text in either format as parts with line numbers and values, and the problems found in them. Pure functions. */
 import type { JsonPath, JsonText } from '../../parts/json-text';
 import type { NumberRange } from '../../parts/read';
 import { isDate } from '../core/days';
 
 export interface Part {
-  /** Of the element. */
+  /** Name of the element. */
   readonly name: string;
-  /** Counts from 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
-  /** It has one of these three. In XML every value is a text. */
+  /** Has one of these three. In XML, every value is a text. */
   readonly elements?: readonly Part[];
   readonly items?: readonly Part[];
   readonly value?: string | number | boolean | null;
 }
 
-/** What is wrong with a part. */
+/** A problem of a part. */
 type Fault =
   | { readonly code: 'xml'; readonly says: string }
   | {
@@ -38,13 +38,13 @@ type Fault =
   | { readonly code: 'length'; readonly most: number }
   | { readonly code: 'one-of'; readonly found: string };
 
-/** Where the part stands, and the name of its element. */
+/** Line and element name of the part, with its problem. */
 export type TextFault = Pick<Part, 'line' | 'name'> & Fault;
 
-/** An element that the form has no field for: it was read over. */
+/** An element without a field in the form, which was skipped. */
 export type LeftOut = Pick<Part, 'line' | 'name'>;
 
-/** Lists by their name in JSON, with the elements that XML repeats in their place. */
+/** Lists by their JSON name, with the elements that XML repeats instead. */
 export const LISTS = [
   { list: 'Rules', item: 'Rule', within: 'LifecycleConfiguration' },
   { list: 'Tags', item: 'Tag', within: 'And' },
@@ -63,11 +63,11 @@ export function partOfJson({ value, lineOf }: JsonText, name: string, path: Json
   return { name, line, value: value as string | number | boolean | null };
 }
 
-/** Control characters, which XML cannot hold, halves of characters, and two that are none. */
+/** Control characters, which XML can't contain, unpaired surrogates, and two noncharacters. */
 export const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 const DECIMAL = /^\s*-?\d+(?:\.\d+)?\s*$/;
-/** Date and time of ISO 8601, in UTC where it says nothing. */
+/** Date and time in ISO 8601, in UTC if there is no zone. */
 const TIME = /^\s*(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?\s*$/;
 const MIDNIGHT = /^[0:.]+$/;
 const UTC = /^(?:Z|[+-]00:?00)?$/;
@@ -78,7 +78,7 @@ const TRANSITIONS = /^(?:Noncurrent(?:Version)?)?Transitions?$/;
 export const charactersOf = (text: string): number => Array.from(text).length;
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Reads values from parts. A part that is not there has none, and no fault. */
+/** Reads values from parts. A missing part has neither a value nor a problem. */
 export class Reader {
   readonly faults: TextFault[] = [];
   readonly leftOut: LeftOut[] = [];
@@ -89,10 +89,10 @@ export class Reader {
     this.faults.push({ line, name, ...fault });
   }
 
-  /** @param known names of the elements that may stand in it, each once */
+  /** @param known names of the elements that it may contain, each once */
   elements<Name extends string>(part: Part, known: readonly Name[]): Partial<Record<Name, Part>> {
     const { elements, value } = part;
-    // An element of XML without content may be one of those that hold elements.
+    // An empty XML element may be one that normally contains elements.
     if (this.isXml && typeof value === 'string' && value.trim() === '') return {};
     const found: Partial<Record<string, Part>> = {};
     if (!elements) this.add(part, { code: 'type', expected: 'elements' });
@@ -106,7 +106,7 @@ export class Reader {
     return found;
   }
 
-  /** Whether there is one of these elements at most. */
+  /** Whether there is at most one of these elements. */
   isAlone(part: Part, elements: object): boolean {
     const found = Object.keys(elements);
     if (found.length > 1) this.add(part, { code: 'one-of', found: found.join(', ') });
@@ -118,7 +118,7 @@ export class Reader {
     return part?.items ?? [];
   }
 
-  /** @param lengthOf what `most` counts: characters, unless it says otherwise */
+  /** @param lengthOf unit of `most`: characters by default */
   text(part: Part | undefined, most: number, lengthOf = charactersOf): string {
     if (!part) return '';
     const { value } = part;

@@ -1,9 +1,9 @@
-/** Rules from pasted XML, in the form of the S3 API. Pure; loads with its parser, so only where somebody pastes XML. */
+/** Reads rules from pasted XML in the S3 API's format. Pure functions. Loads with its parser, so only if a reader pastes XML. */
 import { SaxesParser } from 'saxes';
 import { LISTS, type Part, type TextFault } from './elements';
 import { ROOT, rulesIn, type RulesReading } from './read-rules';
 
-/** An element whose end has not come. */
+/** An element that hasn't been closed yet. */
 interface Open {
   readonly name: string;
   readonly line: number;
@@ -11,7 +11,7 @@ interface Open {
   text: string;
 }
 
-/** Ends the parsing: what comes after a fault of the form means nothing. */
+/** Ends parsing, because text after a syntax error is meaningless. */
 class XmlFault extends Error {
   constructor(readonly fault: TextFault) {
     super(fault.code);
@@ -28,28 +28,28 @@ function closed({ name, line, children, text }: Open): Part {
   return { name, line, elements: first ? [...others, { name: list, line: first.line, items }] : others };
 }
 
-/** CDATA and comments, where an ampersand is one. */
+/** CDATA and comments, where an ampersand is a plain character. */
 const VERBATIM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g;
 
-/** Line of an ampersand that begins no entity: the parser looks for the end of its name, and tells of that much later. */
+/** Line of an ampersand that doesn't start an entity, because the parser looks for the end of its name and reports it much later. */
 function bareAmpersand(text: string): number | undefined {
   const own = text.replace(VERBATIM, (part) => part.replace(/[^\n]/g, ' '));
   const at = own.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/i);
   return at < 0 ? undefined : own.slice(0, at).split('\n').length;
 }
 
-/** @throws XmlFault for a text that is not well-formed */
+/** @throws XmlFault for text that isn't well-formed */
 function parse(text: string): Part {
   const open: Open[] = [];
   let root: Part | undefined;
   const parser = new SaxesParser({ xmlns: false, position: true });
   parser.on('error', (error) => {
-    // “1:20: unclosed tag”: the line is told apart.
+    // “1:20: unclosed tag”: the line number is separate.
     const line = bareAmpersand(text);
     if (line !== undefined && line <= parser.line) throw new XmlFault({ code: 'ampersand', line, name: '&' });
     throw new XmlFault({ code: 'xml', line: parser.line, name: '', says: error.message.replace(/^.*?\d+:\d+: /, '') });
   });
-  // The prefix of a namespace is no part of the name.
+  // The namespace prefix isn't part of the name.
   parser.on('opentagstart', ({ name }) => open.push({ name: name.replace(/^.*:/, ''), line: parser.line, children: [], text: '' }));
   const add = (more: string): void => {
     const last = open.at(-1);

@@ -22,11 +22,11 @@ interface ResultsProps {
   readonly service: Service;
   /** `2026-11-23`, UTC. */
   readonly today: string;
-  /** Whether a field is wrong now, and these are the results from before. */
+  /** Whether a field is currently invalid, and these are the previous results. */
   readonly isStale: boolean;
 }
 
-/** All that follows from the fields. */
+/** All results of the fields. */
 export function Results({ rules, scenario, service, today, isStale }: ResultsProps): ReactNode {
   const { product } = useBrand();
   const problems = useMemo(() => problemsOf(rules), [rules]);
@@ -58,7 +58,7 @@ interface SummaryProps {
   readonly isStale: boolean;
 }
 
-/** The answer in a sentence: whether servers take the rules, and what is left in the end. */
+/** A one-sentence summary: whether servers accept the rules, and what remains in the end. */
 function RulesSummary({ rules, problems, timeline: { versions, events }, isStale }: SummaryProps): ReactNode {
   const { number } = useNumbers();
   const counted = useCounted();
@@ -78,7 +78,7 @@ function RulesSummary({ rules, problems, timeline: { versions, events }, isStale
   return <Summary text={text} isStale={isStale} isBad={problems > 0} />;
 }
 
-/** The configuration for the AWS CLI, and for the S3 API. */
+/** The configuration for the AWS CLI and for the S3 API. */
 function Output({ rules }: { readonly rules: readonly Rule[] }): ReactNode {
   return (
     <>

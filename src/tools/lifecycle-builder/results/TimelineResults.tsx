@@ -14,7 +14,7 @@ interface TimelineResultsProps {
   readonly scenario: Scenario;
 }
 
-/** Day by day, what becomes of the object: drawn, told, and as a table. */
+/** What happens to the object, day by day: as a drawing, in words, and as a table. */
 export function TimelineResults({ timeline, scenario }: TimelineResultsProps): ReactNode {
   const { number } = useNumbers();
   const { currentLocale } = useDocusaurusContext().i18n;

@@ -1,4 +1,6 @@
-/** Configurations with one fault each, for a server and for the builder; and where the two differ. For the check against a server. */
+/**
+ * Configurations with one error each, for a server and for the builder, and the cases in which they differ. For the check against a server.
+ */
 import type { Problem } from '../core/problems';
 import type { TextFault } from '../reading/elements';
 
@@ -18,7 +20,7 @@ const aborting = (days: string): string => `<AbortIncompleteMultipartUpload>${da
 const many = (count: number, of: (at: number) => string): string => Array.from({ length: count }, (_, at) => of(at)).join('');
 const trimRule = (id: string): string => `<Rule><ID>${id}</ID>${ENABLED}${ALL}${TRIM}</Rule>`;
 
-/** What the builder answers to each. */
+/** The builder's response to each. */
 export const FAULTS: Readonly<Record<string, readonly [xml: string, code: Code]>> = {
   'no rules': [configuration(''), 'missing'],
   'an end that is missing': ['<LifecycleConfiguration><Rule>', 'xml'],
@@ -81,7 +83,7 @@ export const FAULTS: Readonly<Record<string, readonly [xml: string, code: Code]>
   'a thousand rules and one': [configuration(many(1_001, (at) => trimRule(String(at)))), 'too-many-rules'],
 };
 
-/** Faults that Ceph's RADOS Gateway 20 takes, each with the reason; a test holds that it takes all of these, and no others. */
+/** Errors that Ceph's RADOS Gateway 20 accepts, each with the reason. A test checks that it accepts all of these, and no others. */
 export const TAKEN_BY_CEPH: Readonly<Record<string, string>> = {
   'another root': 'It does not look at the name of the root.',
   'filter and prefix': 'It looks at the filter first, and at the older prefix only where there is none; Amazon S3 wants one of both.',
@@ -105,10 +107,7 @@ export const TAKEN_BY_CEPH: Readonly<Record<string, string>> = {
   'a line break in a prefix': 'Keys may hold line breaks. The form has one line, so the builder answers instead of changing the prefix.',
 };
 
-/**
- * Rules that Ceph's RADOS Gateway 20.2 refuses although they are right: it compares both sizes of a filter as texts, and takes
- * 900 for more than 1000.
- */
+/** Valid rules that Ceph's RADOS Gateway 20.2 rejects: it compares both sizes of a filter as texts, and considers 900 greater than 1000. */
 export const isRefusedByCeph = ({
   larger,
   smaller,

@@ -1,16 +1,16 @@
-/** A timeline on a real server whose days last seconds: what it becomes there, state by state. For the check against a server. */
+/** Runs a timeline on a real server whose days last seconds, and records its states. For the check against a server. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3 } from '@aws-sdk/client-s3';
 import type { Rule } from '../core/model';
 import type { Scenario, Timeline } from '../core/timeline';
 import { writeJson } from '../core/write';
 
-/** How often the server is asked, and for how long a last state is watched, in ms. */
+/** Polling interval, and time for which a last state is observed, in ms. */
 const PAUSE_MS = 250;
 const STAYS_MS = 12_000;
 const MOST_MS = 90_000;
 
-/** Versions and markers of the key, what is current, and parts of uploads. */
+/** Versions and markers of the key, the current one, and parts of uploads. */
 interface State {
   readonly objects: number;
   readonly markers: number;
@@ -20,22 +20,22 @@ interface State {
 
 interface Seen {
   readonly state: string;
-  /** From the first request on. */
+  /** Time since the first request. */
   readonly ms: number;
 }
 
 const textOf = ({ objects, markers, current, uploads }: State): string =>
   `${objects} objects, ${markers} markers, current: ${current}${uploads > 0 ? `, ${uploads} uploads` : ''}`;
 
-/** Days that a timeline says must pass before a rule changes anything; none where it never does. */
+/** Days that must pass before a rule changes anything according to a timeline; undefined if it never does. */
 export function firstWait({ events }: Timeline, { overwritten, deleted = 0 }: Scenario): number | undefined {
   const last = Math.max(0, deleted, ...overwritten);
   const first = events.find(({ kind, rule, day }) => rule !== undefined && kind !== 'kept-by-lock' && day > last);
-  // A rule acts at the midnight after the last of its days, and the server of the check knows no midnight.
+  // A rule acts at the midnight after its last day, but the test server doesn't wait for midnight.
   return first && first.day - last - 1;
 }
 
-/** States of a timeline at the end of each day from the last thing that the reader does. */
+/** States of a timeline at the end of each day, starting with the reader's last action. */
 export function statesOf({ versions, events, upload }: Timeline, { overwritten, deleted = 0 }: Scenario): string[] {
   const first = Math.max(0, deleted, ...overwritten);
   const days = [first, ...events.map(({ day }) => day).filter((day) => day > first)];
@@ -48,13 +48,13 @@ export function statesOf({ versions, events, upload }: Timeline, { overwritten, 
   return states.filter((state, at) => state !== states[at - 1]);
 }
 
-/** Days that versions may take to go one after another. */
+/** Days in which versions may disappear one after another. */
 const ONE_BY_ONE_DAYS = 2;
 
 /**
- * What the reader does at once takes a moment on a server, which may begin to act within it: of the versions that a rule removes
- * on one day, some are then gone in one pass and the others in the next. No state of a timeline, so it is left out.
- * @param daySeconds how long a day of the server lasts
+ * The reader's simultaneous actions take a moment on a server, which may start to act in between: some of the versions that a rule removes
+ * on one day then disappear in one pass, and the others in the next. This isn't a state of a timeline, so it is left out.
+ * @param daySeconds length of the server's day
  */
 export function withoutHalfWay(seen: readonly Seen[], daySeconds: number): string[] {
   const others = ({ state }: Seen): string => state.replace(/^\d+/, '');
@@ -78,7 +78,10 @@ async function stateOf(s3: S3, Bucket: string): Promise<string> {
   return textOf({ objects: Versions.length, markers: DeleteMarkers.length, current, uploads: Uploads.length });
 }
 
-/** What the reader of the scenario does, at once: all of it comes before the first rule. @param daySeconds how long a day of the server lasts */
+/**
+ * The reader's actions in the scenario, without delay, so that all of them come before the first rule. @param daySeconds length of the
+ * server's day
+ */
 async function act(
   s3: S3,
   Bucket: string,
@@ -96,7 +99,7 @@ async function act(
 /**
  * @param last state after which no other is expected
  * @param started time of the first request, in ms
- * @returns the states that were seen, each once in a row
+ * @returns the observed states, without consecutive duplicates
  */
 async function watch(s3: S3, Bucket: string, last: string | undefined, started: number): Promise<Seen[]> {
   const seen: Seen[] = [];
@@ -112,7 +115,7 @@ async function watch(s3: S3, Bucket: string, last: string | undefined, started: 
   return seen;
 }
 
-/** Makes a bucket, does what the scenario says, sets the rules, and watches. @param withUpload begins an upload that is never completed */
+/** Creates a bucket, performs the scenario, sets the rules, and observes. @param withUpload starts an upload that is never completed */
 export async function tryTimeline(
   s3: S3,
   Bucket: string,

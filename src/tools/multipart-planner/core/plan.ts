@@ -1,25 +1,25 @@
-/** Parts of an upload, what they need, and how long they take. Pure; sizes in bytes, times in seconds. */
+/** Parts of an upload, their requirements, and their duration. Pure functions; sizes in bytes, times in seconds. */
 import { LARGEST_OBJECT_BEFORE, LARGEST_PART, LEAST_PART, MIB, MOST_PARTS } from './sizes';
 
 export interface Upload {
-  /** Of the object, from 1 to `LARGEST_OBJECT`. */
+  /** Size of the object, from 1 to `LARGEST_OBJECT`. */
   readonly size: number;
-  /** What the reader would like, from `LEAST_PART` to `LARGEST_PART`, a whole number of MiB. */
+  /** The reader's part size, from `LEAST_PART` to `LARGEST_PART`, a whole number of MiB. */
   readonly wanted: number;
-  /** Bits a second that the line carries. */
+  /** Bandwidth of the connection in bits per second. */
   readonly bandwidth: number;
-  /** Round trip, seconds. */
+  /** Round-trip time in seconds. */
   readonly latency: number;
-  /** Parts under way at the same time. */
+  /** Number of parts in transit at the same time. */
   readonly parallel: number;
 }
 
 type PlanNote =
-  /** The wanted size gives more parts than there can be. */
+  /** The requested size would result in too many parts. */
   | 'raised'
   /** One part: a single PUT does the same with one request. */
   | 'single'
-  /** More parts at the same time than there are. */
+  /** More parallel parts than there are parts. */
   | 'idle'
   /** Larger than clients from before December 2025 can send. */
   | 'new-clients';
@@ -28,34 +28,34 @@ export interface UploadPlan {
   readonly partSize: number;
   readonly parts: number;
   readonly lastPart: number;
-  /** What a client holds that reads parts into memory. */
+  /** Memory of a client that reads parts into memory. */
   readonly memory: number;
-  /** How long the line is busy with the data alone. */
+  /** Time to transfer the data alone. */
   readonly lineTime: number;
-  /** With what waiting for answers adds. */
+  /** Time including waiting for responses. */
   readonly time: number;
-  /** How long the line takes to carry one part again, alone. */
+  /** Time to transfer a single part again. */
   readonly repeatTime: number;
   readonly notes: readonly PlanNote[];
 }
 
-/** Smallest part size for an object, in whole MiB, as clients take it. */
+/** Minimum part size for an object, in whole MiB, as clients accept it. */
 export const smallestPart = (size: number): number => Math.max(LEAST_PART, Math.ceil(size / MOST_PARTS / MIB) * MIB);
 
-/** From here on a part is worth its request on most lines; the page says why. */
+/** From this size, a part is worth its request on most connections. The page explains why. */
 const GOOD_PART = 64 * MIB;
 
-/** A size to begin with: 64 MiB, or the next power of two that is large enough. */
+/** A good initial size: 64 MiB, or the next power of two that is large enough. */
 export const goodPart = (size: number): number =>
   Math.min(LARGEST_PART, Math.max(GOOD_PART, 2 ** Math.ceil(Math.log2(smallestPart(size)))));
 
 const BITS = 8;
-/** Round trips beside those of the parts: TCP, TLS, opening the upload, completing it. */
+/** Round trips in addition to those of the parts: TCP, TLS, starting the upload, completing it. */
 const OTHER_ROUND_TRIPS = 4;
 
 /**
- * The model of time: parts share the line evenly, so the data take `size / bandwidth`; each round of parallel parts waits one
- * round trip for its answers. Losses, slow disks and limits of a single connection come on top of it.
+ * The time model: parts share the bandwidth evenly, so the data takes `size / bandwidth`. Each round of parallel parts waits one round trip
+ * for its responses. Packet loss, slow disks and limits of a single connection add to this.
  */
 export function planUpload({ size, wanted, bandwidth, latency, parallel }: Upload): UploadPlan {
   const partSize = Math.max(wanted, smallestPart(size));

@@ -1,21 +1,24 @@
-/** The operators of `Condition`, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html. Pure. */
+/**
+ * The operators of `Condition`, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html.
+ * Pure.
+ */
 import { inNetwork, readNetwork } from './ip';
 import type { KeyType } from './iam-data';
 import { filled, matches, type Context } from './pattern';
 
 export interface Condition {
-  /** As it is written: `StringLike`, `ForAnyValue:StringEqualsIfExists`. */
+  /** The operator as it is written: `StringLike`, `ForAnyValue:StringEqualsIfExists`. */
   readonly operator: string;
   readonly key: string;
   readonly values: readonly string[];
 }
 
 interface Operator {
-  /** Whether a value of the request is as one value of the policy says. */
+  /** Whether a value in the request matches one value in the policy. */
   readonly test: (found: string, wanted: string, context: Context | undefined) => boolean;
-  /** Holds where the test fails for every value of the policy, and where the request has no value. */
+  /** True for an operator that holds if the test fails for every value of the policy, or if the request has no value. */
   readonly negated?: boolean;
-  /** Whether a value of the policy can be read at all. */
+  /** Whether a value in the policy is valid at all. */
   readonly reads?: (wanted: string) => boolean;
 }
 
@@ -23,12 +26,12 @@ const equals = (found: string, wanted: string, context: Context | undefined): bo
 const equalsIgnoringCase: Operator['test'] = (found, wanted, context) => filled(wanted, context)?.toLowerCase() === found.toLowerCase();
 const like: Operator['test'] = (found, wanted, context) => matches(wanted, found, context);
 
-/** The six parts of an ARN; a colon within a variable separates nothing. */
+/** The six parts of an ARN. A colon inside a variable isn't a separator. */
 const partsOf = (arn: string): readonly string[] => {
   const parts = arn.split(/:(?![^{}]*\})/);
   return [...parts.slice(0, 5), ...(parts.length > 5 ? [parts.slice(5).join(':')] : [])];
 };
-/** Each part is compared separately, so that a wildcard does not reach across a colon. */
+/** Each part is compared separately, so that a wildcard can't match a colon. */
 const likeArn: Operator['test'] = (found, wanted, context) => {
   const [ofFound, ofWanted] = [partsOf(found), partsOf(wanted)];
   if (ofWanted.length < 6) return like(found, wanted, context);
@@ -38,9 +41,9 @@ const inside: Operator['test'] = (found, wanted) => inNetwork(found, wanted);
 const isNetwork = (wanted: string): boolean => readNetwork(wanted) !== undefined;
 
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text.trim());
-/** https://www.w3.org/TR/NOTE-datetime: a time of day has its zone. Without one a browser would take the reader's. */
+/** https://www.w3.org/TR/NOTE-datetime: a time needs a time zone. Without one, a browser would use the reader's. */
 const ISO_8601 = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/i;
-/** Dates as ISO 8601 or as seconds since 1970. */
+/** Dates in ISO 8601 or as seconds since 1970. */
 const timeOf = (text: string): number => (isNumber(text) ? Number(text) * 1000 : ISO_8601.test(text) ? Date.parse(text) : NaN);
 const isDate = (text: string): boolean => !Number.isNaN(timeOf(text));
 
@@ -89,11 +92,11 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   } satisfies Readonly<Record<string, Operator>>),
 );
 
-/** Asks only whether the request has the value. */
+/** Only checks whether the request has the value. */
 const NULL = 'Null';
 const OPERATOR = /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/;
 
-/** All names, without what may stand before and after them. */
+/** All names, without prefixes and suffixes. */
 export const OPERATOR_NAMES: readonly string[] = [...OPERATORS.keys(), NULL];
 
 const parse = (operator: string) => {
@@ -106,39 +109,39 @@ export const isOperator = (operator: string): boolean => {
   return OPERATORS.has(name) || (name === NULL && !isOptional);
 };
 
-/** Whether a condition says what a value must be, and so never holds where the request has none. */
+/** Whether a condition requires a certain value, so that it never holds if the request has none. */
 export function needsValue({ operator }: Condition): boolean {
   const { set, name, isOptional } = parse(operator);
   const known = OPERATORS.get(name);
   return known !== undefined && known.negated !== true && !isOptional && set !== 'ForAllValues';
 }
 
-/** The first value of a condition that its operator cannot read. */
+/** The first value of a condition that its operator can't read. */
 export function unreadable({ operator, values }: Condition): string | undefined {
   const { name } = parse(operator);
   const reads = name === NULL ? isBool : OPERATORS.get(name)?.reads;
-  // What a variable stands for is known only with the request.
+  // The value of a variable is only known together with the request.
   return reads && values.find((value) => !value.includes('${') && !reads(value));
 }
 
-/** The first value with a `*` that its operator compares as a plain character; in a variable it is meant so. */
+/** The first value with a `*` that its operator compares as a plain character. Inside a variable, this is intended. */
 export function plainWildcard({ operator, values }: Condition): string | undefined {
   const isPlain = /^String(?:Not)?Equals/.test(parse(operator).name);
   return isPlain ? values.find((value) => value.replace(/\$\{[^}]*\}/g, '').includes('*')) : undefined;
 }
 
-/** Types of keys whose values an operator compares, by the beginning of its name. */
+/** Key types whose values an operator compares, by the beginning of its name. */
 const TYPES: readonly (readonly [name: RegExp, types: readonly KeyType[], key?: RegExp])[] = [
   [/^String/, ['String', 'ARN', 'ArrayOfString']],
-  // The list has the ARN of a VPC as a text.
+  // In the list, the ARN of a VPC is a text.
   [/^Arn/, ['ARN'], /arn$/i],
   [/^Bool/, ['Bool']],
   [/IpAddress/, ['IPAddress']],
-  // Seconds are a number, too.
+  // Seconds are also numbers.
   [/^Numeric/, ['Numeric'], /^aws:epochtime$/i],
   [/^Date/, ['Date']],
 ];
-/** Operators that fit a type. */
+/** Operators that match a type. */
 export const FITTING: Readonly<Record<KeyType, string>> = {
   ARN: 'ArnLike, ArnNotLike',
   ArrayOfString: 'ForAnyValue:StringEquals, ForAllValues:StringEquals',
@@ -149,7 +152,7 @@ export const FITTING: Readonly<Record<KeyType, string>> = {
   String: 'StringEquals, StringLike',
 };
 
-/** Whether an operator compares values of the type of a key, and several where a request can have several. */
+/** Whether an operator compares values of a key's type, and several of them if a request can have several. */
 export function fitsType({ operator, key }: Condition, type: KeyType): boolean {
   const { set, name } = parse(operator);
   if (name === NULL) return true;
@@ -161,12 +164,12 @@ export function fitsType({ operator, key }: Condition, type: KeyType): boolean {
 /** Whether the operator compares each of several values. */
 export const isOfSet = ({ operator }: Condition): boolean => parse(operator).set !== undefined;
 
-/** Whether a condition on values also holds for a request that has none. */
+/** Whether a condition on values also holds for a request without any. */
 export const holdsForNone = ({ operator }: Condition): boolean => parse(operator).set === 'ForAllValues';
 
 /**
- * Whether a condition holds for a request. One value of the policy that fits is enough; of a negated operator none may.
- * @param variables values for `${…}`; undefined where the policy knows no variables
+ * Whether a condition holds for a request. One matching value of the policy is enough. For a negated operator, none may match.
+ * @param variables values for `${…}`; undefined if the policy doesn't support variables
  */
 export function holds({ operator, key, values }: Condition, context: Context, variables: Context | undefined): boolean {
   const { set, name, isOptional } = parse(operator);

@@ -26,7 +26,7 @@ function reasonOf(who: Who, { own = [], bucket }: Setup, name = 'GetObject', pla
 
 describe('who may do what, as the page has it', () => {
   it.each<[who: Who, setup: Setup, allowed: boolean, reason: Reason]>([
-    // Nothing set.
+    // No policies.
     ['root', {}, true, 'root'],
     ['user', {}, false, 'no-allow'],
     ['partner', {}, false, 'no-allow'],
@@ -36,7 +36,7 @@ describe('who may do what, as the page has it', () => {
     ['user', { own: [GET] }, true, 'allow'],
     ['partner-user', { own: [GET] }, false, 'no-bucket-allow'],
     ['anyone', { own: [GET] }, false, 'no-allow'],
-    // Allow of the bucket policy.
+    // An Allow in the bucket policy.
     ['user', { bucket: [{ ...GET, ...EVERYONE }] }, true, 'allow'],
     ['partner', { bucket: [{ ...GET, ...EVERYONE }] }, true, 'allow'],
     ['partner-user', { bucket: [{ ...GET, ...EVERYONE }] }, false, 'no-own-allow'],
@@ -45,7 +45,7 @@ describe('who may do what, as the page has it', () => {
     ['partner', { bucket: [{ ...GET, ...OTHER }] }, true, 'allow'],
     ['user', { bucket: [{ ...GET, ...OTHER }] }, false, 'no-allow'],
     ['anyone', { bucket: [{ ...GET, ...OTHER }] }, false, 'no-allow'],
-    // A Deny beside any Allow.
+    // A Deny in addition to any Allow.
     ['user', { own: [ALL, DENY] }, false, 'deny'],
     ['user', { own: [ALL], bucket: [{ ...DENY, ...EVERYONE }] }, false, 'deny'],
     ['root', { own: [DENY] }, true, 'root'],
@@ -91,7 +91,7 @@ describe('the answer', () => {
   it('names the statement and its line', () => {
     const text = policyText({ Sid: 'One', ...GET }, { Sid: 'Two', ...DENY, Resource: 'arn:aws:s3:::bkt/secret/*' });
     const { verdicts } = decide(question('user', 'GetObject', 'bkt/secret/k'), { user: [policyOf(text, 'user')], bucket: undefined });
-    // The brace stands two lines above, and lines count from 1.
+    // The brace is two lines above, and lines start at 1.
     const line = text.split('\n').findIndex((row) => row.includes('Two')) - 1;
     expect(verdicts[0]?.found).toMatchObject([{ kind: 'user', number: 1, statement: { index: 2, sid: 'Two', line } }]);
   });
@@ -122,7 +122,7 @@ describe('the answer', () => {
     const ofAnna = own({ ArnLike: { 'aws:PrincipalArn': 'arn:aws:iam::*:user/an*' } });
     expect(WHO.filter((who) => reasonOf(who, ofProject)[0])).toEqual(['user', 'root']);
     expect(WHO.filter((who) => reasonOf(who, ofAnna)[0])).toEqual(['user', 'root']);
-    // An Allow that an outsider lacks the value for, and a Deny that one therefore gets.
+    // An Allow that doesn't apply to outsiders because they lack the value, and a Deny that applies for the same reason.
     const others = { ...DENY, ...EVERYONE, Condition: { StringNotEquals: { 'aws:PrincipalAccount': OWN_PROJECT } } };
     const all = { bucket: [others, { ...GET, ...EVERYONE }] };
     expect(WHO.filter((who) => reasonOf(who, all)[0])).toEqual(['user', 'root']);

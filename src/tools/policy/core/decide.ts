@@ -1,20 +1,20 @@
 /**
- * Whether a request is allowed, and by which statement: the order of
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html as the page “Who may do what” has it. Pure.
- * ACLs, Object Lock and presigned URLs are not part of it.
+ * Whether a request is allowed, and by which statement. It follows
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html as described on the page “Who may do what”.
+ * Pure functions. ACLs, Object Lock and presigned URLs aren't included.
  */
 import { holds } from './conditions';
 import { matches, matchesName, type Context } from './pattern';
 import type { Names, Policy, PolicyKind, Statement } from './policy';
 import type { Request } from './requests';
 
-/** `partner` is another project's root user, `partner-user` a user of it; `anyone` signs nothing. */
+/** `partner` is another project's root user, `partner-user` one of its users; `anyone` doesn't sign requests. */
 export const WHO = ['user', 'root', 'partner', 'partner-user', 'anyone'] as const;
 export type Who = (typeof WHO)[number];
 
 export interface Asker {
   readonly who: Who;
-  /** The project of who asks, and the name of a user; a `Principal` may name them. */
+  /** The requester's project, and the name of a user. A `Principal` can contain them. */
   readonly project: string;
   readonly user: string;
 }
@@ -23,16 +23,16 @@ export interface Question {
   readonly request: Request;
   readonly asker: Asker;
   readonly bucket: string;
-  /** Of the object, or the prefix of a listing; empty for none. */
+  /** Key of the object, or prefix of a listing; empty if there is none. */
   readonly key: string;
-  /** Bucket and key of what is copied. */
+  /** Bucket and key of the copy source. */
   readonly source: string;
-  /** Values of the request by condition key in lower case; what follows from the question is added. */
+  /** Values of the request by condition key in lower case. Values that follow from the question are added. */
   readonly context: Context;
 }
 
 export interface Policies {
-  /** Of who asks, its groups' included. */
+  /** Policies of the requester, including those of its groups. */
   readonly user: readonly Policy[];
   readonly bucket: Policy | undefined;
 }
@@ -40,29 +40,29 @@ export interface Policies {
 /** A statement in one of the policies. */
 export interface Found {
   readonly kind: PolicyKind;
-  /** Place among the policies of the user, from 1. */
+  /** Position among the user's policies, starting at 1. */
   readonly number: number;
   readonly statement: Statement;
 }
 
-/** An Allow for the action that does not apply, and the first part that does not fit. */
+/** An Allow for the action that doesn't apply, and the first part that doesn't match. */
 export interface Miss extends Found {
   readonly part: 'resource' | 'principal' | 'condition';
 }
 
 export type Reason =
-  /** A Deny, or an Allow; `found` says which. */
+  /** A Deny, or an Allow; `found` contains it. */
   | 'deny'
   | 'allow'
-  /** The root user needs no Allow. */
+  /** The root user doesn't need an Allow. */
   | 'root'
-  /** A Deny leaves the root user the bucket policy itself. */
+  /** The root user keeps access to the bucket policy despite a Deny. */
   | 'root-keeps-policy'
-  /** Nothing allows it. */
+  /** Nothing allows the request. */
   | 'no-allow'
-  /** The other project's own policies do, the bucket's do not. */
+  /** The other project's own policies allow it, but the bucket policy doesn't. */
   | 'no-bucket-allow'
-  /** The bucket policy does, the other project's own do not. */
+  /** The bucket policy allows it, but the other project's own policies don't. */
   | 'no-own-allow';
 
 export interface Verdict {
@@ -80,7 +80,7 @@ export interface Decision {
   readonly verdicts: readonly Verdict[];
 }
 
-/** What the root user may do whatever a bucket policy denies; not everywhere, see the page. */
+/** Actions that the root user can perform even if a bucket policy denies them. This isn't the case everywhere; see the page. */
 const KEPT_BY_ROOT = ['s3:GetBucketPolicy', 's3:PutBucketPolicy', 's3:DeleteBucketPolicy'];
 
 interface Asked {
@@ -94,7 +94,7 @@ const isUser = (who: Who): boolean => who === 'user' || who === 'partner-user';
 
 const arnOfAsker = ({ who, project, user }: Asker): string => `arn:aws:iam::${project}:${isUser(who) ? `user/${user}` : 'root'}`;
 
-/** Whether a `Principal` means who asks. A user is part of its project; to be excepted by `NotPrincipal` it must be named itself. */
+/** Whether a `Principal` includes the requester. A user is part of its project, but `NotPrincipal` exempts only users that it names. */
 function principalFits({ values, isNot }: Names, asker: Asker): boolean {
   const { who, project } = asker;
   if (values.includes('*')) return !isNot;
@@ -112,7 +112,7 @@ export const actionFits = ({ actions }: Statement, action: string): boolean => f
 export const resourceFits = ({ resources }: Statement, resource: string, variables?: Context): boolean =>
   fits(resources, (pattern) => matches(pattern, resource, variables));
 
-/** The first part of a statement that does not fit; undefined where it applies. */
+/** The first part of a statement that doesn't match; undefined if the statement applies. */
 function unfit(statement: Statement, { hasVariables }: Policy, asked: Asked): 'action' | Miss['part'] | undefined {
   const variables = hasVariables ? asked.context : undefined;
   const { principals, conditions } = statement;
@@ -128,7 +128,7 @@ interface Side {
   readonly misses: readonly Miss[];
 }
 
-/** What the policies of one side say. */
+/** Result of the policies on one side. */
 function sideOf(policies: readonly Policy[], asked: Asked): Side {
   const all = policies.flatMap((policy, at) =>
     policy.statements.map((statement) => ({ kind: policy.kind, number: at + 1, statement, part: unfit(statement, policy, asked) })),
@@ -163,7 +163,7 @@ function answer(own: Side, bucket: Side, { asker: { who }, action }: Asked, isOf
   return allowed('allow', [...own.allows, ...bucket.allows]);
 }
 
-/** The project of a request that is not signed. */
+/** The project of an unsigned request. */
 export const ANONYMOUS = 'anonymous';
 
 function contextOf({ request, asker, key, context }: Question): Context {
@@ -187,7 +187,7 @@ export function decide(question: Question, policies: Policies): Decision {
   const verdicts = request.needs.map(({ action, place }): Verdict => {
     const resource = place === 'source' ? `arn:aws:s3:::${source}` : arnOf(request.on, bucket, key);
     const asked = { action, resource, asker, context };
-    // None restricts a root user, and an unsigned request has none.
+    // A root user isn't restricted by user policies, and an unsigned request has none.
     const own = sideOf(isUser(asker.who) ? policies.user : [], asked);
     const side = sideOf(policies.bucket && !request.isOfProject ? [policies.bucket] : [], asked);
     return { action, resource, ...answer(own, side, asked, request.isOfProject), misses: [...own.misses, ...side.misses] };
@@ -195,7 +195,7 @@ export function decide(question: Question, policies: Policies): Decision {
   return { allowed: verdicts.every((verdict) => verdict.allowed), verdicts };
 }
 
-/** A `Principal` of a project stands for its users here; on Amazon S3 it lets the project's own policies decide. */
+/** Here, a project as `Principal` includes its users. On Amazon S3, it lets the project's own policies decide. */
 function namesProjectOnly({ kind, statement }: Found, { project, user }: Asker): boolean {
   const values = statement.principals?.values ?? [];
   return kind === 'bucket' && !values.includes('*') && !values.includes(`arn:aws:iam::${project}:user/${user}`);

@@ -1,4 +1,4 @@
-/** The values of a statement's elements: actions, resources, principals, conditions. Pure. */
+/** The values of a statement's elements: actions, resources, principals, conditions. Pure functions. */
 import type { JsonPath } from '../../parts/json-text';
 import { actionsOf, KEY_NAMES, typeOf } from './iam-data';
 import {
@@ -16,7 +16,7 @@ import type { Report } from './fault';
 import { nearest, actionMeant } from './suggestion';
 import type { PolicyKind, Statement } from './policy';
 
-/** Services whose actions the policy of a user may also name: IAM's, which the product has, and STS's, for assuming a role. */
+/** Other services whose actions a user policy can name: IAM, which the product has, and STS, for assuming a role. */
 const OTHER_SERVICES = /^(?:iam|sts):[a-z*?]+$/i;
 
 export function checkAction(action: string, path: JsonPath, report: Report, kind: PolicyKind): void {
@@ -36,12 +36,12 @@ export function checkResource(resource: string, path: JsonPath, report: Report):
   else if (!/^\**$/.test(region + account)) report.warnAt('arn-region', path, { resource });
 }
 
-/** A name is whole: no pattern, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html */
+/** A complete name without wildcards, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_principal.html */
 const PRINCIPAL = /^(?:\*|[\w-]+|arn:aws:(?:iam|sts)::[\w-]+:(?:root|(?:user|role|assumed-role|federated-user)\/[^*?]+))$/;
-/** Services of Amazon, and those who identify others. */
+/** Amazon's services, and external identity providers. */
 const OTHER_PRINCIPALS = ['Federated', 'Service'];
 
-/** @param type the name before the principal: `AWS`; @returns whether the tool knows whom it means */
+/** @param type the name before the principal: `AWS`; @returns whether the tool knows whom it refers to */
 export function checkPrincipal(type: string, principal: string, path: JsonPath, report: Report): boolean {
   if (OTHER_PRINCIPALS.includes(type) && principal !== '*') {
     report.warnAt('other-principal', path, { type, found: JSON.stringify(principal) });
@@ -67,7 +67,7 @@ export function checkCondition(condition: Condition, path: JsonPath, report: Rep
   if (value !== undefined) report.error('condition-value', path, { operator, value });
 }
 
-/** An Allow that is also for requests without any of the values, unless `Null` excludes them. */
+/** An Allow that also applies to requests without any of the values, unless `Null` excludes them. */
 export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
   const isPresent = (name: string): boolean => conditions.some(({ operator, key }) => operator === 'Null' && key.toLowerCase() === name);
   for (const condition of effect === 'Allow' ? conditions.filter(holdsForNone) : [])
@@ -78,7 +78,7 @@ export function checkAbsent({ effect, conditions }: Statement, path: JsonPath, r
       });
 }
 
-/** A Deny that spares whoever asks with a long-term access key: such a request has no such value. */
+/** A Deny that doesn't affect requests signed with a long-term access key, because they have no such value. */
 export function checkMfa({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
   for (const { operator, key, values } of effect === 'Deny' ? conditions : [])
     if (

@@ -1,7 +1,7 @@
-/** What is wrong with a policy, or what to know about it. Pure; the sentences are in `sentences.ts`. */
+/** Problems of a policy, or useful information about it. Pure functions. The messages are in `sentences.ts`. */
 import type { JsonPath } from '../../parts/json-text';
 
-/** The policy is refused or does not do what it says. */
+/** The policy is rejected or doesn't do what it says. */
 export type ErrorCode =
   | 'not-a-policy'
   | 'wrapped'
@@ -29,7 +29,7 @@ export type ErrorCode =
   | 'condition-value'
   | 'too-long';
 
-/** It may be meant. */
+/** This may be intentional. */
 export type WarningCode =
   | 'missing-version'
   | 'old-version'
@@ -88,15 +88,15 @@ export type WarningCode =
 export interface PolicyFault {
   readonly code: ErrorCode | WarningCode;
   readonly isError: boolean;
-  /** Of the pasted text, from 1. */
+  /** Line of the pasted text, starting at 1. */
   readonly line: number;
-  /** What the sentence names. */
+  /** Values that the message contains. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
 type Values = PolicyFault['values'];
 
-/** Collects faults, each at the line of what stands at a path. */
+/** Collects problems, each at the line of the part at a path. */
 export class Report {
   private readonly found: PolicyFault[] = [];
 
@@ -118,7 +118,7 @@ export class Report {
     return this.found.some(({ isError }) => isError);
   }
 
-  /** In the order of the text, what is wrong first where a line has several. */
+  /** In text order. If a line has several, errors come first. */
   get faults(): readonly PolicyFault[] {
     return [...this.found].sort((a, b) => a.line - b.line || Number(b.isError) - Number(a.isError));
   }

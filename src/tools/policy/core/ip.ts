@@ -1,4 +1,4 @@
-/** IP addresses and networks in CIDR form. Pure. */
+/** IP addresses and networks in CIDR notation. Pure functions. */
 
 export interface Network {
   /** 4 or 16 bytes as one number. */
@@ -13,7 +13,7 @@ function version4(text: string): bigint | undefined {
   return parts.reduce((bits, part) => bits * 256n + BigInt(part), 0n);
 }
 
-/** With at most one `::`, and perhaps with an IPv4 address at the end: RFC 4291. */
+/** With at most one `::`, and optionally an IPv4 address at the end: RFC 4291. */
 function version6(address: string): bigint | undefined {
   const [, start = address, end] = /^(.*:)([\d.]+\.\d+)$/.exec(address) ?? [];
   const low = end === undefined ? undefined : version4(end);
@@ -29,7 +29,7 @@ function version6(address: string): bigint | undefined {
   return groups.reduce((bits, group) => bits * 65_536n + BigInt(`0x${group}`), 0n);
 }
 
-/** @param text `203.0.113.0/24`, `2001:db8::/32`, or an address alone; undefined for what is none */
+/** @param text `203.0.113.0/24`, `2001:db8::/32`, or a single address; undefined for any other text */
 export function readNetwork(text: string): Network | undefined {
   const [address = '', length, ...rest] = text.trim().split('/');
   const width = address.includes(':') ? 128 : 32;
@@ -39,10 +39,10 @@ export function readNetwork(text: string): Network | undefined {
   return prefix > width ? undefined : { bits, width, prefix };
 }
 
-/** First 96 bits of IPv6 addresses that stand for IPv4 addresses: IPv4-mapped (RFC 4291), and those of a NAT64 (RFC 6052). */
+/** First 96 bits of IPv6 addresses that represent IPv4 addresses: IPv4-mapped (RFC 4291), and those of a NAT64 (RFC 6052). */
 const MAPPED = [0xffffn, 0x64_ff9bn << 64n];
 
-/** A network of IPv6 addresses that stand for IPv4 addresses, or contains all of these, as the network of the IPv4 addresses. */
+/** Converts a network of IPv6 addresses that represent IPv4 addresses, or that contains all of them, to the IPv4 network. */
 export function withoutMapping(network: Network): Network {
   const { bits, width, prefix } = network;
   const shift = BigInt(Math.max(96 - prefix, 0));
@@ -50,7 +50,7 @@ export function withoutMapping(network: Network): Network {
   return { bits: bits & 0xffff_ffffn, width: 32, prefix: Math.max(prefix - 96, 0) };
 }
 
-/** Whether an address lies in a network; false where either cannot be read. */
+/** Whether an address is in a network; false if either is invalid. */
 export function inNetwork(address: string, network: string): boolean {
   const [one, other] = [readNetwork(address), readNetwork(network)];
   if (!one || !other || one.width !== other.width) return false;

@@ -1,4 +1,4 @@
-/** Whether the resources of a statement are what its actions act on: buckets, objects, or all of the project. Pure. */
+/** Checks whether the resources of a statement match its actions: buckets, objects, or the whole project. Pure functions. */
 import type { JsonPath } from '../../parts/json-text';
 import { actionsOf, levelOf, type Level } from './iam-data';
 import type { Report } from './fault';
@@ -8,10 +8,10 @@ const NAME = /^arn:[^:]*:[^:]*:[^:]*:[^:]*:(.*)$/s;
 /** Bucket, or bucket and key, of a resource; `*` for everything. */
 export const nameOf = (resource: string): string => NAME.exec(resource)?.[1] ?? resource;
 
-/** Whether a resource is a bucket or an object: others, such as access points, have a region or an account. */
+/** Whether a resource is a bucket or an object. Others, such as access points, have a region or an account. */
 export const isOfBuckets = (resource: string): boolean => /^(?:\*$|arn:[^:]*:(?:s3|\*):\**:\**:)/.test(resource);
 
-/** Whether a resource can be one of a level. A `*` stands for a slash, too. */
+/** Whether a resource can belong to a level. A `*` also matches a slash. */
 export function covers(resource: string, level: Level): boolean {
   if (!isOfBuckets(resource) || level === 'other') return true;
   const name = nameOf(resource);
@@ -19,7 +19,7 @@ export function covers(resource: string, level: Level): boolean {
   return level === 'object' ? /[/*]/.test(name) : !name.includes('/');
 }
 
-/** Levels of all actions of S3 that a pattern stands for. */
+/** Levels of all S3 actions that a pattern matches. */
 const levelsOf = (pattern: string): Set<Level> => new Set(actionsOf(pattern).flatMap((name) => levelOf(name) ?? []));
 
 const NEEDS = { project: 'needs-all', bucket: 'needs-bucket', object: 'needs-object' } as const;
@@ -44,10 +44,10 @@ export function checkLevels({ actions, resources }: Statement, path: JsonPath, r
 /** Bucket of a resource as it is written; `*` for all. */
 export const bucketOf = (resource: string): string => nameOf(resource).split('/')[0] ?? '';
 
-/** A key whose last part has neither an ending nor a wildcard: perhaps the name of a folder. */
+/** A key whose last part has neither an extension nor a wildcard, and may be the name of a folder. */
 const PLAIN_KEY = /^[^/]+\/(?:.*\/)?[^/.*?$]+$/s;
 
-/** What ends with a slash is one key, that of an empty object which some programs show as a folder. So is a name without a wildcard. */
+/** Warns about a key that ends with a slash, which is a single empty object, and about a name without a wildcard. */
 export function checkFolders({ resources }: Statement, path: JsonPath, report: Report): void {
   if (resources.isNot) return;
   for (const [at, resource] of resources.values.entries()) {
@@ -59,7 +59,7 @@ export function checkFolders({ resources }: Statement, path: JsonPath, report: R
   }
 }
 
-/** A bucket policy is about its bucket alone. */
+/** A bucket policy applies only to its own bucket. */
 export function checkBuckets(statements: readonly (Statement | undefined)[], pathOf: (at: number) => JsonPath, report: Report): void {
   let first: string | undefined;
   for (const [at, statement] of statements.entries()) {

@@ -1,4 +1,4 @@
-/** What a policy does that its writer may not have meant: it opens, closes, or leaves a way around a Deny. Pure. */
+/** Effects of a policy that its author may not have intended: it grants or blocks access, or leaves a way around a Deny. Pure functions. */
 import { ACTIONS } from './iam-data';
 import { actionFits } from './decide';
 import type { Report, WarningCode } from './fault';
@@ -12,7 +12,7 @@ const isForEveryone = ({ principals }: Statement): boolean =>
   principals !== undefined && !principals.isNot && principals.values.includes('*');
 const isUnconditional = ({ conditions }: Statement): boolean => conditions.length === 0;
 
-/** Whether resources that are all but some are among those of a level is left to the reader. */
+/** Whether the resources can belong to a level. Resources defined by exclusion always count. */
 const reaches = ({ resources }: Statement, level: 'bucket' | 'object'): boolean =>
   resources.isNot || resources.values.some((resource) => covers(resource, level));
 
@@ -40,7 +40,7 @@ function checkOpenings({ statements, kind }: Policy, report: Report): void {
   }
 }
 
-/** Whole projects that a statement names, among which may be that of the bucket: a user or a role of it has another name. */
+/** Whole projects that a statement names, which may include the bucket's own. Its users and roles have different names. */
 const projectsOf = ({ principals }: Statement): readonly string[] =>
   principals?.values.filter((value) => value !== '*' && !/^arn:aws:(?:iam|sts)::[^:]+:(?!root$)/.test(value)) ?? [];
 
@@ -62,7 +62,7 @@ function checkClosings({ statements, kind }: Policy, report: Report): void {
   }
 }
 
-/** What else destroys objects, or lifts what protects them; each message says how to fix it. */
+/** Other actions that destroy objects or remove their protection. Each message explains how to fix it. */
 const BYPASSES: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:DeleteObject', 'bypass-delete'],
   ['s3:DeleteObjectVersion', 'bypass-version'],
@@ -76,7 +76,7 @@ const BYPASSES: readonly (readonly [action: string, code: WarningCode])[] = [
   ['s3:PutObjectRetention', 'bypass-lock'],
 ];
 
-/** Actions that read the same: a request with the ID of a version needs another action than a request without one. */
+/** Actions with the same effect: a request with a version ID needs a different action from a request without one. */
 const RELATED: readonly (readonly [denied: string, related: string])[] = [
   ['s3:GetObject', 's3:GetObjectVersion'],
   ['s3:ListBucket', 's3:ListBucketVersions'],
@@ -93,7 +93,7 @@ function checkDenies(policy: Policy, report: Report): void {
     const open = keeping.find((deny) => !haveAction(denies, action, deny));
     if (open) report.warn(code, open.line, { action });
   }
-  // Also with conditions, such as a network.
+  // Also statements with conditions, such as a network.
   const all = policy.statements.filter(({ effect }) => effect === 'Deny');
   for (const [denied, action] of RELATED) {
     const level = denied === 's3:GetObject' ? 'object' : 'bucket';
@@ -102,7 +102,7 @@ function checkDenies(policy: Policy, report: Report): void {
   }
 }
 
-/** Rights that undo what the lack of others protects: found where the first is given and the second is not. */
+/** Permissions that undo the protection from a missing one. They're reported if the first is granted and the second isn't. */
 const UNDONE: readonly (readonly [action: string, without: string | undefined, code: WarningCode])[] = [
   ['s3:PutObject', 's3:DeleteObject', 'allow-overwrite'],
   ['s3:PutLifecycleConfiguration', 's3:DeleteObjectVersion', 'allow-lifecycle'],
@@ -117,7 +117,7 @@ const UNDONE: readonly (readonly [action: string, without: string | undefined, c
 ];
 
 /**
- * With one of these a user can give itself rights, remove a Deny that is about it, or ask as another user or role:
+ * With one of these, a user can give itself permissions, remove a Deny that affects it, or act as another user or role:
  * https://docs.aws.amazon.com/service-authorization/latest/reference/list_identityandaccessmanagement.html.
  */
 const OF_IDENTITIES = [
@@ -142,7 +142,7 @@ function checkAllows(policy: Policy, report: Report): void {
     const found = giving(action).find((one) => !haveAction(balanced, without ?? action, one));
     if (found) report.warn(code, found.line, { action });
   }
-  // A bucket policy is about its bucket alone.
+  // A bucket policy applies only to its own bucket.
   const ofIdentities = policy.kind === 'user' ? OF_IDENTITIES.filter((action) => giving(action).length > 0) : [];
   for (const statement of new Set(ofIdentities.flatMap(giving))) {
     const given = ofIdentities.filter((action) => giving(action).includes(statement));

@@ -1,4 +1,4 @@
-/** The policy tool finds nothing wrong with the policies of the pages: `npx vitest run --project pages -t guides/iam-policy`. */
+/** Checks that the policy tool finds no problems in the pages' policies: `npx vitest run --project pages -t guides/iam-policy`. */
 import type { Code } from 'mdast';
 import { expect, it } from 'vitest';
 import words from '../../../../i18n/en/tools/policy.json';
@@ -8,17 +8,17 @@ import type { PolicyFault } from './fault';
 import { readPolicy } from './read-policy';
 import { filledIn } from '../testing/policies';
 
-/** A policy that a page shows as a file. The trust policy of a role names no resource, and the tool has no place for it. */
+/** A policy that a page shows as a file. The trust policy of a role has no resource, and the tool doesn't support it. */
 const isPolicy = ({ lang, meta, value }: Code): boolean =>
   lang === 'json' && !/\boutput\b/.test(meta ?? '') && /"Statement"\s*:/.test(value) && !value.includes('"sts:AssumeRole"');
 
 const textOf = ({ code, values }: PolicyFault): string =>
   words[`policy.fault.${code}`].message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** What the tool only warns of, because a reader may mean it, and no page does. */
+/** Warnings about settings that a reader may intend, but that no page uses. */
 const NOT_MEANT = ['missing-version', 'old-version', 'unknown-action', 'other-service', 'arn-service', 'arn-region', 'unknown-key'];
 
-/** @returns what is wrong in a block, with its lines on the page */
+/** @returns problems of a block, with their lines on the page */
 function problemsOf(block: Code): Problem[] {
   const { faults, jsonFault } = readPolicy(filledIn(block.value), block.value.includes('"Principal"') ? 'bucket' : 'user');
   if (jsonFault) return [{ line: lineOf(block) + jsonFault.line, message: `is no JSON: ${jsonFault.code}` }];

@@ -1,4 +1,4 @@
-/** A policy that can be evaluated: every element as a list, each statement with its place in the pasted text. Pure. */
+/** A policy that can be evaluated: every element is a list, and each statement has its position in the pasted text. Pure. */
 import type { Condition } from './conditions';
 
 /** Where a policy is attached. */
@@ -11,13 +11,13 @@ export interface Names {
 }
 
 export interface Statement {
-  /** Counts from 1. */
+  /** Position, starting at 1. */
   readonly index: number;
   readonly sid: string | undefined;
-  /** Of the pasted text, counts from 1. */
+  /** Line in the pasted text, starting at 1. */
   readonly line: number;
   readonly effect: 'Allow' | 'Deny';
-  /** Who it is about: `*`, or what stands in `AWS` and `CanonicalUser`. Undefined in policies of users. */
+  /** Who it applies to: `*`, or the values in `AWS` and `CanonicalUser`. Undefined in user policies. */
   readonly principals: Names | undefined;
   readonly actions: Names;
   readonly resources: Names;
@@ -26,7 +26,7 @@ export interface Statement {
 
 export interface Policy {
   readonly kind: PolicyKind;
-  /** Variables are known since version 2012-10-17. */
+  /** Variables are supported since version 2012-10-17. */
   readonly hasVariables: boolean;
   readonly statements: readonly Statement[];
 }

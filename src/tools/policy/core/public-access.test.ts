@@ -1,4 +1,4 @@
-/** Where the tool's own simulator lets an outsider in, its checker must not find the policy fine. */
+/** Checks that if the tool's own simulator allows an outsider, its checker doesn't accept the policy. */
 import { expect, it } from 'vitest';
 import { cases, randomFor } from '../../../lib/testing/fuzz';
 import { decide, type Asker } from './decide';
@@ -68,7 +68,7 @@ const VALUES = [
   ['arn:*', 'https://example.com/*', 'AROAEXAMPLE1234567890:*', '10.0.0.0/8', 'vpc-1', 'User', 'red'],
 );
 
-/** Whom the owner of the bucket does not know, with all that they can choose. */
+/** Names that the bucket owner doesn't know, with everything that these users can choose. */
 const NAMES = ['anna', `x/::${OWN}:user/anna`];
 const outsiders: readonly Asker[] = [
   { who: 'anyone', project: '', user: '' },
@@ -119,6 +119,6 @@ it('is not called fine where the simulator lets an outsider in', () => {
     if (isOpen) open += 1;
     else shut += 1;
   }
-  // Both kinds are tried.
+  // Both kinds have been tested.
   expect(Math.min(open, shut)).toBeGreaterThan(runs / 12);
 });

@@ -1,10 +1,10 @@
 /**
- * Requests of the S3 API with the actions that each needs, as in
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html, and for what else a PUT asks for
+ * S3 API requests with the actions that each needs, as in
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html, and for further requirements of a PUT
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html and API_CreateBucket.html. Pure.
  */
 
-/** What an action of a request is asked for: the target, or where a copy comes from. */
+/** What an action of a request applies to: the target, or the source of a copy. */
 type Place = 'target' | 'source';
 
 interface Need {
@@ -13,17 +13,17 @@ interface Need {
 }
 
 export interface Request {
-  /** What its address names: nothing, a bucket, a bucket with a prefix, or an object. */
+  /** What its address contains: nothing, a bucket, a bucket with a prefix, or an object. */
   readonly on: 'project' | 'bucket' | 'prefix' | 'object';
   readonly needs: readonly Need[];
-  /** As programs write it: the operation, and the parameters that make it need something else. */
+  /** As programs write it: the operation, and the parameters that change the required actions. */
   readonly label: string;
-  /** Asks for no bucket that exists: only the policies of who asks count. */
+  /** True if it requires no existing bucket, so that only the requester's policies count. */
   readonly isOfProject: boolean;
   readonly copies: boolean;
 }
 
-/** Name, then the actions, `<` before those on the source of a copy; after `+` the parameters of an operation that has a name already. */
+/** Name, then the actions, with `<` before those on a copy's source. `+` precedes the parameters of an operation listed before. */
 const TABLE: Readonly<Record<Request['on'], string>> = {
   project: 'ListBuckets: ListAllMyBuckets',
   prefix: `
@@ -121,7 +121,7 @@ function read(on: Request['on'], row: string): [string, Request] {
   return [name, { on, needs, label, isOfProject: OF_PROJECT.includes(name), copies }];
 }
 
-/** By name: that of the operation, or of a case of it; access tables on the pages use the same names. */
+/** Requests by name, which is that of the operation, or of a variant. The pages' access tables use the same names. */
 export const REQUESTS: ReadonlyMap<string, Request> = new Map(
   (Object.keys(TABLE) as Request['on'][]).flatMap((on) =>
     TABLE[on]

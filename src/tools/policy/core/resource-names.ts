@@ -1,4 +1,4 @@
-/** Names of resources that match nothing, or more than their writer may have meant. Pure. */
+/** Names of resources that match nothing, or more than their author may have intended. Pure functions. */
 import type { JsonPath } from '../../parts/json-text';
 import type { Condition } from './conditions';
 import type { Report } from './fault';
@@ -9,22 +9,25 @@ import type { PolicyKind, Statement } from './policy';
 export const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const VARIABLE = /\$\{[^}]*\}/g;
 
-/** Whether a name with wildcards can be one of a bucket. */
+/** Whether a name with wildcards can match a bucket. */
 function canBeBucket(bucket: string): boolean {
   const letters = bucket.replace(VARIABLE, '*');
   return /[*?]/.test(letters) ? /^[a-z0-9.*?-]{1,63}$/.test(letters) : BUCKET.test(letters);
 }
 
-/** What few keys have, and a policy compares like every other character: blanks at an end, hidden characters, escapes, empty folders. */
+/**
+ * Text that few keys contain, and that a policy compares like any other characters: leading or trailing spaces, hidden characters, escape
+ * sequences, empty folders.
+ */
 const ODD = /(?<=^\/)\s+|\s+$|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|%[0-9A-Fa-f]{2}|\\|\/{2,}|\/\.{1,2}\//u;
 
-/** A character without a shape is written as its number: U+00A0. */
+/** An invisible character is written as its number: U+00A0. */
 const shown = (found: string): string =>
   /^[\p{C}\p{Z}]+$/u.test(found)
     ? Array.from(found, (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
     : found;
 
-/** Whether a pattern ends amid a name, so that longer names match, too: `team-a*`. */
+/** Whether a pattern ends in the middle of a name, so that longer names also match: `team-a*`. */
 const isOpen = (pattern: string): boolean => /[\p{L}\p{N}_}]\*+$/u.test(pattern);
 
 function checkName(resource: string, path: JsonPath, report: Report): void {
@@ -34,7 +37,7 @@ function checkName(resource: string, path: JsonPath, report: Report): void {
   else if (odd) report.warnAt('odd-key', path, { resource, found: shown(odd[0]) });
 }
 
-/** Of an Allow: what else than the named bucket or folder it reaches. */
+/** For an Allow: what it covers in addition to the named bucket or folder. */
 function checkOpen(resource: string, kind: PolicyKind, path: JsonPath, report: Report): void {
   const bucket = bucketOf(resource);
   const isAll = /^\*+$/.test(bucket);
@@ -53,7 +56,7 @@ export function checkResources({ effect, resources }: Statement, path: JsonPath,
   }
 }
 
-/** A listing that is allowed for all prefixes that begin so. */
+/** A listing that is allowed for all prefixes with this beginning. */
 export function checkPrefixes({ effect, conditions }: Statement, path: JsonPath, report: Report): void {
   const isPrefix = ({ operator, key }: Condition): boolean => key.toLowerCase() === 's3:prefix' && operator.includes('StringLike');
   for (const { operator, key, values } of effect === 'Allow' ? conditions.filter(isPrefix) : [])

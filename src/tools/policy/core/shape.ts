@@ -1,4 +1,7 @@
-/** From pasted JSON to a policy: elements, types and names, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html. Pure. */
+/**
+ * Converts pasted JSON to a policy: elements, types and names,
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html. Pure functions.
+ */
 import type { JsonPath, JsonText } from '../../parts/json-text';
 import { checkAbsent, checkAction, checkCondition, checkListings, checkMfa, checkPrincipal, checkResource, checkSid } from './elements';
 import type { Report } from './fault';
@@ -12,7 +15,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 const POLICY = ['Version', 'Id', 'Statement'];
 const STATEMENT = [...['Sid', 'Effect', 'Principal', 'NotPrincipal', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition']];
-/** In which the AWS CLI prints a policy: get-bucket-policy, get-user-policy. */
+/** Properties in which the AWS CLI prints a policy: get-bucket-policy, get-user-policy. */
 const WRAPPERS = ['Policy', 'PolicyDocument'];
 const CURRENT = '2012-10-17';
 const OLD = '2008-10-17';
@@ -24,7 +27,7 @@ function checkNames(value: Members, known: readonly string[], path: JsonPath, re
     report.error('unknown-element', [...path, name], { name, nearest: nearest(name, known) ?? known.join(', ') });
 }
 
-/** A text, or a list of them, as a list; undefined with a fault for anything else. */
+/** Converts a text, or a list of texts, to a list; undefined with a problem for anything else. */
 function textsOf(value: unknown, name: string, path: JsonPath, report: Report): readonly string[] | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (list.length === 0) report.error('empty-list', path, { name });
@@ -39,7 +42,7 @@ interface Element {
   readonly isNot: boolean;
 }
 
-/** `Action` or `NotAction`, which must not both stand there; undefined where neither does, or with a fault. */
+/** `Action` or `NotAction`, but not both; undefined if neither is present, or if there is a problem. */
 function elementOf(statement: Members, name: string, path: JsonPath, report: Report): Element | undefined {
   const opposite = `Not${name}`;
   const written = [name, opposite].filter((candidate) => candidate in statement);
@@ -99,7 +102,7 @@ function conditionsOf(statement: Members, path: JsonPath, report: Report): Condi
       if (names.has(key.toLowerCase())) report.warnAt('duplicate-key', place, { operator, key });
       names.add(key.toLowerCase());
       const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-      // Booleans and numbers stand without quotation marks, too.
+      // Booleans and numbers may also be written without quotation marks.
       const texts = list.map((item) => (typeof item === 'boolean' || typeof item === 'number' ? String(item) : item));
       const values = textsOf(texts, key, place, report);
       if (!values) return [];
@@ -129,7 +132,7 @@ function statementOf(value: unknown, at: number, path: JsonPath, kind: PolicyKin
   const [actions, resources] = [namesOf(value, 'Action', kind, path, report), namesOf(value, 'Resource', kind, path, report)];
   const conditions = conditionsOf(value, path, report);
   const sid = typeof value.Sid === 'string' ? value.Sid : undefined;
-  // Buckets take other signs, too.
+  // Bucket policies allow other characters as well.
   if (sid !== undefined && kind === 'user') checkSid(sid, [...path, 'Sid'], report);
   if (!effect || !actions || !resources) return undefined;
   return { index: at + 1, sid, line: json.lineOf(path), effect, principals, actions, resources, conditions };
@@ -151,10 +154,10 @@ function checkSids(statements: readonly (Statement | undefined)[], pathOf: (at: 
   }
 }
 
-/** Of a statement that has all its elements. */
+/** Checks for a statement that has all its elements. */
 const CHECKS = [checkLevels, checkFolders, checkListings, checkAbsent, checkMfa, checkResources, checkPrefixes];
 
-/** @returns undefined where a fault of the report leaves nothing to evaluate */
+/** @returns undefined if a reported problem prevents evaluation */
 export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Policy | undefined {
   const { value } = json;
   if (!isObject(value)) {
@@ -178,7 +181,7 @@ export function shapeOf(json: JsonText, kind: PolicyKind, report: Report): Polic
   if (kind === 'bucket') checkBuckets(statements, pathOf, report);
   const isBroken = report.hasErrors;
   const whole = statements.filter((statement) => statement !== undefined);
-  // What acts on nothing can be evaluated, and shows that it gives nothing.
+  // A statement that matches nothing can be evaluated, and shows that it grants nothing.
   for (const statement of whole) for (const check of CHECKS) check(statement, pathOf(statement.index - 1), report, kind);
   return isBroken ? undefined : { kind, hasVariables: value.Version === CURRENT, statements: whole };
 }

@@ -1,4 +1,4 @@
-/** Names that people write for actions, and what is proposed instead: never another verb, and nothing where none is close. */
+/** Names that people write for actions, and the suggested ones: never another verb, and nothing if no name is close. */
 import { describe, expect, it } from 'vitest';
 import { actionMeant } from './suggestion';
 
@@ -41,7 +41,7 @@ describe('a name that is no action: what was meant', () => {
     ['s3:DeletObject', 's3:DeleteObject'],
     ['s3:DeleteObjectVersions', 's3:DeleteObjectVersion'],
     ['s3:PutObjectAcls', 's3:PutObjectAcl'],
-    // Nothing is close, or another verb would be.
+    // No name is close, or the closest has another verb.
     ['s3:DownloadObject', undefined],
     ['s3:UploadObject', undefined],
     ['s3:ReadObject', undefined],

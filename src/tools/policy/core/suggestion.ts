@@ -1,18 +1,18 @@
-/** The name that somebody meant, by its spelling; that of an action first by the name of an operation. Pure. */
+/** The name that someone intended, based on its spelling. For an action, operation names are considered first. Pure functions. */
 import { ACTIONS } from './iam-data';
 import { REQUESTS } from './requests';
 
-/** The actions that each operation needs, and each action itself, by the name in lower case. */
+/** The actions that each operation needs, and each action itself, by name in lower case. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ...[...REQUESTS.values()].map(({ label, needs }) => [label.toLowerCase(), needs.map(({ action }) => action).join(', ')] as const),
   ...ACTIONS.map((action) => [action.replace('s3:', '').toLowerCase(), action] as const),
 ]);
 const NAMES = [...MEANT.keys()];
 
-/** @returns actions, separated by commas; undefined where no name is close */
+/** @returns actions, separated by commas; undefined if no name is close */
 export function actionMeant(written: string): string | undefined {
   const name = written.replace(/^s3:|[*?]+$/gi, '').toLowerCase();
-  // With another first letter it would be another verb, such as Get instead of Set.
+  // A different first letter would mean another verb, such as Get instead of Set.
   const near = MEANT.has(name)
     ? name
     : nearest(
@@ -22,7 +22,7 @@ export function actionMeant(written: string): string | undefined {
   return near === undefined ? undefined : MEANT.get(near);
 }
 
-/** Insertions, deletions and substitutions between two texts (Levenshtein). */
+/** Number of insertions, deletions and substitutions between two texts (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [line, letter] of Array.from(one).entries()) {
@@ -36,12 +36,10 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Most letters by which a name may differ: further away, another name is as likely. */
+/** Maximum number of different letters. Beyond this, another name is just as likely. */
 const FARTHEST = 2;
 
-/**
- * @returns the one name that is nearest, whatever the case of its letters; undefined where none is close, or several are equally close
- */
+/** @returns the single nearest name, ignoring case; undefined if none is close, or several are equally close */
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const written = text.toLowerCase();
   const near = names

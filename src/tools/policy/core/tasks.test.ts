@@ -7,7 +7,7 @@ import { CLAIMS } from '../testing/task-claims';
 import { OTHER_PROJECT, policyOf, policyText, question } from '../testing/policies';
 
 const VALUES: TaskValues = { bucket: 'backup-bucket', prefix: 'team-a/', project: OTHER_PROJECT, user: '' };
-/** Beside a Deny the user has every right. */
+/** Apart from a Deny, the user has all permissions. */
 const ALL = policyOf(policyText({ Action: 's3:*', Resource: '*' }), 'user');
 
 function isAllowed(task: Task, who: Who, name: string, place: string, values = VALUES): boolean {
@@ -41,7 +41,7 @@ describe('bypasses', () => {
 
   it.each<[task: Task, left: string[]]>([
     ['keep', ['bypass-overwrite']],
-    // The policy that denies can be deleted: else nobody could ever lift it.
+    // The policy with the Deny can be deleted. Otherwise, nobody could ever remove it.
     ['keep-all', ['bypass-overwrite', 'bypass-policy']],
     ['upload', ['allow-overwrite']],
     ['append', ['allow-overwrite']],

@@ -1,7 +1,7 @@
-/** Tasks and the least rights that each needs. The sets of actions are those of the guides that explain them. Pure. */
+/** Tasks and the minimum permissions that each needs. The sets of actions are those of the guides that explain them. Pure functions. */
 import type { PolicyKind } from './policy';
 
-/** The guide or integration that has the task is named beside it. */
+/** The guide or integration for each task is written above it. */
 export const TASKS = [
   // guides/iam-policy#read-only
   'read',
@@ -26,11 +26,11 @@ export type Task = (typeof TASKS)[number];
 
 export interface TaskValues {
   readonly bucket: string;
-  /** Of the keys that the task is about; empty for all, else it ends with a slash. */
+  /** Prefix of the keys that the task applies to; empty for all, otherwise it ends with a slash. */
   readonly prefix: string;
   /** Another project that gets access. */
   readonly project: string;
-  /** Its user; empty for the whole project. */
+  /** User of that project; empty for the whole project. */
   readonly user: string;
 }
 
@@ -41,7 +41,7 @@ interface Rights {
   readonly onObjects: readonly string[];
   /** Listings are limited to the prefix by a condition. */
   readonly listsPrefix?: boolean;
-  /** Whom a bucket policy is about. */
+  /** Who a bucket policy applies to. */
   readonly principal?: 'everyone' | 'project';
 }
 
@@ -49,10 +49,10 @@ const actions = (names: string): string[] => names.split(' ').map((name) => `s3:
 
 const UPLOAD = 'PutObject AbortMultipartUpload ListMultipartUploadParts';
 const DELETES = 'DeleteObject DeleteObjectVersion BypassGovernanceRetention PutObjectRetention PutObjectLegalHold';
-/** Settings of a bucket by which objects are lost, or can never be deleted. */
+/** Bucket settings that can cause objects to be lost, or to become undeletable. */
 const SETTINGS = 'DeleteBucket PutBucketVersioning PutLifecycleConfiguration PutBucketObjectLockConfiguration PutBucketAcl';
 
-/** What each task needs, and nothing else. */
+/** Minimum permissions for each task. */
 export const RIGHTS: Readonly<Record<Task, Rights>> = {
   read: {
     kind: 'user',
@@ -100,7 +100,7 @@ export const RIGHTS: Readonly<Record<Task, Rights>> = {
   publish: { kind: 'bucket', effect: 'Allow', onBucket: [], onObjects: actions('GetObject'), principal: 'everyone' },
 };
 
-/** Those that a condition on the prefix can limit. Others on the bucket have no prefix, and would never be allowed. */
+/** Actions that a condition on the prefix can limit. Other actions on the bucket have no prefix, and would never be allowed. */
 const LISTINGS = actions('ListBucket ListBucketVersions');
 
 const single = (values: readonly string[]): string | readonly string[] => (values.length === 1 ? (values[0] ?? '') : values);
@@ -131,5 +131,5 @@ function policyFor(task: Task, values: TaskValues): object {
   };
 }
 
-/** As it is shown and copied. */
+/** The policy as it is shown and copied. */
 export const textFor = (task: Task, values: TaskValues): string => JSON.stringify(policyFor(task, values), null, 2);

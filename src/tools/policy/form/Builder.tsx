@@ -11,19 +11,19 @@ import { say, wrongText } from '../sentences';
 interface BuilderProps {
   readonly texts: FieldTexts;
   readonly wrong: readonly Wrong[];
-  /** The policy; undefined while a field is wrong. */
+  /** The policy; undefined while a field is invalid. */
   readonly policy: string | undefined;
-  /** Whether part 2 has it, so that it need not be shown twice. */
+  /** Whether part 2 already shows it. */
   readonly isBelow: boolean;
   readonly onChange: (part: Partial<FieldTexts>) => void;
   readonly onUse: () => void;
 }
 
-/** Part 1: a task and its values in, a policy out. */
+/** Part 1: takes a task and its values, and returns a policy. */
 export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: BuilderProps): ReactNode {
   const task = taskOf(texts);
   const change = (part: Partial<FieldTexts>): void => {
-    // The example of part 3 follows, until the reader has one.
+    // The example in part 3 changes with these fields, until the reader has entered one.
     const follows = texts.place === exampleOf(texts);
     onChange({ ...part, ...(follows && { place: exampleOf({ ...texts, ...part }) }) });
   };
@@ -57,7 +57,7 @@ export function Builder({ texts, wrong, policy, isBelow, onChange, onUse }: Buil
                 type="button"
                 onClick={({ currentTarget }) => {
                   onUse();
-                  // The button goes; whoever uses the keyboard goes on where the policy is now.
+                  // The button disappears, so a keyboard user continues where the policy is now.
                   currentTarget.form?.querySelector('textarea')?.focus();
                 }}
               >

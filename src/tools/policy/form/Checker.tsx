@@ -14,7 +14,7 @@ interface CheckerProps {
   readonly onChange: (pasted: Pasted) => void;
 }
 
-/** Part 2: pasted policies, with what is wrong with each. */
+/** Part 2: pasted policies, with the problems of each. */
 export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode {
   const { user, bucket } = pasted;
   const userLabel = (at: number): string =>
@@ -24,7 +24,7 @@ export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode 
       <legend>{translate({ id: 'policy.part.check' })}</legend>
       {user.map((text, at) => (
         <PolicyField
-          // Policies have no names; only the last one can be removed.
+          // Policies have no names, and only the last one can be removed.
           key={at}
           label={userLabel(at)}
           hint={translate({ id: 'policy.of.user.hint' })}
@@ -44,7 +44,7 @@ export function Checker({ pasted, reading, onChange }: CheckerProps): ReactNode 
             type="button"
             onClick={({ currentTarget }) => {
               onChange({ ...pasted, user: user.slice(0, -1) });
-              // The button can go, too; whoever uses the keyboard goes on with the first one, which stays.
+              // The button may disappear, so a keyboard user continues with the first one, which stays.
               currentTarget.parentElement?.querySelector('button')?.focus();
             }}
           >
@@ -71,7 +71,7 @@ interface PolicyFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Rows of a field that has no policy yet, and at most. */
+/** Minimum and maximum number of rows of a field. */
 const [FEWEST_ROWS, MOST_ROWS] = [3, 18];
 
 function PolicyField({ label, hint, text, reading, onChange }: PolicyFieldProps): ReactNode {

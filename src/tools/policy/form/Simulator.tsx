@@ -9,7 +9,7 @@ import { IP, isPartner, requestOf, TIMES, whoOf, type FieldTexts, type Wrong } f
 import type { AskedKey } from './pasted';
 import { say, wrongText } from '../sentences';
 
-/** What follows from the question, or has a field of its own. */
+/** Keys that follow from the question, or that have their own field. */
 const OF_ASKER = ['aws:principalaccount', 'aws:principalarn'];
 const TLS = 'aws:securetransport';
 const WITH_FIELD = [IP, TLS, 'aws:username', ...OF_ASKER, 's3:prefix'];
@@ -17,16 +17,16 @@ const WITH_FIELD = [IP, TLS, 'aws:username', ...OF_ASKER, 's3:prefix'];
 interface SimulatorProps {
   readonly texts: FieldTexts;
   readonly wrong: readonly Wrong[];
-  /** Condition keys of the policies, and further values of the request, both by the key in lower case. */
+  /** Condition keys of the policies, and additional values of the request, both by the key in lower case. */
   readonly keys: ReadonlyMap<string, AskedKey>;
   readonly values: ReadonlyMap<string, string>;
-  /** Whether a policy names who asks. */
+  /** Whether a policy names the requester. */
   readonly isNamed: boolean;
   readonly onChange: (part: Partial<FieldTexts>) => void;
   readonly onValue: (key: string, value: string) => void;
 }
 
-/** Part 3: who asks for what. */
+/** Part 3: who requests what. */
 export function Simulator(props: SimulatorProps): ReactNode {
   const { texts, onChange } = props;
   return (

@@ -1,4 +1,7 @@
-/** The fields of the tool: first texts, and what is made of them. Policies are no fields: what is pasted stays out of the address. Pure. */
+/**
+ * The fields of the tool: their initial texts, and how they're read. Policies aren't fields, because pasted text isn't written to the
+ * address. Pure functions.
+ */
 import { textsAddress, type Texts } from '../../parts/address';
 import { WHO, type Question, type Who } from '../core/decide';
 import { readNetwork } from '../core/ip';
@@ -10,13 +13,13 @@ import type { AskedKey } from './pasted';
 
 export type FieldTexts = Texts<FieldName>;
 
-/** A prefix ends with a slash, else `team-a` would be that of `team-abc`, too. */
+/** A prefix ends with a slash. Otherwise, `team-a` would also match `team-abc`. */
 const slashed = (prefix: string): string => {
   const text = prefix.trim().replace(/^\/+/, '');
   return text === '' || text.endsWith('/') ? text : `${text}/`;
 };
 
-/** An object that the task is about, as an example. */
+/** An example of an object that the task applies to. */
 export const exampleOf = ({ bucket, prefix }: Pick<FieldTexts, 'bucket' | 'prefix'>): string => `${bucket}/${slashed(prefix)}q1.csv`;
 
 const FIRST = { bucket: 'reports', prefix: '2024/' };
@@ -39,21 +42,21 @@ export const ADDRESS = textsAddress<FieldName>(
   PARAMETERS,
 );
 
-/** Condition key of the address of who asks. */
+/** Condition key for the requester's IP address. */
 export const IP = 'aws:sourceip';
-/** Of the time, which every request has: as a date, and in seconds since 1970. */
+/** Condition keys for the time, which every request has: as a date, and in seconds since 1970. */
 export const TIMES = ['aws:currenttime', 'aws:epochtime'] as const;
 
-/** Fields that hold something else than expected. */
+/** Fields with invalid values. */
 export type Wrong = 'bucket' | 'prefix' | 'project' | 'user' | 'place' | 'source' | 'ip';
 
 const PROJECT = /^[\w-]+$/;
 /** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html */
 const USER = /^[\w+=,.@-]*$/;
-/** Signs that mean something else in a policy. */
+/** Characters with a special meaning in a policy. */
 const SPECIAL = /[*?]|\$\{/;
 
-/** A question that shows what the policy of a task does. */
+/** A question that shows the effect of a task's policy. */
 export const questionFor = (task: Task): Pick<FieldTexts, 'who' | 'request'> => {
   const { kind, effect, principal, onObjects } = RIGHTS[task];
   if (effect === 'Deny') return { who: kind === 'bucket' ? 'root' : 'user', request: 'DeleteObject' };
@@ -69,7 +72,7 @@ const failing = <Name extends Wrong>(checks: Readonly<Record<Name, boolean>>): N
 export type Reading<Value> =
   { readonly value: Value; readonly wrong: readonly [] } | { readonly value: undefined; readonly wrong: readonly Wrong[] };
 
-/** The values of a task, or the fields that are wrong. */
+/** The values of a task, or the invalid fields. */
 export function readTask(texts: FieldTexts): Reading<TaskValues> {
   const [bucket, project, user] = [texts.bucket.trim(), texts.project.trim(), texts.user.trim()];
   const isShared = RIGHTS[taskOf(texts)].principal === 'project';
@@ -87,7 +90,7 @@ export const requestOf = ({ request }: FieldTexts): Request => {
   if (!found) throw new Error('the table of requests lacks GetObject');
   return found;
 };
-/** Whether somebody is of another project. */
+/** Whether the requester belongs to another project. */
 export const isPartner = (who: Who): boolean => who === 'partner' || who === 'partner-user';
 export const whoOf = ({ who }: FieldTexts): Who => WHO.find((name) => name === who) ?? 'user';
 
@@ -103,10 +106,10 @@ const listOf = (text: string): readonly string[] =>
     .filter((value) => value !== '');
 
 /**
- * The question of part 3, or the fields that are wrong.
- * @param values of further condition keys; an empty one is not there
- * @param now milliseconds, where no time is entered
- * @param keys condition keys of the policies: an address that none asks for has no field
+ * The question of part 3, or the invalid fields.
+ * @param values of further condition keys; an empty one counts as absent
+ * @param now milliseconds, if no time is entered
+ * @param keys condition keys of the policies; an address that none of them uses has no field
  */
 export function readQuestion(
   texts: FieldTexts,
@@ -128,7 +131,7 @@ export function readQuestion(
     [currentTime, new Date(now).toISOString()],
     [epochTime, String(Math.floor(now / 1000))],
     ...[...values].filter(([, value]) => value !== '').map(([key, value]) => [key, keys.get(key)?.isList ? listOf(value) : value] as const),
-    // Without a slash after the bucket, a listing has no prefix; with one, an empty one.
+    // Without a slash after the bucket, a listing has no prefix. With a slash, it has an empty one.
     ...(request.on === 'prefix' && texts.place.includes('/') ? [['s3:prefix', key] as const] : []),
     [IP, texts.ip.trim()],
     ['aws:securetransport', String(texts.tls === 'yes')],

@@ -5,7 +5,7 @@ import { ADDRESS, exampleOf, IP, questionFor, readQuestion, readTask, type Field
 import { hasUnstated, keysOf, namesSomebody, onlyDeny, pastedOf, readPasted } from './pasted';
 
 const NOW = Date.UTC(2026, 10, 23);
-/** A policy that asks for the address. */
+/** A policy that depends on the IP address. */
 const OF_IP = new Map([[IP, { written: IP, isList: false }]]);
 const texts = (part: Partial<FieldTexts>): FieldTexts => ({ ...ADDRESS.none, ...part });
 const policies = (statement: object, kind: 'user' | 'bucket' = 'user') => {

@@ -1,4 +1,4 @@
-/** The policies of part 2: texts, and what is read of them. Pure. */
+/** The policies of part 2: their texts, and the result of reading them. Pure functions. */
 import { isOfSet } from '../core/conditions';
 import type { Policies } from '../core/decide';
 import { typeOf } from '../core/iam-data';
@@ -11,20 +11,20 @@ export interface Pasted {
   readonly bucket: string;
 }
 
-/** Most policies of a user that can be compared. */
+/** Maximum number of a user's policies that can be compared. */
 export const MOST_POLICIES = 5;
 
-/** A policy of part 1, and nothing else. */
+/** Only the policy from part 1. */
 export const pastedOf = (text: string, kind: PolicyKind): Pasted =>
   kind === 'user' ? { user: [text], bucket: '' } : { user: [''], bucket: text };
 
-/** Undefined for a field that is empty. */
+/** Undefined for an empty field. */
 type Readings = readonly (PolicyReading | undefined)[];
 
 export interface PastedReading {
   readonly user: Readings;
   readonly bucket: PolicyReading | undefined;
-  /** Undefined where one of them cannot be evaluated. */
+  /** Undefined if one of them can't be evaluated. */
   readonly policies: Policies | undefined;
 }
 
@@ -34,7 +34,7 @@ export function readPasted(pasted: Pasted): PastedReading {
   const user = pasted.user.map((text) => read(text, 'user'));
   const bucket = read(pasted.bucket, 'bucket');
   const isWhole = [...user, bucket].every((reading) => reading === undefined || reading.policy !== undefined);
-  // An empty field keeps its number, so that the answer names the policies as the form does.
+  // An empty field keeps its number, so that the result numbers the policies as the form does.
   const policies = user.map((reading): Policy => reading?.policy ?? { kind: 'user', hasVariables: true, statements: [] });
   return { user, bucket, policies: isWhole ? { user: policies, bucket: bucket?.policy } : undefined };
 }
@@ -42,13 +42,13 @@ export function readPasted(pasted: Pasted): PastedReading {
 const all = ({ user, bucket }: Policies): readonly Policy[] => (bucket ? [...user, bucket] : user);
 
 export interface AskedKey {
-  /** As the policies have it first. */
+  /** As first written in the policies. */
   readonly written: string;
-  /** Whether a request can have several values of it. */
+  /** Whether a request can have several values for it. */
   readonly isList: boolean;
 }
 
-/** Condition keys of the policies, also as variables, by the key in lower case. */
+/** Condition keys of the policies, including those used as variables, by the key in lower case. */
 export function keysOf(policies: Policies): ReadonlyMap<string, AskedKey> {
   const keys = new Map<string, AskedKey>();
   const add = (written: string, isOfList: boolean): void => {
@@ -64,17 +64,17 @@ export function keysOf(policies: Policies): ReadonlyMap<string, AskedKey> {
   return keys;
 }
 
-/** Whether a `Principal` names somebody, so that it matters who exactly asks. */
+/** Whether a `Principal` names someone, so that the exact requester matters. */
 export const namesSomebody = ({ bucket }: Policies): boolean =>
   bucket?.statements.some(({ principals }) => principals && (principals.isNot || !principals.values.includes('*'))) ?? false;
 
-/** Whether a user has policies, and none of them allows anything. */
+/** Whether a user has policies, but none of them allows anything. */
 export const onlyDeny = ({ user }: Policies): boolean => {
   const statements = user.flatMap((policy) => policy.statements);
   return statements.length > 0 && statements.every(({ effect }) => effect === 'Deny');
 };
 
-/** Whether the policies have what not every server knows. */
+/** Whether the policies use features that not every server supports. */
 export const hasUnstated = (policies: Policies): boolean =>
   all(policies).some(({ statements }) =>
     statements.some(

@@ -12,15 +12,15 @@ interface AnswerProps {
   readonly isOfProject: boolean;
   /** Whether the user has more than one policy. */
   readonly isSeveral: boolean;
-  /** Whether the policies of the user allow nothing. */
+  /** Whether the user's policies don't allow anything. */
   readonly onlyDeny: boolean;
-  /** Whether the policies have what not every server knows. */
+  /** Whether the policies use features that not every server supports. */
   readonly hasUnstated: boolean;
-  /** Whether a field or a policy is wrong now, and this is the answer from before. */
+  /** Whether a field or policy is currently invalid, and this is the previous result. */
   readonly isStale: boolean;
 }
 
-/** The answer in a sentence, then why, and what it leaves out. */
+/** The result in a sentence, followed by the reasons and the limitations. */
 export function Answer(props: AnswerProps): ReactNode {
   const { isOfProject, isSeveral, onlyDeny, hasUnstated, isStale } = props;
   const { allowed, verdicts } = props.decision;
@@ -35,7 +35,7 @@ export function Answer(props: AnswerProps): ReactNode {
         title={say('policy.rights')}
         facts={verdicts.map((verdict) => [
           say('policy.needs', { action: verdict.action, resource: verdict.resource }),
-          // One right has its reason in the summary.
+          // If there is a single permission, the summary contains its reason.
           verdicts.length === 1 ? answer(verdict.allowed) : full(verdict),
         ])}
       />

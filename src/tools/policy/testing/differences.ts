@@ -1,4 +1,4 @@
-/** Where the test server, Ceph's RADOS Gateway 20, decides otherwise than the policy language says. Each must occur. Pure. */
+/** Cases in which the test server, Ceph's RADOS Gateway 20, deviates from the policy language. Each of them must occur. Pure functions. */
 import { decide, type Policies, type Question } from '../core/decide';
 import type { Policy, Statement } from '../core/policy';
 
@@ -9,11 +9,11 @@ interface Asked {
 
 interface Difference {
   readonly reason: string;
-  /** What is asked, as the server sees it. */
+  /** The question as the server understands it. */
   readonly seen: (asked: Asked) => Asked;
 }
 
-/** The same question, where each statement of the policies is read otherwise: as another one, or none. */
+/** The same question, with each statement of the policies replaced by another one, or removed. */
 function reading({ question, policies }: Asked, read: (statement: Statement) => readonly Statement[]): Asked {
   const policy = (written: Policy): Policy => ({ ...written, statements: written.statements.flatMap(read) });
   return { question, policies: { user: policies.user.map(policy), bucket: policies.bucket && policy(policies.bucket) } };
@@ -69,7 +69,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** @returns the differences that explain an answer: one, or all together; undefined where they do not */
+/** @returns the differences that explain a result: one, or all together; undefined if they don't */
 export function explain(asked: Asked, answer: boolean): readonly Difference[] | undefined {
   const isSo = ({ question, policies }: Asked): boolean => decide(question, policies).allowed === answer;
   const one = DIFFERENCES.find(({ seen }) => isSo(seen(asked)));
@@ -80,11 +80,11 @@ export function explain(asked: Asked, answer: boolean): readonly Difference[] | 
 interface Refusal {
   readonly reason: string;
   readonly kind: 'user' | 'bucket';
-  /** Elements beside `Effect: Allow`. */
+  /** Elements in addition to `Effect: Allow`. */
   readonly statement: object;
 }
 
-/** What the language has, and this server refuses when it is attached. @param bucket its name */
+/** Parts of the language that this server rejects when the policy is attached. @param bucket its name */
 export const refusals = (bucket: string): readonly Refusal[] => [
   {
     reason: 'a policy variable is known only as the whole name of a resource',
@@ -109,15 +109,15 @@ export const refusals = (bucket: string): readonly Refusal[] => [
 
 interface Unlike {
   readonly reason: string;
-  /** Policy of the user. */
+  /** The user's policy. */
   readonly statements: readonly object[];
-  /** Of the core's requests. */
+  /** Name of one of the core's requests. */
   readonly name: string;
-  /** Of the requests of `server.ts`. */
+  /** Name of one of the requests in `server.ts`. */
   readonly sent: string;
   readonly key: string;
   readonly context: Readonly<Record<string, string>>;
-  /** The answer of the core; this server gives the other one. */
+  /** The core's result. This server returns the opposite. */
   readonly allowed: boolean;
 }
 
@@ -125,7 +125,7 @@ const ALL = { Effect: 'Allow', Action: 's3:*', Resource: '*' };
 const NO_LOCKS = { Effect: 'Deny', Action: ['s3:PutObjectRetention', 's3:PutObjectLegalHold'], Resource: '*' };
 const listingOf = (condition: object): object => ({ Effect: 'Allow', Action: 's3:ListBucket', Resource: '*', Condition: condition });
 
-/** Differences of requests that are not generated, in a bucket with Object Lock. */
+/** Differences in requests that aren't generated, in a bucket with Object Lock. */
 export const UNLIKE: readonly Unlike[] = [
   {
     reason: 'a listing with an empty prefix, as aws s3 ls sends it, has no s3:prefix',

@@ -1,4 +1,4 @@
-/** Asks a real S3 server what the core predicts. Node only. */
+/** Sends the requests that the core makes predictions about to a real S3 server. Node only. */
 import { IAM } from '@aws-sdk/client-iam';
 import { S3ServiceException, type S3 } from '@aws-sdk/client-s3';
 import { clientFor, type Address, type Keys } from '../../../s3/client';
@@ -7,10 +7,10 @@ import { KEYS, type Names } from './generate';
 
 type Send = (s3: S3, Bucket: string, Key: string) => Promise<unknown>;
 
-/** A key beside another one, for what would change that. */
+/** A second key, for requests that would change the first. */
 const spare = (key: string): string => key.replace('plan', 'spare');
 
-/** Requests that leave the objects of the ground as they are. */
+/** Requests that don't change the prepared objects. */
 const SENDS: Readonly<Record<string, Send>> = {
   ListObjectsV2: (s3, Bucket, Prefix) => s3.listObjectsV2({ Bucket, ...(Prefix !== '' && { Prefix }) }),
   ListEmptyPrefix: (s3, Bucket) => s3.listObjectsV2({ Bucket, Prefix: '' }),
@@ -57,7 +57,7 @@ const SENDS: Readonly<Record<string, Send>> = {
   ListMultipartUploads: (s3, Bucket) => s3.listMultipartUploads({ Bucket }),
 };
 
-/** The operation answers 200 and says in its body what was refused. */
+/** The operation returns 200, and its body lists what was denied. */
 async function deleteMany(s3: S3, Bucket: string, object: { readonly Key: string; readonly VersionId?: string }): Promise<void> {
   const { Errors = [] } = await s3.deleteObjects({ Bucket, Delete: { Objects: [object] } });
   if (Errors[0]?.Code === 'AccessDenied') throw new Refused();
@@ -67,10 +67,10 @@ class Refused extends Error {}
 
 const CHANGES = /^(?:Put(?:Tagged|Shared)?Object|CopyObject|CreateMultipartUpload|DeleteObject(?:Version|s|sByKey)?)$/;
 
-/** The key that a request names at the server. */
+/** The key that a request uses on the server. */
 export const sentKey = (name: string, key: string): string => (CHANGES.test(name) ? spare(key) : key);
 
-/** Whether a server lets a request through. Other errors than AccessDenied come after that decision. @throws when it does not answer */
+/** Whether a server allows a request. Errors other than AccessDenied occur after that decision. @throws if it doesn't respond */
 export async function isAllowed(s3: S3, name: string, bucket: string, key: string): Promise<boolean> {
   const send = SENDS[name];
   if (!send) throw new Error(`agreement: no request ${name}`);
@@ -84,21 +84,21 @@ export async function isAllowed(s3: S3, name: string, bucket: string, key: strin
   }
 }
 
-/** Buckets with objects, and everybody who may ask, at a server. */
+/** Buckets with objects, and everyone who can send requests, on a server. */
 export interface Ground {
   readonly names: Names;
   readonly clients: Readonly<Record<Who, S3>>;
   /** Name of the user of the other project. */
   readonly visitor: string;
-  /** Gives the users of both projects one policy and no other, and the bucket its own or none. @throws when one is refused */
+  /** Gives the users of both projects exactly one policy, and the bucket its own or none. @throws if one is rejected */
   readonly attach: (userPolicy: string, bucketPolicy: string | undefined) => Promise<void>;
 }
 
-/** A client of the IAM API at the endpoint of the S3 server. */
+/** A client of the IAM API at the S3 server's endpoint. */
 const iamFor = ({ endpoint, region }: Address, { accessKeyId, secretAccessKey }: Keys): IAM =>
   new IAM({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
 
-/** A user without rights in the project of a root user. */
+/** A user without permissions in a root user's project. */
 async function makeUser(iam: IAM, UserName: string): Promise<Keys> {
   await iam.createUser({ UserName });
   const { AccessKey } = await iam.createAccessKey({ UserName });
@@ -112,7 +112,7 @@ interface Parties {
 }
 type Identity = Keys & { readonly id: string };
 
-/** Makes the ground of the check, on a server that is thrown away. */
+/** Prepares the check on a server that is discarded afterwards. */
 export async function makeGround(server: Address, { reader, other, user }: Parties): Promise<Ground> {
   const [own, partner] = [iamFor(server, reader), iamFor(server, other)];
   const visitor = 'agreement-visitor';

@@ -1,10 +1,13 @@
-/** What becomes of an object by a request that policies let through, by the way in which it is stored: the page on Object Lock. Pure. */
+/**
+ * What happens to an object after a request that policies allow, depending on how it is stored, as described on the page about Object Lock.
+ * Pure functions.
+ */
 import type { Protection } from '../../../lib/access/table';
 
 const LOCKS: readonly Protection[] = ['GOVERNANCE', 'COMPLIANCE', 'legal-hold'];
 const ERASING = ['DeleteObjectVersion', 'DeleteObjects'];
 const BYPASSING = ['BypassGovernanceRetention', 'BypassDeleteObjects'];
-/** Without versioning these leave nothing of the object that was there. */
+/** Without versioning, these don't leave anything of the existing object. */
 const REPLACING = ['PutObject', 'DeleteObject', 'DeleteObjectsByKey'];
 const LIFECYCLE = 'PutBucketLifecycleConfiguration';
 
@@ -16,10 +19,10 @@ const REFUSED_BY: Readonly<Record<string, readonly Protection[]>> = {
   BypassChangeMode: ['COMPLIANCE'],
 };
 
-/** Whether a lock refuses what policies allow. @param name of a request, see `requests.ts` */
+/** Whether a lock blocks a request that policies allow. @param name of a request, see `requests.ts` */
 export const isLocked = (name: string, protection: Protection): boolean => REFUSED_BY[name]?.includes(protection) ?? false;
 
-/** Whether the object, or its version, can be read no more after a request that was carried out, or a rule that it set. */
+/** Whether the object, or its version, can't be read any more after the request, or after a rule that it set. */
 export function destroys(name: string, protection: Protection): boolean {
   if (name === LIFECYCLE) return !LOCKS.includes(protection);
   if ([...ERASING, ...BYPASSING].includes(name)) return !isLocked(name, protection);

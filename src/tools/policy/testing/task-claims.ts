@@ -1,8 +1,8 @@
-/** What the policies of the tasks are said to do, for the tests of the core and of the real server. */
+/** Documented effects of the tasks' policies, for the tests of the core and of the real server. */
 import type { Who } from '../core/decide';
 import type { Task } from '../core/tasks';
 
-/** A key that ends in a slash is a prefix; keys below `team-a/` are those of the task. */
+/** A key that ends with a slash is a prefix. Keys below `team-a/` belong to the task. */
 type Claim = readonly [who: Who, request: string, key: string, allowed: boolean];
 
 const INSIDE = 'team-a/plan.csv';

@@ -1,8 +1,8 @@
-/** Why two sides signed different things: what a first difference looks like, and what it mostly comes from. Pure. */
+/** Why two sides signed different things: the kind of the first difference, and its usual causes. Pure functions. */
 import { decoded } from './read-signed';
 import type { Part } from './parts';
 
-/** Both sides of a part; undefined where a side lacks it. */
+/** Both sides of a part; undefined if a side lacks it. */
 export interface Pair {
   readonly server: Part | undefined;
   readonly client: Part | undefined;
@@ -39,7 +39,7 @@ export type Cause =
   | 'hash-alone'
   | 'hash';
 
-/** SHA-256 of nothing. */
+/** SHA-256 of an empty text. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 /** Headers that proxies and content delivery networks rewrite. */
 const REWRITTEN = new Set([
@@ -61,7 +61,7 @@ const withoutDots = (path: string): string =>
     .replace(/\/\.(?=\/|$)/g, '')
     .replace(/\/$/, '');
 
-/** What both encode differently; undefined where the decoded texts differ, too. */
+/** The difference in encoding; undefined if the decoded texts also differ. */
 function encodingCause(server: string, client: string): Cause | undefined {
   if (server.replace(/\+/g, '%20') === client.replace(/\+/g, '%20')) return 'plus';
   const [once, other] = [decoded(server), decoded(client)];
@@ -91,7 +91,7 @@ function payloadCause(server: string, client: string): Cause {
 
 const ONE_SIDED = { parameter: ['parameter-lost', 'parameter-added'], header: ['header-lost', 'header-added'] } as const;
 
-/** @param isAlone whether the canonical requests were not given on both sides */
+/** @param isAlone whether at least one side has no canonical request */
 export function causeOf({ server, client }: Pair, isAlone: boolean): Cause {
   const kind = (server ?? client)?.kind ?? 'hash';
   if (!server || !client) {

@@ -1,11 +1,10 @@
 /**
- * Canonical request and string to sign, wherever they stand in a pasted text. Pure.
- * Sources: the answer of Amazon S3 to `SignatureDoesNotMatch`; the logs of botocore (AWS CLI, boto3), of the AWS SDKs for Go,
- * of s3cmd and of curl.
+ * Finds canonical request and string to sign anywhere in a pasted text. Pure functions. Sources: Amazon S3's response for
+ * `SignatureDoesNotMatch`; the logs of botocore (AWS CLI, boto3), of the AWS SDKs for Go, of s3cmd and of curl.
  */
 import { decodePercent } from '../core/query';
 
-/** What a side has signed, as texts. */
+/** The texts that one side has signed. */
 export interface SignedTexts {
   readonly request: string | undefined;
   readonly toSign: string | undefined;
@@ -29,16 +28,16 @@ const element = (text: string, name: string): string | undefined => {
   return withoutEntities(text.slice(start + name.length + 2, end));
 };
 
-/** A page or a ticket shows the marks of an answer as text, and so encodes them once more. */
+/** A page or a ticket shows the tags of a response as text, so they're encoded once more. */
 const ENCODED_ANSWER = /&lt;(?:CanonicalRequest|StringToSign)&gt;/;
 
-/** A line that says what follows; what is between brackets or rules follows in the same line or in the next. */
+/** A line that announces a text, which follows between brackets or rules on the same line or the next. */
 const HEADS = {
   request: /canonical (?:request|string)\b[^\n]{0,200}?(?:- \[|[\]:=-]\s*\n)|\bcanonicalrequest\s*[:=]\s*\n?/i,
   toSign: /string to sign\b[^\n]{0,200}?(?:- \[|[\]:=-]\s*\n)|\bstringtosign\s*[:=]\s*\n?/i,
 } as const;
 
-/** The first line of the log after it. */
+/** The first log line after it. */
 const END =
   /\n(?=\d{4}[-/]\d\d[-/]\d\d[ T]|[*>] |-{3}|(?:DEBUG|INFO|WARNING|ERROR)\b|SDK \d|canonical ?request|string ?to ?sign|signature:)/i;
 
@@ -46,7 +45,7 @@ function fromLog(text: string, part: keyof typeof HEADS): string | undefined {
   const head = HEADS[part].exec(text);
   if (!head) return undefined;
   const rest = text.slice(head.index + head[0].length);
-  // curl writes it between brackets.
+  // curl writes the text between brackets.
   if (head[0].endsWith('[')) return rest.slice(0, rest.includes(']') ? rest.indexOf(']') : undefined);
   return rest.slice(0, END.exec(rest)?.index);
 }
@@ -54,16 +53,16 @@ function fromLog(text: string, part: keyof typeof HEADS): string | undefined {
 const METHOD = /^(?:GET|PUT|POST|DELETE|HEAD|OPTIONS|PATCH)\r?\n/;
 const ALGORITHM = /^AWS4-[A-Z0-9-]+\r?\n/;
 
-/** A text that is nothing but the one or the other. */
+/** A text that is only one of the two. */
 const bare = (text: string): SignedTexts => ({
   request: METHOD.test(text) ? text : undefined,
   toSign: ALGORITHM.test(text) ? text : undefined,
 });
 
-/** JSON and some logs write line ends as two signs. */
+/** JSON and some logs write line breaks as two characters. */
 const withLineEnds = (text: string): string => (/\n/.test(text.trim()) ? text : text.replace(/(?:\\r)?\\n/g, '\n').replace(/^"|"$/g, ''));
 
-/** @param pasted an answer in XML, a log, or one of both texts alone */
+/** @param pasted a response in XML, a log, or one of the two texts alone */
 export function readSigned(pasted: string): SignedTexts {
   const text = withLineEnds((ENCODED_ANSWER.test(pasted) ? withoutEntities(pasted) : pasted).trimStart());
   const found = {
@@ -73,5 +72,5 @@ export function readSigned(pasted: string): SignedTexts {
   return found.request === undefined && found.toSign === undefined ? bare(text) : found;
 }
 
-/** Decoded where it can be. */
+/** Decoded if possible. */
 export const decoded = (text: string): string => decodePercent(text) ?? text;

@@ -1,4 +1,4 @@
-/** A pasted link, taken apart. Nothing is asked, sent or kept. Pure. */
+/** Takes a pasted link apart. It doesn't request, send or store anything. Pure functions. */
 import { finding, levelOf, type Finding } from './finding';
 import { isSecret, mask, maskNamed, maskText } from './mask';
 import { methodOf, type Method } from './method';
@@ -10,25 +10,25 @@ import { targetOf, type Service, type Target } from './target';
 import { isV2, readV2 } from './v2';
 import { isV4, readV4 } from './v4';
 
-/** A parameter as it may be shown. */
+/** A parameter whose value may be shown. */
 type Asked = Pick<Parameter, 'name' | 'value'>;
 
 export interface Link {
   readonly host: string;
   readonly target: Target;
-  /** Undefined for a link without a signature. */
+  /** Undefined for an unsigned link. */
   readonly signed: Signed | undefined;
   readonly method: Method | undefined;
-  /** What the link asks for beside bucket and key, without the parameters of the signature. */
+  /** Parameters of the request other than bucket and key, without those of the signature. */
   readonly asks: readonly Asked[];
   /** The link with its secrets masked. */
   readonly shown: string;
 }
 
 export interface Explanation {
-  /** Undefined where the text holds no link, or one that another kind of service signed. */
+  /** Undefined if the text contains no link, or one signed by a different kind of service. */
   readonly link: Link | undefined;
-  /** What cannot work first. */
+  /** Sorted by severity. */
   readonly findings: readonly Finding[];
 }
 
@@ -50,7 +50,7 @@ function targetFindings(pieces: Pieces, target: Target, service: Service): Findi
     ...(target.bucket === '' ? [finding('no-bucket')] : []),
     ...(target.isBroken ? [finding('bad-percent')] : []),
     ...(pieces.path.includes('+') ? [finding('plus')] : []),
-    // The certificate of a service has one name before its host.
+    // The service's certificate covers one name level before its host.
     ...(pieces.scheme === 'https' && target.style === 'virtual-hosted' && target.bucket.includes('.') ? [finding('dotted-host')] : []),
     ...(hasDotSegments(pieces.path) ? [finding('dot-segments')] : []),
     ...(looksEncodedTwice(pieces.path) ? [finding('maybe-double-encoded')] : []),
@@ -73,9 +73,9 @@ function read(
 const isForm = (text: string): boolean => /\bpolicy\b/i.test(text) && /\bsignature\b/i.test(text);
 
 /**
- * @param text what the reader pasted
- * @param service the service of the site, to tell its bucket and region from those of others
- * @param now milliseconds, of the reader's clock
+ * @param text pasted by the reader
+ * @param service the site's service, to distinguish its bucket and region from others
+ * @param now milliseconds, from the reader's clock
  */
 export function explain(text: string, service: Service, now: number): Explanation {
   const { pieces, findings } = splitLink(text);

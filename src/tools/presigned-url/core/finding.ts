@@ -1,10 +1,10 @@
-/** What is to be said about a pasted link. Pure. */
+/** Findings about a pasted link. Pure functions. */
 import { maskText } from './mask';
 
-/** `error`: the link cannot work, or not as pasted. `warning`: it may be refused or leaks. `note`: good to know. */
+/** `error`: the link can't work, or not as pasted. `warning`: it may be rejected, or it exposes information. `note`: useful information. */
 type Level = 'error' | 'warning' | 'note';
 
-/** All that can be said, and how bad it is. */
+/** All possible findings and their severity. */
 export const LEVELS = {
   'no-url': 'error',
   form: 'error',
@@ -64,7 +64,7 @@ export type FindingCode = keyof typeof LEVELS;
 
 export interface Finding {
   readonly code: FindingCode;
-  /** For the sentence. None of them is a signature or a token. */
+  /** Values for the message. None of them is a signature or a token. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,7 @@
-/** Which method a link was signed for. It does not stand in the link; what stands there tells it in many cases. Pure. */
+/**
+ * The method that a link was signed for. The link doesn't contain it, but in many cases it can be derived from its contents. Pure
+ * functions.
+ */
 import type { Parameter } from './query';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
@@ -12,18 +15,18 @@ const BY_VERB: readonly (readonly [RegExp, Method])[] = [
   [/^Head/, 'HEAD'],
 ];
 
-/** Headers that come with a body. */
+/** Headers of requests with a body. */
 const OF_UPLOADS =
   /^(?:content-(?:type|length|md5|encoding|disposition)|x-amz-(?:meta-.+|acl|tagging|storage-class|object-lock-.+|copy-source))$/;
 const CHECKSUM = /^x-amz-(?:sdk-checksum-algorithm|checksum-(?!mode$).+)$/;
 
-/** @param signed names of signed headers @param isObject whether the link names a key @returns undefined where the link does not tell */
+/** @param signed names of signed headers @param isObject whether the link contains a key @returns undefined if it can't be derived */
 export function methodOf(parameters: readonly Parameter[], signed: readonly string[], isObject: boolean): Method | undefined {
   const operation = parameters.find(({ name }) => name === 'x-id')?.value;
   const verb = operation === undefined ? undefined : BY_VERB.find(([pattern]) => pattern.test(operation))?.[1];
   if (verb) return verb;
   const names = parameters.map(({ name }) => name.toLowerCase());
-  // Of a bucket it lists what is open.
+  // For a bucket, it lists uploads in progress.
   if (names.includes('uploads')) return isObject ? 'POST' : 'GET';
   if (names.includes('delete')) return 'POST';
   if (names.includes('partnumber') && names.includes('uploadid')) return 'PUT';

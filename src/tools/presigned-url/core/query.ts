@@ -1,16 +1,16 @@
-/** The query of a link and its percent-encoding, without what `URLSearchParams` repairs. Pure. */
+/** The query of a link and its percent-encoding, without the corrections that `URLSearchParams` makes. Pure functions. */
 
 export interface Parameter {
   readonly name: string;
-  /** Decoded; as it stands where it cannot be decoded. */
+  /** Decoded, or unchanged if it can't be decoded. */
   readonly value: string;
-  /** Whether the encoding is broken. */
+  /** Whether the encoding is invalid. */
   readonly isBroken: boolean;
 }
 
 const PLUS = /\+/g;
 
-/** Parameters in their order. A plus sign is a space, as servers read it. */
+/** Parameters in order. A plus sign is a space, as servers interpret it. */
 export function parametersOf(query: string): Parameter[] {
   return query
     .split('&')
@@ -23,12 +23,12 @@ export function parametersOf(query: string): Parameter[] {
     });
 }
 
-/** Names that stand more than once. */
+/** Names that occur more than once. */
 export const duplicatesOf = (parameters: readonly Parameter[]): string[] => [
   ...new Set(parameters.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at)),
 ];
 
-/** The text without its encoding; `undefined` for a sign of percent without two digits, or bytes that are no UTF-8. */
+/** The decoded text; `undefined` for a percent sign without two digits, or bytes that aren't valid UTF-8. */
 export function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -38,8 +38,8 @@ export function decodePercent(text: string): string | undefined {
   }
 }
 
-/** Whether something encoded was encoded once more: `%252F`. A key may hold such a text, so this is a suspicion only. */
+/** Whether an encoded character was encoded again: `%252F`. A key may contain such a text, so this is only a suspicion. */
 export const looksEncodedTwice = (text: string): boolean => /%25[0-9A-F]{2}/i.test(text);
 
-/** Whether a part of the path is `.` or `..`, also encoded: browsers and curl resolve it before they send the request. */
+/** Whether a part of the path is `.` or `..`, possibly encoded. Browsers and curl resolve it before they send the request. */
 export const hasDotSegments = (path: string): boolean => path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));

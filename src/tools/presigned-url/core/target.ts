@@ -1,8 +1,8 @@
-/** Bucket and key of a link. Pure. */
+/** Bucket and key of a link. Pure functions. */
 import { decodePercent } from './query';
 import type { Pieces } from './split';
 
-/** Where the site's own service answers. */
+/** Endpoint of the site's own service. */
 export interface Service {
   /** Host without scheme. */
   readonly endpoint: string;
@@ -10,18 +10,18 @@ export interface Service {
 }
 
 export interface Target {
-  /** Whether the host is that of the service or below it. */
+  /** Whether the host is the service's, or a subdomain of it. */
   readonly isOwn: boolean;
   readonly style: 'path' | 'virtual-hosted';
-  /** Empty where the link names none. */
+  /** Empty if the link contains none. */
   readonly bucket: string;
-  /** Decoded; as it stands where it cannot be decoded; empty for a request to the bucket. */
+  /** Decoded, or unchanged if it can't be decoded; empty for a request to the bucket. */
   readonly key: string;
   readonly isBroken: boolean;
 }
 
 const PORT = /:\d*$/;
-/** Of other services: `bucket.s3.eu-south-1.example.com`, also with dots in the bucket. */
+/** Pattern for other services: `bucket.s3.eu-south-1.example.com`, also with dots in the bucket. */
 const BELOW_S3 = /^(.+)\.s3(?:express)?[.-]/;
 
 /** The bucket in a host; undefined for path style. */

@@ -1,13 +1,13 @@
 /**
- * Signature version 2 in a query: `AWSAccessKeyId`, `Expires` (seconds since 1970) and `Signature`. Pure.
- * Source: Amazon S3 User Guide, “Signing and authenticating REST requests (AWS signature version 2)”.
+ * Signature version 2 in a query: `AWSAccessKeyId`, `Expires` (seconds since 1970) and `Signature`. Pure functions. Source: Amazon S3 User
+ * Guide, “Signing and authenticating REST requests (AWS signature version 2)”.
  */
 import { finding, type Finding } from './finding';
 import { duplicatesOf, type Parameter } from './query';
 import type { Signed } from './signed';
 
 const NEEDED = ['AWSAccessKeyId', 'Expires', 'Signature'] as const;
-/** No date of `Date` lies beyond it, in seconds. */
+/** The largest time that `Date` supports, in seconds. */
 const LAST_SECOND = 8_640_000_000_000;
 
 export const isV2 = (parameters: readonly Parameter[]): boolean =>

@@ -1,15 +1,15 @@
 /**
- * Signature version 4 in a query. Pure.
- * Source: Amazon S3 API Reference, “Authenticating Requests: Using Query Parameters (AWS Signature Version 4)”.
+ * Signature version 4 in a query. Pure functions. Source: Amazon S3 API Reference, “Authenticating Requests: Using Query Parameters (AWS
+ * Signature Version 4)”.
  */
 import { finding, type Finding } from './finding';
 import { duplicatesOf, type Parameter } from './query';
 import { type Scope, type Signed, readAmzDate } from './signed';
 import type { Service } from './target';
 
-/** Longest life of a link, seconds: seven days. Same source. */
+/** Maximum lifetime of a link in seconds: seven days. Same source. */
 const LONGEST_LIFE = 604_800;
-/** How far the clock of the signer may be ahead of the service, in milliseconds: 15 minutes, as for signed headers. */
+/** How far the signer's clock may be ahead of the service, in milliseconds: 15 minutes, as for signed headers. */
 const CLOCK_SKEW = 15 * 60_000;
 /** Hexadecimal digits of an HMAC-SHA256. */
 const SIGNATURE_DIGITS = 64;
@@ -22,14 +22,14 @@ const NEEDED = ['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Expi
 type Needed = (typeof NEEDED)[number];
 const TOKEN = 'X-Amz-Security-Token';
 
-/** Parameters that mail programs, social networks and statistics add. All parameters are signed, so none may be added. */
+/** Parameters that mail programs, social networks and analytics add. All parameters are signed, so adding one breaks the signature. */
 const ADDED = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi))$/;
 
-/** Whether something in the query belongs to version 4. */
+/** Whether any part of the query belongs to version 4. */
 export const isV4 = (parameters: readonly Parameter[]): boolean =>
   parameters.some(({ name }) => /^x-amz-(?:alg|cred|date|exp|sig)/i.test(name));
 
-/** Key ID, date, region (not in version 4A), service and `aws4_request`; the key ID of some services holds slashes. */
+/** Key ID, date, region (not in version 4A), service and `aws4_request`. The key IDs of some services contain slashes. */
 const CREDENTIAL = /^(.+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/;
 const CREDENTIAL_V4A = /^(.+)\/(\d{8})()\/([^/]+)\/aws4_request$/;
 
@@ -38,13 +38,13 @@ function scopeOf(credential: string, isV4a: boolean): Scope | undefined {
   return accessKeyId && date && region !== undefined && service ? { accessKeyId, date, region, service } : undefined;
 }
 
-/** Needed parameters that are not there, or in other letters. */
+/** Required parameters that are missing, or have different capitalization. */
 function missingOf(parameters: readonly Parameter[]): Finding[] {
   const absent = NEEDED.filter((name) => !parameters.some((one) => one.name === name));
   const lower = new Set(parameters.map(({ name }) => name.toLowerCase()));
   const otherCase = absent.filter((name) => lower.has(name.toLowerCase()));
   const missing = absent.filter((name) => !otherCase.includes(name));
-  // A shell takes & for its own: what is left ends with the first parameter.
+  // A shell interprets &, so the remaining text ends with the first parameter.
   const isCut = missing.length === NEEDED.length - 1 && parameters.length === 1;
   return [
     ...(otherCase.length > 0 ? [finding('letter-case', { names: otherCase.join(', ') })] : []),
@@ -57,7 +57,7 @@ function lifeFindings(text: string | undefined): Finding[] {
   if (text === undefined) return [];
   if (!/^\d+$/.test(text)) return [finding('expires', { found: text.slice(0, 40) })];
   const seconds = Number(text);
-  // A time since 1970 is what version 2 has there.
+  // In version 2, this is a time in seconds since 1970.
   if (seconds > 1_000_000_000) return [finding('expires-epoch', { found: text.slice(0, 40) })];
   return seconds < 1 || seconds > LONGEST_LIFE ? [finding('expires-range', { found: text, most: String(LONGEST_LIFE) })] : [];
 }
@@ -90,7 +90,7 @@ function headerFindings(headers: readonly string[]): Finding[] {
 }
 
 function signatureFindings(signature: string | undefined, isV4a: boolean): Finding[] {
-  // An ECDSA signature varies in length.
+  // An ECDSA signature has no fixed length.
   if (isV4a || signature === undefined || /^[0-9a-f]{64}$/.test(signature)) return [];
   const isCut = /^[0-9a-f]*$/.test(signature) && signature.length < SIGNATURE_DIGITS;
   return [
@@ -108,11 +108,11 @@ function algorithmFindings(algorithm: string | undefined): Finding[] {
   return [algorithm === ALGORITHM_V4A ? finding('v4a') : finding('algorithm', { found: algorithm.slice(0, 40), expected: ALGORITHM })];
 }
 
-/** The checksum of no bytes, which an SDK fixes when the body is not known yet. */
+/** The checksum of an empty body, which an SDK adds if the body isn't known yet. */
 const isEmptyChecksum = ({ name, value }: Parameter): boolean => name.toLowerCase() === 'x-amz-checksum-crc32' && value === 'AAAAAA==';
 
 /**
- * @param service for its region; undefined where the link leads to another service
+ * @param service for its region; undefined if the link leads to another service
  * @param now milliseconds
  */
 export function readV4(

@@ -8,13 +8,13 @@ import { causeText, partText, pasteText, say } from '../sentences';
 import styles from '../styles.module.css';
 import { visible } from './formats';
 
-/** What server and client have signed, beside each other. Folded until it is needed. */
+/** Compares what server and client have signed. Collapsed until it is needed. */
 export function Comparison(): ReactNode {
   const [server, setServer] = useState('');
   const [client, setClient] = useState('');
   const reading = useMemo(() => compare(server, client), [server, client]);
   const faults = 'faults' in reading ? reading.faults : {};
-  // An empty field is not wrong before the other one is filled.
+  // An empty field isn't an error until the other one is filled.
   const isBegun = `${server}${client}`.trim() !== '';
   const messages = (fault: keyof typeof faults): string[] => (isBegun && faults[fault] ? [pasteText(faults[fault])] : []);
   return (

@@ -20,7 +20,7 @@ interface ResultsProps {
   readonly now: number;
 }
 
-/** The answer in a sentence, without what changes every second. */
+/** The result in a sentence, without the parts that change every second. */
 function summaryOf({ signed }: Link, errors: readonly Finding[], locale: string, counted: ReturnType<typeof useCounted>): string {
   const time = signed?.expiresAt === undefined ? '' : formatTime(signed.expiresAt, locale);
   const isOver = errors.length === 1 && errors[0]?.code === 'expired';
@@ -29,7 +29,7 @@ function summaryOf({ signed }: Link, errors: readonly Finding[], locale: string,
   return signed ? say('presigned.summary.ends', { time }) : say('presigned.summary.unsigned');
 }
 
-/** What a link says, what is wrong with it, and the link without its secrets. */
+/** The contents of a link, its problems, and the link without its secrets. */
 export function Results({ link, findings, now }: ResultsProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const counted = useCounted();

@@ -1,4 +1,4 @@
-/** What a link says, as names and values in the reader's language. */
+/** The contents of a link, as names and values in the reader's language. */
 import type { Link } from '../core/explain';
 import { maskNamed, maskText } from '../core/mask';
 import type { Signed } from '../core/signed';
@@ -33,7 +33,7 @@ export function signatureFacts(signed: Signed, now: number, locale: string): rea
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, visible(maskText(value))] as const]));
 }
 
-/** A name that stands twice is shown with both values. */
+/** A name that occurs twice is shown with both values. */
 export const askedFacts = ({ asks }: Link): readonly Fact[] => {
   const names = [...new Set(asks.map(({ name }) => name))];
   return names.map((name) => [visible(name), asks.flatMap((one) => (one.name === name ? [visible(one.value)] : [])).join(' · ')]);

@@ -1,4 +1,4 @@
-/** Times and texts of links as the reader sees them. Pure. */
+/** Formats times and texts of links for the reader. Pure functions. */
 
 export const visible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
@@ -11,11 +11,14 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Day and time in the reader's time zone, with its name. @param time milliseconds */
+/** Date and time in the reader's time zone, with its name. @param time milliseconds */
 export const formatTime = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(time);
 
-/** `in 59 minutes`, `2 days ago`: whole units, the largest of which there is one. @param difference milliseconds, below 0 for the past */
+/**
+ * For example, `in 59 minutes`, `2 days ago`: whole units, in the largest unit that fits. @param difference milliseconds, negative for the
+ * past
+ */
 export function formatFromNow(difference: number, locale: string): string {
   const seconds = Math.trunc(difference / 1000);
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const);

@@ -15,7 +15,7 @@ const parameters = {
 };
 type Name = keyof typeof parameters;
 
-/** The example with some parameters changed; undefined takes one out. */
+/** The example with some parameters changed; undefined removes a parameter. */
 export function linkWith(changes: Partial<Record<Name, string | undefined>> = {}, base = 'https://s3.example.com/b/k.txt'): string {
   const all: Partial<Record<string, string>> = { ...parameters, ...changes };
   const query = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));

@@ -1,26 +1,26 @@
-/** Capacity of a layout, and what it takes: disks to buy, network and memory. Pure. */
+/** Capacity of a layout and its requirements: disks to buy, network and memory. Pure functions. */
 import { agentsOf, expansion, nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from './class';
 import { leastOf, sum } from './lists';
 import { ringsOfNexus, type NexusDisks } from './layout';
 
-/** Size of the disks of each node of a nexus. */
+/** Disk size of each node of a nexus. */
 export type NexusSizes = readonly number[];
 
-/** In the unit of the disks' sizes. */
+/** Capacity in the unit of the disk sizes. */
 export interface Capacity {
-  /** All disks of the nexuses of the class. */
+  /** All disks in the nexuses of the class. */
   readonly raw: number;
-  /** What rings take of the disks: of each as much as the smallest disk has. */
+  /** Disk space that rings use: on each disk, as much as the smallest disk has. */
   readonly rawInRings: number;
   /** `rawInRings` ÷ expansion. */
   readonly usable: number;
-  /** `usable` × fill: the rest is kept free. */
+  /** `usable` × fill. The rest is kept free. */
   readonly planned: number;
-  /** Usable if each ring were made of disks of one size, as far as that goes; how the product chooses is not documented. */
+  /** Usable if each ring consisted of disks of one size, as far as possible. How the product selects disks isn't documented. */
   readonly usableAtBest: number;
 }
 
-/** Σ (rings of disks of at least a size) × (what that size has more than the next smaller one). */
+/** Σ (rings of disks of at least a size) × (difference to the next smaller size). */
 function rawAtBest(own: RedundancyClass, nexuses: readonly NexusDisks[], sizes: readonly NexusSizes[]): number {
   const steps = [...new Set([...new Set(sizes)].flat())].sort((one, other) => one - other);
   const isFirst = (disks: NexusDisks, at: number): boolean =>
@@ -43,7 +43,7 @@ function rawAtBest(own: RedundancyClass, nexuses: readonly NexusDisks[], sizes: 
  * @param rings of the layout
  * @param nexuses disks of each node of the nexuses of the class
  * @param sizes size of these disks, node by node
- * @param fill part of the usable space that is planned with, above 0 and at most 1
+ * @param fill planned share of the usable space, above 0 and at most 1
  */
 export function capacityOf(
   own: RedundancyClass,
@@ -59,31 +59,31 @@ export function capacityOf(
   return { raw, rawInRings, usable, planned: usable * fill, usableAtBest: best };
 }
 
-/** The other way round: from the capacity that is wanted to the disks to buy. */
+/** The inverse calculation: from the target capacity to the disks to buy. */
 export interface Order {
-  /** Raw space that the target needs, before it is rounded to whole rings. */
+  /** Raw space that the target needs, before rounding up to whole rings. */
   readonly rawNeeded: number;
   readonly rings: number;
-  /** Disks of all nexuses: whole rings, none spare. */
+  /** Disks in all nexuses, for whole rings without spares. */
   readonly disks: number;
   readonly disksInEachNexus: number;
-  /** Fewest nodes of each nexus that carry these rings. */
+  /** Minimum number of nodes in each nexus for these rings. */
   readonly nodesInEachNexus: number;
   /** Planned capacity of the order. */
   readonly planned: number;
 }
 
 /**
- * Rounding errors of the division must not buy a ring: 100 ÷ 0.8 × 2.25 ÷ 11.25 is 25.000000000000004.
- * Relative, far below what a disk's size is known to.
+ * Prevents rounding errors of the division from adding a ring: 100 ÷ 0.8 × 2.25 ÷ 11.25 is 25.000000000000004. Relative, and far below the
+ * precision of a disk's size.
  */
 const ROUNDING = 1e-9;
 
 /**
- * @param target planned capacity that is wanted, in the unit of `size`
+ * @param target planned capacity, in the unit of `size`
  * @param size of one disk
- * @param fill part of the usable space that is planned with
- * @param disksOfNode disks of a node
+ * @param fill planned share of the usable space
+ * @param disksOfNode number of disks in a node
  */
 export function orderFor(
   own: RedundancyClass,
@@ -110,26 +110,26 @@ export function orderFor(
 }
 
 export interface Traffic {
-  /** Out of all gateways: W × E. */
+  /** Outbound traffic of all gateways: W × E. */
   readonly out: number;
-  /** Into each nexus: W × (Ni + Ki) / (No · Ni). */
+  /** Traffic into each nexus: W × (Ni + Ki) / (No · Ni). */
   readonly intoNexus: number;
 }
 
-/** @param written client writes W, in any unit of bytes over time; the result has the same */
+/** @param written W, written by clients, in any unit of bytes per time; the result has the same unit */
 export const trafficOf = (own: RedundancyClass, written: number): Traffic => ({
   out: written * expansion(own),
   intoNexus: (written * shardsOf(own)) / (own.outerN * own.innerN),
 });
 
-/** GiB. The system's share is an assumption of the planner. */
+/** GiB. The operating system's share is an assumption of the planner. */
 const SYSTEM_GIB = 2;
-/** GiB for each agent: the limit of the published demo, whose volumes have 100 GB. */
+/** GiB per agent: the limit in the published demo, whose volumes have 100 GB. */
 const DEMO_AGENT_GIB = 0.5;
-/** GiB for each disk: what vendors of other systems plan for large disks (5 to 8 GB, general practice). */
+/** GiB per disk: recommendation of other vendors for large disks (5 to 8 GB, general practice). */
 const PRACTICE_AGENT_GIB = 8;
 
-/** Memory of a node in GiB, by the demo's limit and by general practice for large disks. */
+/** Memory of a node in GiB, with the demo's limit and according to general practice for large disks. */
 export const memoryOf = (disks: number): { readonly demo: number; readonly practice: number } => ({
   demo: disks * DEMO_AGENT_GIB + SYSTEM_GIB,
   practice: disks * PRACTICE_AGENT_GIB + SYSTEM_GIB,

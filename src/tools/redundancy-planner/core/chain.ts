@@ -1,42 +1,42 @@
-/** The Markov chain of one code: how often it loses data. Rates are a year's, times are in days. Pure. */
+/** The Markov chain of one code: how often it loses data. Rates are per year, times are in days. Pure functions. */
 import { logChoose, rateOf } from './probability';
 
 export const DAYS_OF_YEAR = 365;
 
-/** One level of a code: n parts, of which any k may be lost. */
+/** One level of a code: n parts, any k of which may be lost. */
 export interface Code {
   readonly n: number;
   readonly k: number;
 }
 
-/** How parts fail and come back. */
+/** Failure and repair of parts. */
 export interface Wear {
-  /** Annualized failure rate: the share of the parts that fail within a year, from 0 to below 1. */
+  /** Annualized failure rate: the share of parts that fail within a year, from 0 to below 1. */
   readonly afr: number;
-  /** Days from a failure until what was lost is complete again; the mean of an exponential distribution. */
+  /** Days from a failure until the lost data is complete again: the mean of an exponential distribution. */
   readonly days: number;
 }
 
-/** Whether missing parts are repaired each at full speed, or share the speed of one repair. */
+/** Whether each missing part is repaired at full speed, or all of them share the speed of one repair. */
 export type RepairOrder = 'parallel' | 'serial';
 
 export interface Chain extends Code {
-  /** Failures of one part in a year, as a rate. */
+  /** Failure rate of one part per year. */
   readonly rate: number;
   readonly days: number;
-  /** Nodes, each of which takes all its parts with it. None where it is left out. */
+  /** Nodes, which fail together with all their parts. Undefined if they aren't included. */
   readonly nodes?: { readonly group: number; readonly wear: Wear };
   readonly order: RepairOrder;
-  /** Missing parts at which a recovery begins. From 2, it brings back all missing parts together. */
+  /** Number of missing parts at which a recovery begins. If it is 2 or more, the recovery restores all missing parts together. */
   readonly wait?: number;
-  /** Share of the time in which repairs can run, by the number of missing parts. */
+  /** Share of the time in which repairs can run, depending on the number of missing parts. */
   readonly running?: (missing: number) => number;
 }
 
-/** Most parity that is followed together with nodes: losses beyond it are far rarer than what is shown. */
+/** Maximum parity that is calculated together with nodes, because losses beyond it are much rarer than the numbers shown. */
 const MAX_FOLLOWED_PARITY = 16;
 
-/** Parts that are missing by themselves, and nodes that are missing. */
+/** Number of parts that are missing individually, and of missing nodes. */
 interface State {
   readonly parts: number;
   readonly nodes: number;
@@ -45,8 +45,8 @@ interface State {
 type Step = readonly [to: State, rate: number];
 
 /**
- * Failures from a state. The nodes carry the code as densely as the group permits, and the last one counts as a full one.
- * A node that fails may have missing parts already: these are as likely in one place as in another.
+ * Failures from a state. Nodes are filled as densely as the group permits, and the last one counts as full. A node that fails may already
+ * have missing parts, which are equally likely to be in any place.
  */
 function failuresFrom({ n, rate, nodes }: Chain, { parts, nodes: gone }: State): Step[] {
   const group = nodes?.group ?? 1;
@@ -83,8 +83,8 @@ function repairsFrom({ days, nodes, order, wait = 1, running = () => 1 }: Chain,
 /**
  * Rate at which more than k parts are missing at once, for the first time or again after a fresh start: 1 ÷ mean time.
  *
- * States are eliminated one after the other, and what goes through them is added to the others (Grassmann, Taksar and
- * Heyman, 1985). Nothing is subtracted, so that rates of 10⁻³⁰ are as exact as the others.
+ * States are eliminated one after another, and the flow through them is added to the others (Grassmann, Taksar and Heyman, 1985). Nothing
+ * is subtracted, so rates of 10⁻³⁰ are as exact as the others.
  */
 export function lossRate(chain: Chain): number {
   const group = chain.nodes?.group ?? chain.k + 1;
@@ -94,7 +94,7 @@ export function lossRate(chain: Chain): number {
     for (let parts = 0; parts + nodes * group <= k; parts += 1) states.push({ parts, nodes });
   const keyOf = ({ parts, nodes }: State): number => nodes * (k + 2) + parts;
   const places = new Map(states.map((state, at) => [keyOf(state), at]));
-  // The last column is the loss.
+  // The last column represents a loss.
   const loss = states.length;
   const rates = states.map((state) => {
     const row = new Float64Array(loss + 1);

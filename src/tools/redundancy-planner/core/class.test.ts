@@ -49,7 +49,7 @@ describe('a class', () => {
   });
 });
 
-/** Small enough to try out every set of lost agents. */
+/** Small enough to test every set of lost agents. */
 const SMALL = [
   classOf(1, 0, 1, 0),
   classOf(1, 0, 2, 1),
@@ -63,7 +63,7 @@ const SMALL = [
   classOf(2, 1, 4, 1, 2),
 ];
 
-/** Most lost units that never harm, and most that ever leave the data readable. */
+/** Maximum number of lost units that is always harmless, and maximum for which the data can be readable at all. */
 function tolerated(own: RedundancyClass, units: readonly number[]): { any: number; best: number } {
   const all = everyLoss(own, units);
   const harmful = all.filter((one) => !one.survives).map(({ count }) => count);

@@ -1,11 +1,11 @@
-/** What the plots show. Pure. */
+/** Data of the plots. Pure functions. */
 import { capacityOf } from './capacity';
 import { guaranteedLosses, nexusesOf, shardsOf, type RedundancyClass } from './class';
 import { layoutOf } from './layout';
 import type { PlanInput } from './plan';
 import { lossesByOrder, publishedLosses, type LossesByOrder, type Published } from './durability';
 
-/** Most parity of a level that is compared: beyond it no class is sensible, and the plot is not readable. */
+/** Maximum parity of a level in the comparison. Beyond it, no class is sensible, and the plot isn't readable. */
 const MOST_OUTER_K = 3;
 const MOST_INNER_K = 6;
 
@@ -19,8 +19,8 @@ export interface Choice {
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
 
 /**
- * The classes that the same nexuses, and the same agents of each nexus, allow: every split into N and K at both levels.
- * Ordered by tolerance, then by usable space.
+ * The classes that are possible with the same nexuses, and the same agents in each nexus: every split into N and K at both levels. Ordered
+ * by tolerance, then by usable space.
  */
 export function choicesOf(input: PlanInput): Choice[] {
   const { own } = input;
@@ -37,7 +37,7 @@ export function choicesOf(input: PlanInput): Choice[] {
   return choices.sort((one, other) => one.tolerance - other.tolerance || other.usable - one.usable);
 }
 
-/** Hours until the shards of a disk are complete again, for which durability is drawn. */
+/** Hours until the shards of a disk are complete again, for which durability is plotted. */
 export const REPAIR_HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
 
 export interface RepairPoint {
@@ -46,7 +46,7 @@ export interface RepairPoint {
   readonly published: Published;
 }
 
-/** Durability over the repair time of a disk, all else as in the plan. */
+/** Durability depending on the repair time of a disk, with all other values as in the plan. */
 export function repairCurve({ own, nexuses, failures }: PlanInput): RepairPoint[] {
   const { rings } = layoutOf(own, nexuses);
   return REPAIR_HOURS.map((hours) => {

@@ -17,10 +17,10 @@ import {
 import { atLeastOnce, binomialTail, logChoose, logGamma, poissonTail } from './probability';
 import { classOf, everyLoss } from '../testing/layouts';
 
-/** Chance of a unit with probability p to be in the set or not. */
+/** Probability that a unit with probability p is in the set, or isn't. */
 const weight = (p: number, set: number, at: number): number => (((set >> at) & 1) === 1 ? p : 1 - p);
 
-/** As many leading digits as the table has. */
+/** As many leading digits as in the table. */
 const expectDigits = (value: number, expected: number, digits: number): void =>
   expect(value.toPrecision(digits)).toBe(expected.toPrecision(digits));
 
@@ -92,7 +92,7 @@ describe('Poisson', () => {
   });
 });
 
-/** Nodes that take one part each, or more, with them. */
+/** Nodes that fail together with one or more of their parts. */
 const node = (group: number, afr: number, days = 1) => ({ nodes: { group, wear: { afr, days } } });
 
 describe('the chain', () => {

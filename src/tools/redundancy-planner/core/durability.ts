@@ -1,32 +1,32 @@
-/** Durability and availability of a class: inner code, outer code, rings and sites together. Times are in days. Pure. */
+/** Durability and availability of a class: inner code, outer code, rings and sites together. Times are in days. Pure functions. */
 import { DAYS_OF_YEAR, lossRate, type Code, type RepairOrder, type Wear } from './chain';
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
 import { atLeastOnce, binomialTail, poissonTail, rateOf } from './probability';
 
 export interface Failures {
-  /** Disks, and days until the shards of one are complete again. */
+  /** Disks, and days until the shards of a disk are complete again. */
   readonly disk: Wear;
-  /** Nodes that are lost with their disks, and days until the shards of one are complete again. */
+  /** Nodes that are lost with their disks, and days until the shards of a node are complete again. */
   readonly node: Wear;
-  /** Sites that are lost for good, and days until the nexus is complete again. */
+  /** Sites that are lost permanently, and days until the nexus is complete again. */
   readonly site: Wear;
-  /** Share of the time in which a site cannot be reached, although nothing is lost. */
+  /** Share of the time in which a site is unreachable, although nothing is lost. */
   readonly siteAway: number;
-  /** Missing shards of a nexus at which its recovery begins; 1 begins at the first loss. */
+  /** Number of missing shards in a nexus at which its recovery begins; 1 means at the first loss. */
   readonly wait: number;
 }
 
 /** Probabilities of losing data within a year. */
 export interface Losses {
-  /** The share of one nexus in one ring, by disks and nodes; other nexuses may bring it back. */
+  /** Loss of one nexus's share of one ring by disks and nodes. Other nexuses may be able to restore it. */
   readonly nexus: number;
-  /** Some ring, by disks alone. */
+  /** Loss of any ring by disks alone. */
   readonly disks: number;
-  /** Some ring, by disks and nodes. */
+  /** Loss of any ring by disks and nodes. */
   readonly nodes: number;
-  /** Everything, by losses of sites alone. */
+  /** Loss of everything by losses of sites alone. */
   readonly sites: number;
-  /** Some ring, by disks, nodes and sites in any mixture. */
+  /** Loss of any ring by any combination of disks, nodes and sites. */
   readonly all: number;
 }
 
@@ -35,15 +35,15 @@ const outerOf = (own: RedundancyClass): Code => ({ n: nexusesOf(own), k: own.out
 const withinYear = (rate: number): number => -Math.expm1(-rate);
 
 /**
- * The chain of the inner code gives the rate at which a nexus loses its share. In the outer code a nexus fails by its
- * disks and nodes, by the loss of its site, or both: the rates add. The repair time of a nexus is taken for its share of
- * one ring, too, which takes less.
+ * The chain of the inner code determines the rate at which a nexus loses its share. In the outer code, a nexus fails because of its disks
+ * and nodes or the loss of its site, so the rates are added. The repair time of a nexus is also used for its share of one ring, which takes
+ * less.
  *
- * Repairs stop while a site is away: that of a shard while its own site is, that of a nexus also while fewer than No of
- * the others can be reached.
+ * Repairs stop while a site is unreachable: that of a shard if it is the shard's own site, and that of a nexus also if fewer than No of the
+ * others can be reached.
  *
- * Rings fail by disks and nodes one by one, and by sites together: sites + rings × (one ring − sites). Rings that share a
- * node often fail together; counting each says too much rather than too little.
+ * Rings fail individually because of disks and nodes, and together because of sites: sites + rings × (one ring − sites). Rings that share a
+ * node often fail together, so counting each of them overestimates rather than underestimates.
  */
 export function lossesOf(own: RedundancyClass, failures: Failures, rings: number, order: RepairOrder): Losses {
   const { disk, node, site, siteAway, wait } = failures;
@@ -74,37 +74,36 @@ export const lossesByOrder = (own: RedundancyClass, failures: Failures, rings: n
   serial: lossesOf(own, failures, rings, 'serial'),
 });
 
-// Published models of one code of independent parts, to compare with the chain.
+// Published models of one code with independent parts, for comparison with the chain.
 
-/** Whole windows of a year: the repair time is stretched until it divides the year. At least one. */
+/** Number of whole windows in a year. The repair time is extended until it divides the year. At least one. */
 export const windowsOfYear = (days: number): number => Math.max(1, Math.floor(DAYS_OF_YEAR / days));
 
-/** Probability that one part fails within a window. */
+/** Probability that a part fails within a window. */
 const windowProbability = ({ afr, days }: Wear): number => afr / windowsOfYear(days);
 
 /**
- * Window: more than k of n parts fail within one repair time; binomial tail, then all windows of the year.
- * Source: the published model of Backblaze. Range: p well below 1. Failures on both sides of a window's edge are not seen,
- * so it says too little by a factor of up to k + 1.
+ * Window model: more than k of n parts fail within one repair time; binomial tail, then all windows of the year. Source: the published
+ * model of Backblaze. Range: p well below 1. Failures on both sides of a window's boundary aren't counted, so the result is too low by a
+ * factor of up to k + 1.
  */
 export const windowLoss = ({ n, k }: Code, wear: Wear): number =>
   atLeastOnce(binomialTail(n, k, windowProbability(wear)), windowsOfYear(wear.days));
 
 /**
- * Poisson: as the window, with n · p failures expected in each. Source: the white paper of Storj.
- * Range: many parts, p small. It also counts failures of parts that are lost already: with few parts it says several times
- * as much as the window.
+ * Poisson model: like the window model, with n · p expected failures in each window. Source: the white paper of Storj. Range: many parts,
+ * small p. It also counts failures of parts that are already lost. With few parts, the result is several times that of the window model.
  */
 export const poissonLoss = ({ n, k }: Code, wear: Wear): number =>
   atLeastOnce(poissonTail(n * windowProbability(wear), k), windowsOfYear(wear.days));
 
-/** p of a window above which a model is out of its range: the neglected terms are then of the size of p. */
+/** Probability in a window above which a model is out of its range, because the neglected terms are then of the order of p. */
 const MAX_WINDOW_PROBABILITY = 0.1;
 
-/** Whether failures and repair time are in the range of the models. */
+/** Whether failures and repair time are within the range of the models. */
 export const isInRange = (wear: Wear): boolean => windowProbability(wear) <= MAX_WINDOW_PROBABILITY && wear.days <= DAYS_OF_YEAR;
 
-/** Probability of losing some ring by disks alone, by the published models: independent parts, repaired at once. */
+/** Probability of losing any ring by disks alone, according to the published models: independent parts, immediate repair. */
 export type Published = Readonly<Record<'window' | 'poisson', number>>;
 
 export function publishedLosses(own: RedundancyClass, { disk, site }: Failures, rings: number): Published {
@@ -113,26 +112,26 @@ export function publishedLosses(own: RedundancyClass, { disk, site }: Failures, 
   return { window: by(windowLoss), poisson: by(poissonLoss) };
 }
 
-/** Most moments of recovery that are compared. */
+/** Maximum number of recovery thresholds in the comparison. */
 const MAX_WAITS = 6;
 
-/** Probability of losing some ring by disks and nodes, for each number of missing shards at which recovery can begin. */
+/** Probability of losing any ring by disks and nodes, for each number of missing shards at which recovery can begin. */
 export const lossesByWait = (own: RedundancyClass, failures: Failures, rings: number): readonly number[] =>
   Array.from({ length: Math.min(MAX_WAITS, own.innerK) }, (_, at) => lossesOf(own, { ...failures, wait: at + 1 }, rings, 'parallel').nodes);
 
-/** Probabilities of being unreadable at a moment. */
+/** Probabilities of being unreadable at a given moment. */
 export interface Unavailability {
-  /** The share of one nexus. */
+  /** A nexus's share. */
   readonly nexus: number;
   /** A ring. */
   readonly ring: number;
 }
 
 /**
- * A share is unreadable while its site is away, or while more than Ki of its Ni + Ki shards are; a ring while more than Ko
- * of its nexuses are in that state.
- * @param shard probability that a shard is away at a moment, independent of the others
- * @param site probability that a site is away at a moment
+ * A share is unreadable if its site is unreachable, or if more than Ki of its Ni + Ki shards are. A ring is unreadable if more than Ko of
+ * its nexuses are in that state.
+ * @param shard probability that a shard is unreachable at a given moment, independent of the others
+ * @param site probability that a site is unreachable at a given moment
  */
 export function unavailabilityOf(own: RedundancyClass, shard: number, site: number): Unavailability {
   const { n, k } = innerOf(own);
@@ -142,8 +141,8 @@ export function unavailabilityOf(own: RedundancyClass, shard: number, site: numb
 }
 
 /**
- * Most nines that are told. A double holds 1 − 10⁻¹⁶ no more, and long before that faults of software, operators' errors and
- * disasters outweigh what the models count.
+ * Maximum number of nines shown. A double can't represent 1 − 10⁻¹⁶, and long before that, software errors, operator errors and disasters
+ * outweigh what the models count.
  */
 export const MAX_NINES = 15;
 

@@ -1,4 +1,4 @@
-/** A plan, from what its owner enters to all that follows. Pure: the same for the page's tables, the tool and the tests. */
+/** A plan: calculates all results from the owner's input. Pure functions, shared by the page's tables, the tool and the tests. */
 import { capacityOf, memoryOf, orderFor, trafficOf, type Capacity, type NexusSizes, type Order, type Traffic } from './capacity';
 import { nexusesOf, shardsOf, type RedundancyClass } from './class';
 import {
@@ -17,49 +17,49 @@ import { layoutProblems, layoutWarnings, type Problem, type Warning } from './la
 import { leastOf, mostOf } from './lists';
 import { rebuildDisk, rebuildNexus, rebuildNode, type Rebuild, type Speeds } from './rebuild';
 
-/** Capacities are in TB, speeds as in `Speeds`, parts of a whole from 0 to 1. */
+/** Capacities are in TB, speeds as in `Speeds`, shares from 0 to 1. */
 export interface PlanInput {
   readonly own: RedundancyClass;
-  /** Disks of each node of each nexus that there is. */
+  /** Number of disks in each node of each existing nexus. */
   readonly nexuses: readonly NexusDisks[];
-  /** Size of the disks of each node, TB. */
+  /** Disk size of each node, in TB. */
   readonly sizes: readonly NexusSizes[];
-  /** Part of the usable space that is planned with. */
+  /** Planned share of the usable space. */
   readonly fill: number;
-  /** What clients write, Gbit/s. */
+  /** Data written by clients, in Gbit/s. */
   readonly written: number;
   readonly speeds: Speeds;
   readonly failures: Failures;
-  /** Probability that a shard is away at a moment. */
+  /** Probability that a shard is unavailable at a given moment. */
   readonly unavailable: number;
-  /** Planned capacity that is wanted, TB. */
+  /** Target for the planned capacity, in TB. */
   readonly target: number;
 }
 
 export interface Plan {
   readonly layout: Layout;
   readonly problems: readonly Problem[];
-  /** None where there are problems. */
+  /** Empty if there are problems. */
   readonly warnings: readonly Warning[];
   readonly capacity: Capacity;
   readonly order: Order;
   readonly traffic: Traffic;
-  /** GiB of the node with most disks. */
+  /** Memory of the node with the most disks, in GiB. */
   readonly memory: ReturnType<typeof memoryOf>;
-  /** Undefined where nothing is left to compute from, or nothing is stored. */
+  /** Undefined if there is nothing left to compute from, or nothing is stored. */
   readonly rebuild: Readonly<Record<'disk' | 'node' | 'nexus', Rebuild | undefined>>;
   readonly losses: LossesByOrder;
   readonly published: Published;
-  /** By disks and nodes, for recovery that begins at the first, second, … missing shard of a nexus. */
+  /** Losses by disks and nodes, for recovery that begins at the first, second, … missing shard of a nexus. */
   readonly lossesByWait: readonly number[];
-  /** Whether the models hold for these failures and times. */
+  /** Whether the models are valid for these failures and times. */
   readonly isInRange: boolean;
   readonly unavailability: Unavailability;
 }
 
 function rebuildsOf({ own, nexuses, sizes, fill, speeds }: PlanInput, { rings }: Layout): Plan['rebuild'] {
   if (rings === 0) return { disk: undefined, node: undefined, nexus: undefined };
-  // A ring fills its disks evenly, so none holds more than the smallest can.
+  // A ring fills its disks evenly, so no disk contains more than the smallest can.
   const used = fill * leastOf(sizes.slice(0, nexusesOf(own)));
   return {
     disk: rebuildDisk(own, used, speeds),

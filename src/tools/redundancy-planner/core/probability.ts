@@ -1,6 +1,6 @@
-/** Tails of distributions, right where a loss is as rare as one in 10²⁰. Pure. */
+/** Tails of distributions, accurate even for probabilities as small as 10⁻²⁰. Pure functions. */
 
-/** Coefficients of Lanczos' approximation, g = 7, 9 terms (Godfrey); relative error about 1e-15. */
+/** Coefficients of the Lanczos approximation, g = 7, 9 terms (Godfrey); relative error about 1e-15. */
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
   -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -15,10 +15,10 @@ export function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(t) - t + Math.log(series);
 }
 
-/** ln of the ways to choose k of n. */
+/** ln of the number of ways to choose k of n. */
 export const logChoose = (n: number, k: number): number => logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 
-/** A sum of probabilities, which rounding must not carry above 1. The smallest go first. */
+/** A sum of probabilities, limited to 1 because of rounding. The smallest terms are added first. */
 const total = (terms: readonly number[]): number =>
   Math.min(
     1,
@@ -36,7 +36,7 @@ export function binomialTail(n: number, k: number, p: number): number {
   return total(Array.from({ length: n - k }, (_, at) => term(k + 1 + at)));
 }
 
-/** Terms of Poisson's tail below this part of the sum are left out. */
+/** Terms of the Poisson tail below this share of the sum are omitted. */
 const NEGLIGIBLE = 1e-18;
 
 /** P(more than k) with mean λ: Σ e^(−λ) λⁱ / i! over i › k. */
@@ -45,7 +45,7 @@ export function poissonTail(mean: number, k: number): number {
   const term = (i: number): number => Math.exp(i * Math.log(mean) - mean - logGamma(i + 1));
   const terms: number[] = [];
   let sum = 0;
-  // Past the mean each term is smaller than the one before.
+  // Beyond the mean, each term is smaller than the previous one.
   for (let i = k + 1; i <= mean || terms.length === 0 || (terms.at(-1) ?? 0) > sum * NEGLIGIBLE; i += 1) {
     terms.push(term(i));
     sum += terms.at(-1) ?? 0;

@@ -1,50 +1,50 @@
 /**
- * How long rebuilds take at least, and what bounds them. Pure.
+ * Minimum duration of rebuilds, and what limits it. Pure functions.
  *
- * The model: a missing shard is computed from Ni shards of its nexus, that of a whole nexus from the data shards of No other
- * nexuses; the whole link is for the rebuild. How the product schedules rebuilds is not documented, and real ones are slower.
+ * The model: a missing shard is computed from Ni shards of its nexus, and the shards of a whole nexus from the data shards of No other
+ * nexuses. The rebuild uses the whole link. How the product schedules rebuilds isn't documented, and real rebuilds are slower.
  */
 import { shardsOf, type RedundancyClass } from './class';
 
-/** Bytes in a TB, bits in a Gbit, bytes in a MB: disks and links count in powers of ten. */
+/** Bytes in a TB, bits in a Gbit, bytes in a MB: disks and links use powers of ten. */
 const TB = 1e12;
 const GBIT = 1e9;
 const MB = 1e6;
 const BITS = 8;
 
 export interface Speeds {
-  /** Link of the rebuild inside of a nexus, Gbit/s. */
+  /** Bandwidth for the rebuild inside a nexus, in Gbit/s. */
   readonly linkGbit: number;
-  /** Link between the sites, Gbit/s. */
+  /** Bandwidth between the sites, in Gbit/s. */
   readonly siteLinkGbit: number;
-  /** Reading and writing of one disk, MB/s. */
+  /** Read and write speed of one disk, in MB/s. */
   readonly diskMB: number;
 }
 
-/** What a rebuild waits for. */
+/** What limits a rebuild. */
 type Limit = 'source' | 'network' | 'target';
 
 export interface Rebuild {
-  /** TB that travel. */
+  /** Transferred data in TB. */
   readonly fetched: number;
-  /** TB that are written. */
+  /** Written data in TB. */
   readonly written: number;
-  /** Each limit alone, seconds. */
+  /** Duration with each limit alone, in seconds. */
   readonly seconds: Readonly<Record<Limit, number>>;
-  /** The longest of them, seconds. */
+  /** The longest of them, in seconds. */
   readonly total: number;
   readonly limit: Limit;
-  /** Whether other nexuses have to send what this one lacks. */
+  /** Whether other nexuses have to send missing data. */
   readonly fromOtherNexuses: boolean;
 }
 
-/** TB, disks that are read or written one after the other count as one long one. */
+/** Amounts in TB. Disks that are read or written one after another count as a single one. */
 interface Work {
   readonly fetched: number;
   readonly written: number;
-  /** Most that one source disk reads. */
+  /** Maximum amount read from a single source disk. */
   readonly fromDisk: number;
-  /** Most that one target disk writes. */
+  /** Maximum amount written to a single target disk. */
   readonly toDisk: number;
   readonly fromOtherNexuses: boolean;
 }
@@ -60,43 +60,43 @@ function rebuildOf({ fromDisk, toDisk, ...work }: Work, { linkGbit, siteLinkGbit
   return { ...work, seconds, total: seconds[longest], limit: longest };
 }
 
-/** Of the disks of a node, as many as a ring may lose at once with it. */
+/** Lost disks of a node, and how many of them a ring can lose at once. */
 interface Lost {
-  /** Disks that are lost. */
+  /** Number of lost disks. */
   readonly disks: number;
-  /** Shards that one ring loses. */
+  /** Number of shards that one ring loses. */
   readonly fromRing: number;
-  /** TB in use on each. */
+  /** TB used on each disk. */
   readonly used: number;
 }
 
-/** Where the nexus has enough shards, they come from it; otherwise its whole share is made anew from No others. */
+/** If the nexus has enough shards, they're used. Otherwise, its whole share is recreated from No other nexuses. */
 function rebuildOfDisks(own: RedundancyClass, { disks, fromRing, used }: Lost, speeds: Speeds): Rebuild | undefined {
   const fromOtherNexuses = fromRing > own.innerK;
   if (fromOtherNexuses && own.outerK === 0) return undefined;
   const factor = fromOtherNexuses ? own.outerN * own.innerN : own.innerN;
-  // Each ring's share is made anew once, however many of its shards are missing.
+  // Each ring's share is recreated once, however many of its shards are missing.
   const shares = fromOtherNexuses ? Math.ceil(disks / fromRing) : disks;
   const fromDisk = fromOtherNexuses ? used : used * fromRing;
   return rebuildOf({ fetched: shares * factor * used, written: disks * used, fromDisk, toDisk: used, fromOtherNexuses }, speeds);
 }
 
 /**
- * One disk: Ni × used are fetched, used are written to one disk.
- * @param used TB in use on a disk
- * @returns undefined where neither level has parity: the data is lost
+ * One disk: Ni × `used` is read, and `used` is written to one disk.
+ * @param used TB used on a disk
+ * @returns undefined if neither level has parity, which means that the data is lost
  */
 export const rebuildDisk = (own: RedundancyClass, used: number, speeds: Speeds): Rebuild | undefined =>
   rebuildOfDisks(own, { disks: 1, fromRing: 1, used }, speeds);
 
-/** A node with its disks, which are written at the same time. @returns undefined where its shards cannot be made anew */
+/** A node with its disks, which are written in parallel. @returns undefined if its shards can't be recreated */
 export const rebuildNode = (own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined =>
   rebuildOfDisks(own, { disks, fromRing: Math.min(disks, own.group), used }, speeds);
 
 /**
- * A nexus: its shards before inner parity, times No, travel between the sites.
+ * A nexus: its shards before inner parity, times No, are transferred between the sites.
  * @param disks of the nexus that are in rings
- * @returns undefined where no nexus may be lost
+ * @returns undefined if no nexus may be lost
  */
 export function rebuildNexus(own: RedundancyClass, disks: number, used: number, speeds: Speeds): Rebuild | undefined {
   if (own.outerK === 0) return undefined;

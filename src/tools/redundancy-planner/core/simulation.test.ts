@@ -1,6 +1,6 @@
 /**
- * The core against simulations that are written from the definitions and share no function with it. Rates are high, so that
- * a few thousand losses suffice.
+ * Compares the core with simulations that are written from the definitions and share no functions with it. Rates are high, so that a few
+ * thousand losses are enough.
  */
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../lib/testing/random';
@@ -12,19 +12,19 @@ import type { RedundancyClass } from './class';
 
 const DAYS = 365;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
-/** Daily rate of what hits a share of the parts within a year. */
+/** Daily rate of an event that affects a share of the parts within a year. */
 const daily = (afr: number): number => -Math.log(1 - afr) / DAYS;
 
 interface Nexus {
   isLost: boolean;
-  /** Disks of the ring that failed, while their node is there. */
+  /** Failed disks of the ring whose node still works. */
   readonly failed: Set<number>;
   readonly nodes: Set<number>;
 }
 
 type Event = readonly [rate: number, happens: () => void];
 
-/** One ring, event by event, until it has lost data so many times. @returns losses in a year */
+/** Simulates one ring, event by event, until it has lost data this many times. @returns losses per year */
 function simulated(own: RedundancyClass, failures: Failures, order: RepairOrder, losses: number, random: () => number): number {
   const { disk, node, site, siteAway, wait } = failures;
   const shards = range(own.innerN + own.innerK);
@@ -104,7 +104,7 @@ const NONE = { afr: 0, days: 1 };
 const failuresWith = (some: Partial<Failures>): Failures => ({ disk: NONE, node: NONE, site: NONE, siteAway: 0, wait: 1, ...some });
 const OFTEN = { afr: 0.98, days: 20 };
 const LOSSES = 1000;
-/** Four standard deviations of so many losses. */
+/** Four standard deviations for this number of losses. */
 const TOLERANCE = 4 / Math.sqrt(LOSSES);
 
 describe('losses of data', () => {
@@ -132,7 +132,7 @@ describe('losses of data', () => {
   });
 });
 
-/** A placement of rings by chance. @returns shards of each ring on each node, or undefined for a dead end */
+/** A random placement of rings. @returns shards of each ring on each node, or undefined for a dead end */
 function placed(disks: NexusDisks, rings: number, own: RedundancyClass, random: () => number): number[][] | undefined {
   const free = [...disks];
   const all: number[][] = [];
@@ -150,7 +150,7 @@ function placed(disks: NexusDisks, rings: number, own: RedundancyClass, random: 
   return all;
 }
 
-/** Whether the shards of a lost node all find a place, while no healthy shard moves: every way is tried. */
+/** Whether all shards of a lost node can be placed without moving a healthy shard. Every way is tested. */
 function isReplaced(disks: NexusDisks, rings: readonly (readonly number[])[], lost: number, group: number): boolean {
   const free = disks.map((count, node) => (node === lost ? 0 : count - rings.reduce((sum, ring) => sum + (ring[node] ?? 0), 0)));
   const held = rings.map((ring) => [...ring]);
@@ -172,7 +172,7 @@ function isReplaced(disks: NexusDisks, rings: readonly (readonly number[])[], lo
 }
 
 describe('spare nodes', () => {
-  /** Legal placements, and those of them that cannot take the loss of some node. */
+  /** Number of legal placements, and of those that can't compensate for the loss of some node. */
   function tried(disks: NexusDisks, own: RedundancyClass): { readonly legal: number; readonly stuck: number } {
     const random = randomOf(11);
     const rings = ringsOfNexus(disks, own.innerN + own.innerK, own.group);

@@ -1,11 +1,11 @@
-/** Small layouts tried out case by case, to hold the formulas against. For tests. */
+/** Small layouts that are tested case by case to verify the formulas. For tests. */
 import { nexusesOf, shardsOf, type RedundancyClass } from '../core/class';
 import type { NexusDisks } from '../core/layout';
 
 const bit = (set: number, at: number): boolean => ((set >> at) & 1) === 1;
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Whether a ring can be read without the agents in the bit set `lost`; agents of a nexus follow each other. */
+/** Whether a ring can be read without the agents in the bit set `lost`. The agents of a nexus are consecutive bits. */
 function survives(own: RedundancyClass, lost: number): boolean {
   const shards = shardsOf(own);
   const whole = range(nexusesOf(own)).filter((nexus) => {
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly survives: boolean;
 }
 
-/** Every set of lost units; a unit takes the agents of its bit set with it. */
+/** Every set of lost units. A unit includes the agents of its bit set. */
 export function everyLoss(own: RedundancyClass, units: readonly number[]): Outcome[] {
   return range(2 ** units.length).map((chosen) => {
     const taken = units.filter((_, at) => bit(chosen, at));
@@ -41,7 +41,7 @@ export function everyLoss(own: RedundancyClass, units: readonly number[]): Outco
   });
 }
 
-/** Ways to give one ring its agents: how many each node gives. */
+/** Ways to assign agents to one ring: how many each node provides. */
 function ringsFrom(disks: NexusDisks, shards: number, group: number): number[][] {
   const [first, ...rest] = disks;
   if (first === undefined) return shards === 0 ? [[]] : [];
@@ -49,7 +49,7 @@ function ringsFrom(disks: NexusDisks, shards: number, group: number): number[][]
   return range(most + 1).flatMap((given) => ringsFrom(rest, shards - given, group).map((others) => [given, ...others]));
 }
 
-/** Most rings of a nexus, found by trying every way to make one after the other. @param known results by what is left of the disks */
+/** Maximum number of rings in a nexus, found by trying every way to form them one after another. @param known results by remaining disks */
 export function mostRings(disks: NexusDisks, shards: number, group: number, known = new Map<string, number>()): number {
   const key = [...disks].sort().join();
   const found = known.get(key);
@@ -61,9 +61,9 @@ export function mostRings(disks: NexusDisks, shards: number, group: number, know
 }
 
 /**
- * Whole thresholds at which automatic recovery can begin: 0 ‹ d0 ‹ K, with d the shards online beyond N. Recovery begins
- * when d falls below d0. None at K ≤ 1; at K = 2 it begins when nothing is left to lose.
+ * Whole thresholds at which automatic recovery can begin: 0 ‹ d0 ‹ K, where d is the number of online shards beyond N. Recovery begins when
+ * d falls below d0. There is none for K ≤ 1. For K = 2, recovery begins when there is no margin left.
  *
- * Whether the product counts d at the inner level, the outer one or both is not documented.
+ * Whether the product counts d at the inner level, the outer one or both isn't documented.
  */
 export const recoveryThresholds = (parity: number): number => Math.max(0, parity - 1);

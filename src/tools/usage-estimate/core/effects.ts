@@ -1,4 +1,4 @@
-/** What makes a bucket grow, and what a change of it would save: the model with one value changed. Pure. */
+/** What makes a bucket grow, and what changing it would save: the model with one value changed. Pure functions. */
 import { sumOf, usageByDay, type Usage, type UsageInput } from './model';
 
 type EffectCode = 'added' | 'noncurrent' | 'minimum' | 'unfinished' | 'lock' | 'expire';
@@ -6,28 +6,28 @@ type EffectCode = 'added' | 'noncurrent' | 'minimum' | 'unfinished' | 'lock' | '
 /** Bytes at the end of the year. */
 export interface Effect {
   readonly code: EffectCode;
-  /** What it makes of the sum, from 0 to 1. */
+  /** Its share of the total, from 0 to 1. */
   readonly share: number;
-  /** What the change saves. */
+  /** Bytes that the change saves. */
   readonly saved: number;
-  /** The same as a part of the sum, from 0 to 1. */
+  /** The same as a share of the total, from 0 to 1. */
   readonly savedShare: number;
-  /** Days of the rule that is tried. */
+  /** Days of the tested rule. */
   readonly days?: number;
 }
 
-/** Usual values of rules. Days. */
+/** Usual values of rules, in days. */
 const TRIED = { noncurrentDays: 30, abortDays: 7, expireDays: 90 } as const;
-/** Smaller effects are not worth a sentence. */
+/** Smaller effects aren't worth mentioning. */
 const LEAST_SHARE = 0.005;
 
 interface Change extends Pick<Effect, 'code' | 'days'> {
   readonly input: UsageInput;
-  /** The part of the usage that it is about, where there is one. */
+  /** The affected part of the usage, if there is one. */
   readonly part?: keyof Usage;
 }
 
-/** The bucket with a usual rule, where it has none or a longer one. */
+/** The bucket with a usual rule, if it has none or a longer one. */
 function withRule(input: UsageInput, rule: keyof typeof TRIED): Pick<Change, 'days' | 'input'> {
   const days = TRIED[rule];
   return { days, input: { ...input, [rule]: Math.min(input[rule] ?? days, days) } };
@@ -44,7 +44,7 @@ const changesOf = (input: UsageInput): readonly Change[] => [
 
 const lastOf = (input: UsageInput): Usage => usageByDay(input).at(-1) ?? { current: 0, noncurrent: 0, minimum: 0, unfinished: 0 };
 
-/** Largest saving first; a part that no setting saves counts by its share. */
+/** Effects with the largest savings first. A part that no setting can save is ranked by its share. */
 export function effectsOf(input: UsageInput): Effect[] {
   const last = lastOf(input);
   const sum = sumOf(last);

@@ -24,7 +24,7 @@ interface Version {
   readonly noncurrentSince?: number;
 }
 
-/** Moves random items to the front, each order with the same probability. */
+/** Moves random items to the front. Every order has the same probability. */
 function draw(items: unknown[], count: number, random: () => number): void {
   for (let at = 0; at < Math.min(count, items.length); at += 1) {
     const other = at + Math.floor(random() * (items.length - at));
@@ -33,8 +33,8 @@ function draw(items: unknown[], count: number, random: () => number): void {
 }
 
 /**
- * Each version for itself, day by day, by the rules as the page states them. An object is its current version; overwrites take
- * turns among the objects, and each makes another version. Rates must be whole numbers a day.
+ * Simulates each version separately, day by day, with the rules on the page. An object is its current version. Overwrites alternate between
+ * the objects, and each creates another version. Daily rates must be whole numbers.
  */
 function simulate(input: UsageInput, seed: number): { current: number; noncurrent: number; uploads: number }[] {
   const { expireDays, noncurrentDays, abortDays, lockDays } = input;
@@ -100,7 +100,7 @@ describe('the model agrees with a simulation object by object', () => {
     const simulated = simulate(input, 1);
     for (const [day, { current, noncurrent, uploads }] of simulated.entries()) {
       const usage = model[day]!;
-      // Only which objects are met is left to chance: a few of 3,000.
+      // Only the choice of objects is random: a few of 3,000.
       expect(Math.abs(usage.current / input.size - current), `current on day ${day}`).toBeLessThan(75);
       expect(Math.abs(usage.noncurrent / input.size - noncurrent), `noncurrent on day ${day}`).toBeLessThan(75);
       expect(usage.unfinished).toBeCloseTo(uploads * input.unfinishedSize, 6);

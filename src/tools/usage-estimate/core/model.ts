@@ -1,36 +1,36 @@
 /**
- * What a bucket holds, day by day. Pure. All rates are spread evenly over a month of 30 days; changes and deletions meet each
- * current object with the same probability, so counts are expected values and need not be whole.
+ * Contents of a bucket, day by day. Pure functions. All rates are spread evenly over a month of 30 days. Changes and deletions affect each
+ * current object with the same probability, so counts are expected values and may be fractional.
  */
 
-/** Days of a month of the model. */
+/** Days per month in the model. */
 export const MONTH = 30;
 export const MONTHS = 12;
 
 /** Days after which something happens; undefined for never. */
 type Days = number | undefined;
 
-/** What is stored and how it changes. Counts are objects, sizes bytes, rates a month. */
+/** The stored data and its changes. Counts are objects, sizes are bytes, rates are per month. */
 export interface UsageInput {
-  /** At the start; all count as stored on the first day. */
+  /** Number at the start. All count as stored on the first day. */
   readonly objects: number;
   /** Average size of an object and of its versions. */
   readonly size: number;
-  /** Objects that are added, overwritten and deleted in a month. */
+  /** Objects added, overwritten and deleted per month. */
   readonly added: number;
   readonly overwritten: number;
   readonly deleted: number;
   readonly isVersioned: boolean;
-  /** Object Lock: days from the upload of a version in which nothing removes it. 0 for none. */
+  /** Object Lock: days after the upload of a version during which it can't be removed. 0 for none. */
   readonly lockDays: number;
-  /** Lifecycle. */
+  /** Lifecycle rules. */
   readonly expireDays: Days;
   readonly noncurrentDays: Days;
   readonly abortDays: Days;
-  /** Uploads that are never completed, in a month, and the average of what they leave. */
+  /** Uploads per month that are never completed, and their average size. */
   readonly unfinished: number;
   readonly unfinishedSize: number;
-  /** An object counts as at least so many bytes. */
+  /** Minimum number of bytes that an object counts as. */
   readonly minimum: number;
 }
 
@@ -38,7 +38,7 @@ export interface UsageInput {
 export interface Usage {
   readonly current: number;
   readonly noncurrent: number;
-  /** What the minimum size adds to both. */
+  /** Additional bytes for both because of the minimum size. */
   readonly minimum: number;
   readonly unfinished: number;
 }
@@ -51,14 +51,14 @@ interface State {
   current: number;
   noncurrent: number;
   uploads: number;
-  /** Noncurrent versions that go at the end of a day. */
+  /** Noncurrent versions that are removed at the end of each day. */
   readonly removals: number[];
 }
 
-/** Subtractions leave rests of 10⁻¹² objects. */
+/** Subtractions can leave fractions of 10⁻¹² objects. */
 const rounded = (count: number): number => (Math.abs(count) < 1e-6 ? 0 : Math.max(0, count));
 
-/** Versions that were stored on one day become noncurrent today: they wait for rule and lock, or are gone at once. */
+/** Versions stored on one day become noncurrent today. They wait for the rule and the lock, or are removed immediately. */
 function replace(state: State, input: UsageInput, stored: number, today: number, count: number): void {
   if (!input.isVersioned) return;
   state.noncurrent += count;
@@ -74,7 +74,7 @@ function retire(state: State, input: UsageInput, stored: number, today: number, 
   replace(state, input, stored, today, count);
 }
 
-/** Takes the same part of each cohort. */
+/** Takes the same share of each cohort. */
 function retirePart(state: State, input: UsageInput, today: number, count: number): void {
   if (state.current <= 0 || count <= 0) return;
   const part = Math.min(1, count / state.current);
@@ -90,8 +90,8 @@ const add = (state: State, today: number, count: number): void => {
 };
 
 /**
- * Deletions, overwrites, uploads, then the lifecycle. If a day has more overwrites than objects, every object is overwritten,
- * and the other overwrites replace versions that were stored on the same day.
+ * Deletions, overwrites, uploads, then the lifecycle rules. If a day has more overwrites than objects, every object is overwritten, and the
+ * other overwrites replace versions that were stored on the same day.
  */
 function passDay(state: State, input: UsageInput, today: number): void {
   retirePart(state, input, today, input.deleted / MONTH);
@@ -117,7 +117,7 @@ function usageOf(state: State, { size, minimum, unfinishedSize }: UsageInput): U
   };
 }
 
-/** Usage at the start and at the end of each day of a year of twelve months. */
+/** Usage at the start and at the end of each day in a year of twelve months. */
 export function usageByDay(input: UsageInput): Usage[] {
   const state: State = { cohorts: [], current: 0, noncurrent: 0, uploads: 0, removals: [] };
   add(state, 0, input.objects);
@@ -132,7 +132,7 @@ export function usageByDay(input: UsageInput): Usage[] {
 /** Usage at the start and at the end of each month. */
 export const usageByMonth = (days: readonly Usage[]): Usage[] => days.filter((_, day) => day % MONTH === 0);
 
-/** Average over the year, as byte-hours ÷ hours: mean of start and end of each day. Bytes. */
+/** Average over the year in bytes, as byte-hours ÷ hours: the mean of start and end of each day. */
 export function averageOf(days: readonly Usage[]): number {
   const sums = days.map(sumOf);
   const middles = sums.slice(1).map((sum, at) => (sum + (sums[at] ?? 0)) / 2);

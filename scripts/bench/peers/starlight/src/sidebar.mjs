@@ -1,4 +1,4 @@
-/** A page shows the sidebar that it is in, as in the other sites, not all of them. */
+/** A page shows only the sidebar that contains it, as on the other sites. */
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 
 const holds = (entry) => (entry.type === 'link' ? entry.isCurrent : entry.entries.some(holds));

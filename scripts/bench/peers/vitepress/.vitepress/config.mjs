@@ -1,4 +1,4 @@
-/** VitePress' default theme; formulas by markdown-it-mathjax3. */
+/** VitePress' default theme. Formulas use markdown-it-mathjax3. */
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 
@@ -22,7 +22,7 @@ export default defineConfig({
   ignoreDeadLinks: true,
   markdown: {
     math: true,
-    // As its documentation says of text with braces: else `{{.Mounts}}` in a line would be an expression of Vue's.
+    // Recommended in its documentation for text with braces. Otherwise, `{{.Mounts}}` in running text would be a Vue expression.
     config(md) {
       const inline = md.renderer.rules.code_inline;
       md.renderer.rules.code_inline = (...args) => inline(...args).replace('<code', '<code v-pre');

@@ -1,4 +1,4 @@
-/** The monitoring of a swarm as its page prints it, on the loopback network: real programs, and a swarm that is faked. */
+/** The monitoring of a swarm as described on its page, on the loopback network: real programs and a fake swarm. */
 import { execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,14 +10,14 @@ import path from 'node:path';
 import { certificate } from '../../testing/programs';
 import { env } from '../../testing/installed';
 
-/** Each run has its own part of the loopback network, so that runs side by side do not meet. */
+/** Each run uses its own part of the loopback network, so that parallel runs don't interfere. */
 const NETWORK = `127.${randomInt(16, 255)}`;
 const MONITORING = `${NETWORK}.0.1`;
 const ENDPOINT = `${NETWORK}.2.10`;
 export const GATEWAYS = [`${NETWORK}.2.11`, `${NETWORK}.2.12`] as const;
 export const NODES = [`${NETWORK}.1.11`, `${NETWORK}.1.12`, `${NETWORK}.1.13`] as const;
 
-/** Puts addresses of the loopback network, and ports that no service has, in the place of those on the page. */
+/** Replaces the addresses on the page with addresses of the loopback network, and the ports with unused ones. */
 const here = (text: string): string =>
   text
     .replace(/\b(?:10\.10|192\.0|127\.0)\.(\d+\.\d+)/g, `${NETWORK}.$1`)
@@ -26,10 +26,10 @@ const here = (text: string): string =>
     .replace(/:(9\d{3})\b/g, ':2$1')
     .replace(/https:\/\/(\w+)\.example\.com\/EXAMPLE-TOKEN/g, `http://${MONITORING}:29999/$1`);
 
-/** Shortens the times of a file to a second, and those that a rule computes with to five. */
+/** Shortens the durations in a file to one second, and those used in a rule's calculations to five seconds. */
 const quick = (text: string): string => text.replace(/\b(for|\w+_interval|group_wait): \d+[smhd]/g, '$1: 1s').replaceAll('15 * 60', '5');
 
-/** What can be started and then dies. @returns how to end it, without a chance to say goodbye */
+/** A component that can be started and then killed. @returns a function that kills it without a clean shutdown */
 type Part = () => Promise<() => unknown>;
 
 const program =
@@ -50,7 +50,7 @@ const server =
     return () => listening.close();
   };
 
-/** Runs a command each second, as cron does each minute. If the command fails, its metrics get old, which has an alarm. */
+/** Runs a command every second, as cron does every minute. If the command fails, its metrics become old, which triggers an alarm. */
 const cron =
   (command: string, ...args: readonly string[]): Part =>
   () => {
@@ -65,7 +65,7 @@ interface Alarm {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What stands behind the webhooks: adds the alarms that come to the list. */
+/** Server for the webhooks: adds incoming alarms to the list. */
 function receiver(alarms: Alarm[]): Server {
   return createHttpServer((request, response) => {
     const parts: Buffer[] = [];
@@ -78,7 +78,7 @@ function receiver(alarms: Alarm[]): Server {
   });
 }
 
-/** The programs of all machines, with the files of the folder. @param cert certificate that the probes trust */
+/** The programs of all machines, with the files in the folder. @param cert certificate that the probes trust */
 function programs(folder: string, cert: string): Readonly<Record<string, Part>> {
   const at = (name: string): string => path.join(folder, name);
   const run = (command: string, ...args: readonly string[]): Part => program(at('log'), command, ...args);
@@ -105,19 +105,19 @@ function programs(folder: string, cert: string): Readonly<Record<string, Part>> 
 }
 
 export interface SetUp {
-  /** What the receivers got, oldest first. */
+  /** Alarms that the receivers got, oldest first. */
   readonly alarms: readonly Alarm[];
-  /** Ends these parts, at once. */
+  /** Kills these components immediately. */
   readonly kill: (...parts: readonly string[]) => Promise<void>;
   readonly start: (part: string) => Promise<void>;
-  /** Sets what the faked command line tells of the class and its agents. */
+  /** Sets the status of the class and its agents that the fake command line reports. */
   readonly tell: (status: string, online: number, offline: number) => void;
-  /** Asks Prometheus. @returns the labels of the series that it finds */
+  /** Queries Prometheus. @returns the labels of the series found */
   readonly ask: (query: string) => Promise<readonly Readonly<Record<string, string>>[]>;
   readonly end: () => Promise<void>;
 }
 
-/** @param file text of a file on the page, by its title */
+/** @param file returns the text of a file on the page by its title */
 export async function setUp(folder: string, file: (title: string) => string): Promise<SetUp> {
   const at = (name: string): string => path.join(folder, name);
   for (const title of ['prometheus.yml', 'swarm.rules.yml', 'alertmanager.yml', 'blackbox.yml', 'swarm-state.py', 'agent-disks.sh'])

@@ -1,4 +1,4 @@
-/** Classes that several pages speak of, and what they say of them. For tests. */
+/** Classes that several pages mention, and the figures about them. For tests. */
 import { agentsOf, type RedundancyClass } from '../../core/class';
 import { classOf } from '../layouts';
 import { DAYS_OF_YEAR } from '../../core/chain';
@@ -17,14 +17,14 @@ export const STRONG = classOf(2, 2, 2, 2);
 
 const unreadable = (own: RedundancyClass, siteAway: number): number => unavailabilityOf(own, ASSUMED.unavailable, siteAway).ring;
 const timesAt = (siteAway: number): number => unreadable(WIDE, siteAway) / unreadable(THREE, siteAway);
-/** How many times as often the wide class is unreadable, with sites that are away, and by shards alone. */
+/** How many times more often the wide class is unreadable: with unreachable sites, and because of shards alone. */
 export const times = timesAt(ASSUMED.failures.siteAway);
 export const timesAlone = Math.round(timesAt(0));
-/** Hours of a year that a site is away. */
+/** Hours per year that a site is unreachable. */
 export const hoursAway = ASSUMED.failures.siteAway * DAYS_OF_YEAR * 24;
 export const percent = (part: number, { n }: Writer): string => `${n(part * 100)} %`;
 export const SIZE = 10;
 export const rawOfRing = agentsOf(THREE) * SIZE;
 
-/** Disks of the nodes of a nexus that make fewer rings than their number lets one think. */
+/** Disks of the nodes of a nexus that can form fewer rings than their number suggests. */
 export const UNEVEN = [7, 1, 1, 1, 1, 1] as const;

@@ -1,4 +1,4 @@
-/** Every figure of the composer's pages: computed at its place, in both languages, and none that nobody computes. */
+/** Checks that every figure on the composer's pages is computed in its section, in both languages, and that there are no others. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,13 +13,13 @@ const root = path.join(__dirname, '../../../../..');
 const FOLDERS: Readonly<Record<Locale, string>> = { en: 'composer', it: 'i18n/it/docusaurus-plugin-content-docs-composer/current' };
 const FIGURES: readonly Figures[] = [...HARDWARE, ...REDUNDANCY, ...SWARM, ...OTHER_PAGES, ...GIVEN];
 
-/** A number with a unit of capacity, speed, time or part of a whole. */
+/** A number with a unit of capacity, speed or time, or a percentage. */
 const FIGURE = /\d[\d.,]*[ \u00A0](?:[kmgt]i?b|[mg]bit\/s|mb\/s|%|millicores?|h|hours|ore|days|giorni)(?![\p{L}\d])/gu;
-/** A cell of a table that is a number; looked for in sections that have computed figures. */
+/** A table cell that contains a number. Only checked in sections with computed figures. */
 const CELL = /(?<=\| )\d[\d.,]*(?= \|)/g;
 const CODE = /^( *)(`{3,}|~{3,})[^]*?^\1\2$/gm;
 
-/** Texts of the sections of a page by the ids of their headings, in lower case; what stands before them has the id ''. */
+/** Texts of a page's sections by heading id, in lower case. The text before the first heading has the id ''. */
 function sectionsOf(page: string): ReadonlyMap<string, string> {
   const [start = '', ...rest] = page.toLowerCase().split(/^#{2,3} .*\{#([\w-]+)\}$/m);
   const sections = new Map([['', start]]);
@@ -48,7 +48,7 @@ describe.each(Object.entries(FOLDERS) as [Locale, string][])('%s', (locale, fold
       const longestFirst = known
         .flatMap(({ texts }) => texts(writer).map((figure) => figure.toLowerCase()))
         .sort((one, other) => other.length - one.length);
-      // Bars keep the cell beside a figure a cell.
+      // The vertical bars keep neighboring cells separate.
       const rest = longestFirst.reduce((some, figure) => some.replaceAll(figure, ' |…| '), text.replace(CODE, ''));
       const isWorked = known.some(({ source }) => source === undefined);
       return [FIGURE, ...(isWorked ? [CELL] : [])].flatMap((pattern) =>

@@ -1,4 +1,4 @@
-/** Figures of the pages of the composer that no core computes, each with its source. For tests. */
+/** Figures on the composer's pages that no core computes, each with its source. For tests. */
 import { ASSUMED } from '../../examples';
 import { AGENT_GIB, DEMO_CPU, PRACTICE_GB, SYSTEM_GIB } from './demo';
 import type { Figures, Writer } from './writer';
@@ -10,13 +10,13 @@ const SERVICE = 'specification of the service: smallest counted object, units';
 const MODEL = 'the model: an agent owns one disk';
 const REPORT = 'example of a report, added up here';
 
-/** Memory for each large disk; the upper end is what the planner computes with. */
+/** Memory for each large disk. The planner uses the upper end. */
 const vendors = ({ say }: Writer): string => say(`5 to ${PRACTICE_GB} GB for each`, `da 5 a ${PRACTICE_GB} GB per ogni disco`);
 
 const fixed = (value: number): string => value.toFixed(2);
 const exponent = (value: number): string => `${fixed(value / 1e15)} \\cdot 10^{15}`;
 
-/** September: byte-hours of what is stored for a number of days. */
+/** September: byte-hours for an amount that is stored for a number of days. */
 const byteHours = (terabytes: number, days: number): number => terabytes * 1e12 * days * 24;
 const MONTH = 30 * 24;
 
@@ -42,7 +42,7 @@ const byteHourFigures = ({ say, n }: Writer): string[] => {
   ];
 };
 
-/** The prices stand in the script of the page. */
+/** The prices are in the page's script. */
 const invoiceFigures = ({ n, say }: Writer): string[] => {
   const lines = [
     { name: 'archive', stored: 4, reserved: 1, egress: 0.25 },

@@ -1,4 +1,4 @@
-/** Figures of the page `swarms/hardware`. For tests. */
+/** Figures on the page `swarms/hardware`. For tests. */
 import {
   agentsOf,
   bestCaseLosses,
@@ -29,7 +29,7 @@ function exampleOf(name: Example) {
 }
 type ExampleLayout = ReturnType<typeof exampleOf>;
 
-/** Memory is sold in powers of two; 4 GiB do not fit into 4 GB. */
+/** Memory is sold in powers of two, and 4 GiB don't fit into 4 GB. */
 const boughtGb = (gib: number): number => 2 ** Math.ceil(Math.log2((gib * 2 ** 30) / 1e9));
 
 /** A row's cells, one for each example. */
@@ -58,7 +58,7 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
       `${word(five.shape.nodes + 1)} nodes with ${five.shape.disks} disks each would form ${more.rings} rings instead of ${five.plan.layout.rings}`,
       `${word(five.shape.nodes + 1)} nodi da ${five.shape.disks} dischi formerebbero ${more.rings} ring invece di ${five.plan.layout.rings}`,
     ),
-    // Nothing would be spare, and nothing is.
+    // No node would be spare, and none is.
     ...[more, three.plan.layout].map(({ spareNodes }) => `| ${spareNodes} |`),
   ];
 };
@@ -66,7 +66,7 @@ const examples = ({ n, factor, say, word }: Writer): string[] => {
 const shardsRow = ({ innerN, innerK, outerN, outerK }: RedundancyClass, data: string, parity: string, each: string): string =>
   outerN + outerK === 1 ? `| ${innerN} ${data} + ${innerK} ${parity} |` : `| ${innerN} + ${innerK} ${each}`;
 
-/** What the sections of all examples show in the same way. */
+/** Content that the sections of all examples have in common. */
 function common({ shape, own, plan }: ExampleLayout, { n, factor, say }: Writer): string[] {
   const { capacity, layout, traffic, memory } = plan;
   const { outerN, outerK, innerN, innerK } = own;
@@ -93,7 +93,7 @@ function common({ shape, own, plan }: ExampleLayout, { n, factor, say }: Writer)
   ];
 }
 
-/** Into each nexus. */
+/** Traffic into each nexus. */
 const into = ({ shape, own, plan }: ExampleLayout, { n }: Writer): string =>
   `| ${shape.written} × ${shardsOf(own)} ÷ (${own.outerN} × ${own.innerN}) | ${n(plan.traffic.intoNexus)} Gbit/s`;
 const intoNode = ({ shape, plan }: ExampleLayout, { n, say }: Writer): string =>
@@ -148,7 +148,7 @@ const own: Readonly<Record<Example, (example: ExampleLayout, writer: Writer) => 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Rows of the table of rebuilds: the time is bold where the new disk decides. */
+/** Rows of the table of rebuilds. The time is bold if the new disk is the limit. */
 function diskRebuild(name: Example, { n }: Writer): string {
   const { shape, own: of, input } = exampleOf(name);
   const used = shape.size * ASSUMED.fill;
@@ -196,7 +196,7 @@ function rebuild(writer: Writer): string[] {
   ];
 }
 
-/** What the program on the page prints, which writes whole numbers as Python does. */
+/** Output of the program on the page, which formats whole numbers like Python. */
 function printed(): string[] {
   const { own: of, plan } = exampleOf('three-sites');
   return [
@@ -213,7 +213,7 @@ function order({ n, factor, say }: Writer): string[] {
   const wish = { target: ASSUMED.target, size: shape.size, fill: ASSUMED.fill, disksOfNode: shape.disks };
   const { rawNeeded, rings, disks, planned } = orderFor(of, wish);
   const [agents, E, raw] = [agentsOf(of), factor(expansion(of)), n(rawNeeded)];
-  // What the target needs without whole rings, and what that many disks give.
+  // What the target needs without whole rings, and the result with that many disks.
   const naive = Math.ceil(rawNeeded / shape.size);
   const one = Math.floor(naive / agents);
   const gives = n((one * agents * shape.size * input.fill) / expansion(of));

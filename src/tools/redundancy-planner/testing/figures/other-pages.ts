@@ -1,4 +1,4 @@
-/** Figures of the pages that speak of redundancy beside other things. For tests. */
+/** Figures on pages that mention redundancy among other topics. For tests. */
 import { recoveryThresholds } from '../layouts';
 import { agentsOf, classText, expansion, guaranteedLosses, nexusesOf, nodesNeeded, shardsOf, type RedundancyClass } from '../../core/class';
 import { layoutOf } from '../../core/layout';

@@ -1,4 +1,4 @@
-/** Figures in the sentences of the page `swarms/redundancy`; the build computes its tables. For tests. */
+/** Figures in the text of the page `swarms/redundancy`, whose tables the build computes. For tests. */
 import { bestCaseLosses, classText, expansion, shardsOf } from '../../core/class';
 import { layoutOf } from '../../core/layout';
 import { orderFor } from '../../core/capacity';

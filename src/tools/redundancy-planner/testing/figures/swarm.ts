@@ -1,4 +1,4 @@
-/** Figures of the page `swarms/what-is-a-swarm`. For tests. */
+/** Figures on the page `swarms/what-is-a-swarm`. For tests. */
 import {
   bestCaseLosses,
   classText,

@@ -1,4 +1,4 @@
-/** How a language writes the figures of its pages. For tests. */
+/** Formats the figures of pages for each language. For tests. */
 import { formatNumber } from '../../../parts/format';
 
 export type Locale = 'en' | 'it';
@@ -12,11 +12,11 @@ const WORDS = {
 
 export interface Writer {
   readonly locale: Locale;
-  /** `21,600`, `0.25`; at most two digits after the decimal sign unless said otherwise. */
+  /** For example, `21,600`, `0.25`, with at most two decimals by default. */
   readonly n: (value: number, digits?: number) => string;
   /** An expansion: `3.0`, `2.25`, `1.875`. */
   readonly factor: (value: number) => string;
-  /** `five`; for small whole numbers. */
+  /** For example, `five`. For small whole numbers. */
   readonly word: (value: number) => string;
   readonly say: (en: string, it: string) => string;
 }
@@ -33,15 +33,15 @@ export const writerOf = (locale: Locale): Writer => ({
   say: (en, it) => (locale === 'it' ? it : en),
 });
 
-/** Figures of one section of a page of the composer. */
+/** Figures in one section of a composer page. */
 export interface Figures {
   /** Path below `composer/`, without `.md`. */
   readonly page: string;
   /** Id of the heading. */
   readonly section: string;
-  /** Where they come from, if the core does not compute them. */
+  /** Source of the figures, if the core doesn't compute them. */
   readonly source?: string;
-  /** What stands in the section. Capitals do not count. */
+  /** Texts that the section must contain, ignoring case. */
   readonly texts: (writer: Writer) => readonly string[];
 }
 
