@@ -211,7 +211,7 @@ test.describe('events', () => {
   test('are not sent, and no script is fetched, before the reader agrees', async ({ page, site, service }) => {
     await site.open(HOME);
     await site.dialog.search('object lock');
-    await expect(site.dialog.modal.getByText('May the search service learn')).toBeVisible();
+    await expect(site.dialog.modal.getByText('Do you allow the search service to see')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/object-lock/);
     expect((await service.received()).filter(({ host }) => host < 0)).toEqual([]);
@@ -263,7 +263,7 @@ test('the question about events and the note of the fallback can be read and use
     expect.soft(await violations(page), `dialog at ${width} px`).toEqual([]);
   }
   await site.open(at('search?q=bucket'));
-  await expect(site.main.getByText('May the search service learn')).toBeVisible();
+  await expect(site.main.getByText('Do you allow the search service to see')).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await violations(page), `page at ${width} px`).toEqual([]);

@@ -42,7 +42,7 @@ test('category and check narrow the list, and the browser comes back to it', asy
   await expect(page).toHaveURL(`${PATH}?category=sync&check=run`);
   await expect(site.main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(/^Sync and transfer \(\d+\)/);
   await guides(page).filter({ hasText: 'rclone' }).click();
-  await expect(site.main).toContainText(/Written for rclone .* Its commands ran on/);
+  await expect(site.main).toContainText(/Written for rclone .* Its commands were run on/);
   await page.goBack();
   await expect(page).toHaveURL(`${PATH}?category=sync&check=run`);
   await expect(filter(page).getByLabel('How it was checked')).toHaveValue('run');

@@ -44,7 +44,7 @@ test('computes the plan that is entered, keeps it in the address, and announces 
   await expect(result(page, 'Part size')).toHaveText('105 MiB');
   await expect(planner(page).getByText('more than 10,000 parts')).toBeVisible();
   await expect(planner(page).getByRole('status').filter({ hasText: 'parts of 105 MiB' })).toHaveText(
-    /^The upload has 9\s987 parts of 105 MiB and about/,
+    /^The upload has 9\s987 parts of 105 MiB and takes about/,
   );
   await expect(page).toHaveURL(`${PATH}?s=1&u=TiB`);
 });

@@ -53,7 +53,8 @@ export function Preview({ dropdown, hits }: { readonly dropdown: Element; readon
   const hit = hits.find(({ url }) => url === chosen);
   if (!hit) return null;
   return (
-    <aside className="search-preview" aria-label={translate({ id: 'search.preview' })} dir="auto">
+    // A long text scrolls, so the keyboard has to reach it.
+    <aside className="search-preview" aria-label={translate({ id: 'search.preview' })} dir="auto" tabIndex={0}>
       <h2>
         <Marked html={ownHeading(hit)} />
       </h2>
