@@ -134,7 +134,7 @@ test.describe('a query without results', () => {
   });
 
   for (const [path, name] of [
-    ['/', 'Connect a program that is not listed'],
+    ['/', 'Connect a program that isn’t listed'],
     ['/it/', 'Collegare un programma che non è in elenco'],
   ] as const)
     test(`leads to the page for programs that are not listed, at ${path}`, async ({ page, site }) => {

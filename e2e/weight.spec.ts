@@ -18,9 +18,9 @@ const BLOCKING: readonly string[] = [];
 const MOST_TITLE_BYTES = 12_000;
 /**
  * Maximum size of a whole page, which needs two round trips. A single CSS rule changes a page's size after Brotli by up to 60 bytes in
- * either direction.
+ * either direction. The cells of its tables have labels, which a phone shows: 300 bytes on the longest page.
  */
-const MOST_PAGE_BYTES = 27_600;
+const MOST_PAGE_BYTES = 27_900;
 
 test.use({ viewport: { width: 360, height: 800 } });
 
