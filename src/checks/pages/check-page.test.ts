@@ -50,7 +50,7 @@ describe('checkPage', () => {
   it.each([
     ['a script', `${MATTER}\n<script>alert(1)</script>\n`, 'docs/guides/object-lock.md:6:1: element <script> — '],
     ['a read of the environment', `${MATTER}\n{process.env.HOME}\n`, 'docs/guides/object-lock.md:6:1: expression {process.env.HOME} — '],
-    ['front matter without end', '---\ntitle: A\n', 'docs/guides/object-lock.md:1: front matter contains no end — '],
+    ['front matter without end', '---\ntitle: A\n', 'docs/guides/object-lock.md:1: front matter has no end — '],
   ])('refuses %s', (_case, source, message) => {
     expect(check(source).join('\n')).toContain(message);
   });

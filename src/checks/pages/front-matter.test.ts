@@ -8,17 +8,17 @@ const description = 'description: Keep objects from being changed or erased for 
 
 describe('front matter', () => {
   it.each([
-    ['none', 'Text.', ['1 front matter contains no title', '1 front matter has no description']],
-    ['no title', page(description), ['1 front matter contains no title']],
-    ['empty title', page('title: ""', description), ['2 front matter contains no title']],
-    ['no description', page(title), ['1 front matter contains no description']],
+    ['none', 'Text.', ['1 front matter has no title', '1 front matter has no description']],
+    ['no title', page(description), ['1 front matter has no title']],
+    ['empty title', page('title: ""', description), ['2 front matter has no title']],
+    ['no description', page(title), ['1 front matter has no description']],
     ['short description', page(title, 'description: Too short.'), ['3 description has 10 characters']],
     ['long description', page(title, `description: ${'Long '.repeat(40)}end.`), ['3 description has 204 characters']],
     ['description without full stop', page(title, description.slice(0, -1)), ['3 description isn’t a complete sentence']],
     ['description in lower case', page(title, description.replace('Keep', 'keep')), ['3 description isn’t a complete sentence']],
     ['length counted with the value of a variable', page(title, `description: ${'Keep '.repeat(29)}{brand.product}.`), []],
     ['misspelt key', page(title, description, 'sidebar_lable: Lock'), ['4 front matter contains sidebar_lable']],
-    ['no end', `---\n${title}\n${description}\n\nText.\n`, ['1 front matter contains no end — add the line --- after it']],
+    ['no end', `---\n${title}\n${description}\n\nText.\n`, ['1 front matter has no end — add the line --- after it']],
     ['an empty line before', `\n${page(title, description)}`, ['1 front matter doesn’t begin on the first line']],
     ['a list', page('- title'), ['2 front matter isn’t a list of keys and values']],
     ['a text', page('title'), ['2 front matter isn’t a list of keys and values']],

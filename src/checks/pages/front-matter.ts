@@ -23,7 +23,7 @@ function formProblems({ source, frontMatter }: Page): Problem[] {
     const at = /^\s*---[ \t]*\r?\n(?=\w+:)/.exec(source);
     return at ? [{ line: 1, message: 'front matter doesn’t begin on the first line', hint: 'begin the file with the line ---' }] : [];
   }
-  if (!rest.includes('---')) return [{ line: 1, message: 'front matter contains no end', hint: 'add the line --- after it' }];
+  if (!rest.includes('---')) return [{ line: 1, message: 'front matter has no end', hint: 'add the line --- after it' }];
   if (Object.keys(frontMatter).every((key) => /^\d+$/.test(key)))
     return [{ line: 2, message: 'front matter isn’t a list of keys and values', hint: 'write lines such as title: Object Lock' }];
   return [];
@@ -32,7 +32,7 @@ function formProblems({ source, frontMatter }: Page): Problem[] {
 function titleProblems(page: Page): Problem[] {
   const { title } = page.frontMatter;
   const line = lineOfKey(page, 'title');
-  if (!isText(title)) return [{ line, message: 'front matter contains no title', hint: 'add title: with the page heading' }];
+  if (!isText(title)) return [{ line, message: 'front matter has no title', hint: 'add title: with the page heading' }];
   if (title.length <= LONGEST_TITLE) return [];
   return [{ line, message: `title has ${title.length} characters`, hint: `use at most ${LONGEST_TITLE} characters` }];
 }
@@ -43,7 +43,7 @@ function descriptionProblems(page: Page): Problem[] {
   const problems: Problem[] = [];
   if (!isText(description)) {
     problems.push({
-      message: 'front matter contains no description',
+      message: 'front matter has no description',
       hint: `add description: with one sentence of ${min} to ${max} characters`,
     });
   } else {
