@@ -201,7 +201,11 @@ export const HOSTILE_FILES: readonly Hostile[] = [
   ['the head of the page', '---\ntitle: a\nhead: [meta]\n---\n\na\n', '3:1: front matter contains head'],
   ['HTML instead of MDX', `---\ntitle: a\nmdx:\n  format: md\n---\n\n${SCRIPT}\n`, '3:1: front matter contains mdx'],
   ['HTML instead of MDX, in the body', `---\ntitle: a\nmdx:\n  format: md\n---\n\n${SCRIPT}\n`, '7:1: HTML <script>'],
-  ['another address to edit', '---\ntitle: a\ncustom_edit_url: javascript:alert(1)\n---\n\na\n', '3:1: front matter contains custom_edit_url'],
+  [
+    'another address to edit',
+    '---\ntitle: a\ncustom_edit_url: javascript:alert(1)\n---\n\na\n',
+    '3:1: front matter contains custom_edit_url',
+  ],
   ['another picture', '---\ntitle: a\nimage: https://evil.example/a.png\n---\n\na\n', '3:1: front matter contains image'],
   ['another next page', '---\ntitle: a\npagination_next: null\n---\n\na\n', '3:1: front matter contains pagination_next'],
   ['another id', '---\ntitle: a\nid: cors\n---\n\na\n', '3:1: front matter contains id'],
