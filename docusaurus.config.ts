@@ -1,7 +1,7 @@
 /** Assembles the site from its facts (`src/site`), its modules and the framework. It contains no prose. */
 import type * as PresetClassic from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import brandPlugin, { brandVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
+import brandPlugin, { pageVariables, interfaceTexts, loadBrand, markdownVariables, publicBrand } from './src/brand/plugin';
 import { inOrder } from './src/build/plugin';
 import cataloguePlugin, { sidebarItemsGenerator } from './src/catalogue/plugin';
 import { docsInstances, type DocsInstance } from './src/content';
@@ -16,7 +16,7 @@ import { escapeHtml } from './src/lib/escape';
 import { monthPatterns } from './src/lib/long-date';
 import { i18n, localeOfRun } from './src/site/locales';
 import { navbar } from './src/site/navbar';
-import { readerVariables, shownValues } from './src/site/values';
+import { shownValues } from './src/site/values';
 import { drawerTexts } from './src/page/drawer';
 import { failureTexts } from './src/page/failure-notice';
 import { valuesTexts } from './src/page/reader-values/texts';
@@ -31,7 +31,7 @@ import translationPlugin, { publishedPage, remarkContentLinks } from './src/tran
 const siteDir = __dirname;
 const locale = localeOfRun(process.env.DOCUSAURUS_CURRENT_LOCALE);
 const { brand, staticDirectory } = loadBrand(siteDir);
-const variables = { ...brandVariables(brand), ...readerVariables() };
+const variables = pageVariables(brand);
 const text = interfaceTexts(siteDir, locale, variables);
 
 const published = publishedPage(siteDir, locale);

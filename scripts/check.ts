@@ -98,7 +98,7 @@ export async function checkPages(root: string, names: readonly string[]): Promis
     files.some((one) => [file, originalFile].includes(one.file));
   const states = translationLocales
     .flatMap((locale) => status(root, locale))
-    .filter((page) => isIn(readable, page) && !isIn(unreadable, page));
+    .filter((page) => isIn(wanted, page) && !isIn(unreadable, page));
   const found = [
     ...unreadable,
     ...readable.flatMap((page) => checkPage(page, site)),

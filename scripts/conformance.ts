@@ -3,7 +3,7 @@
  * the options. src/conformance/README.md describes what is tested.
  */
 import { fileURLToPath } from 'node:url';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { pageVariables, loadBrand } from '../src/brand/plugin';
 import {
   agrees,
   isBroken,
@@ -23,7 +23,6 @@ import {
 } from '../src/conformance';
 import { UsageError } from '../src/lib/usage-error';
 import { loadOperations } from '../src/operations/plugin';
-import { readerVariables } from '../src/site/values';
 import { runPagesAgainst, type BlockReport } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -68,7 +67,7 @@ const blockResult = ({ where, excerpt, outcome, detail }: BlockReport): Result =
 async function runPages({ endpoint, region, keys, other, pages }: Settings, newId: () => string, signal: AbortSignal): Promise<Result[]> {
   if (!pages || signal.aborted) return [];
   say('The code blocks of the pages:');
-  const shown = { ...brandVariables(loadBrand(root).brand), ...readerVariables() };
+  const shown = pageVariables(loadBrand(root).brand);
   return (await runPagesAgainst({ root, shown, endpoint, region, keys, other, newId, signal, say })).map(blockResult);
 }
 

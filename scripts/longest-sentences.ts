@@ -3,14 +3,13 @@
  * of words: src/checks/pages/sentences.ts.
  */
 import { fileURLToPath } from 'node:url';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { loadBrand, pageVariables } from '../src/brand/plugin';
 import { longestSentences } from '../src/checks';
 import { locales, readPages } from '../src/content';
-import { readerVariables } from '../src/site/values';
 
 const COUNT = 10;
 const siteDir = fileURLToPath(new URL('..', import.meta.url));
-const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables() };
+const variables = pageVariables(loadBrand(siteDir).brand);
 
 for (const locale of locales) {
   console.log(`${locale}:`);

@@ -3,10 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { loadBrand, pageVariables } from '../src/brand/plugin';
 import { checkPage } from '../src/checks';
 import { readPages } from '../src/content';
-import { readerVariables } from '../src/site/values';
 import { project } from './command';
 import { newPage } from './new';
 
@@ -21,7 +20,7 @@ it.each([
   ['integration', 'a-new-program', 'app'],
 ])('a new %s lacks only what is marked', (kind, name, group) => {
   const [file] = newPage(copy, kind, name, group);
-  const variables = { ...brandVariables(loadBrand(project).brand), ...readerVariables() };
+  const variables = pageVariables(loadBrand(project).brand);
   const pages = readPages({ siteDir: copy, variables });
   const sidebars = { home: () => true, composer: () => true };
   const problems = pages

@@ -2,12 +2,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sidebars } from '../sidebars';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { pageVariables, loadBrand } from '../src/brand/plugin';
 import { sidebarOf, type Site } from '../src/checks';
 import { loadGlossary, locales, readPages, type Page } from '../src/content';
 import { DiagnosticError } from '../src/lib/diagnostic';
 import { i18n } from '../src/site/locales';
-import { readerVariables } from '../src/site/values';
 
 /** False if the front matter isn't YAML, in which case only the page itself should fail. */
 function hasFrontMatter(page: Page): boolean {
@@ -21,7 +20,7 @@ function hasFrontMatter(page: Page): boolean {
 
 /** @param siteDir folder of the project */
 export function readPagesAndSite(siteDir: string): { pages: readonly Page[]; site: Site } {
-  const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables() };
+  const variables = pageVariables(loadBrand(siteDir).brand);
   const pages = locales.flatMap((locale) => readPages({ siteDir, locale, variables }));
   const site: Site = {
     pages: pages.filter(hasFrontMatter),

@@ -5,7 +5,7 @@
 import { load } from 'cheerio';
 import { isTag, type AnyNode, type ParentNode } from 'domhandler';
 import { describe, expect, it } from 'vitest';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
+import { pageVariables, loadBrand } from '../src/brand/plugin';
 import { readPages, locales, type Page } from '../src/content';
 import { substitute, type Variables } from '../src/lib/substitute';
 import { writtenPieces, type Piece } from '../src/lib/reader-values/block';
@@ -13,11 +13,11 @@ import { effectsOf, type Code as Effective, type Effect } from '../src/lib/reade
 import { mainBucket, markValues, takeMarks } from '../src/lib/reader-values/marks';
 import type { ReaderValues } from '../src/lib/reader-values/names';
 import { highlight } from '../src/markdown/plugin';
-import { readerVariables, shownValues } from '../src/site/values';
+import { shownValues } from '../src/site/values';
 import { collectBlocks, fillIn, sessionValues } from '../src/snippets';
 
 const root = process.cwd();
-const variables: Variables = { ...brandVariables(loadBrand(root).brand), ...readerVariables() };
+const variables: Variables = pageVariables(loadBrand(root).brand);
 const shown = shownValues(variables);
 const reader = { id: 'reader', accessKeyId: 'AK', secretAccessKey: 'SK' };
 const runner = sessionValues(variables, {

@@ -3,15 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
 import { links, type Site } from '../src/checks';
-import { loadGlossary, locales, readPages, translationLocales } from '../src/content';
+import { translationLocales } from '../src/content';
 import { loadFormerAddresses } from '../src/hosting/plugin';
-import { i18n } from '../src/site/locales';
-import { readerVariables } from '../src/site/values';
 import { status } from '../src/translation/plugin';
 import { project } from './command';
 import { commitAll, copyFiles, git } from './copy-tree';
+import { readPagesAndSite } from './pages-and-site';
 import { renamePage } from './rename';
 
 /** Time limit of each test in milliseconds, because other tests run at the same time. */
@@ -28,18 +26,6 @@ afterAll(() => {
   rmSync(copy, { recursive: true });
 }, TIMEOUT);
 
-/** The copy as the checks of pages see it. */
-function siteOf(): Site {
-  const variables = { ...brandVariables(loadBrand(project).brand), ...readerVariables() };
-  return {
-    pages: locales.flatMap((locale) => readPages({ siteDir: copy, locale, variables })),
-    variables,
-    otherRoutes: ['/', '/search', '/tested'],
-    sidebars: { home: () => true, composer: () => true },
-    componentAnchors: { Glossary: loadGlossary(i18n.defaultLocale).terms.map(({ id }) => id) },
-    sizeOf: () => 1,
-  };
-}
 const brokenLinks = (site: Site): string[] =>
   site.pages.flatMap((page) => links(page, site).map(({ line, message }) => `${page.file}:${line}: ${message}`));
 const states = (): string[] => translationLocales.flatMap((locale) => status(copy, locale).map(({ state }) => state));
@@ -61,7 +47,7 @@ it('a page that is renamed twice keeps both addresses, its evidence and its tran
 it('renamed pages leave no broken link, and no old name but in samples of tests', { timeout: TIMEOUT }, () => {
   const { look } = renamePage(copy, 'composer/swarms/hardware.md', 'operations/machines');
   expect(look.filter((line) => !line.startsWith('unit tests'))).toEqual([]);
-  expect(brokenLinks(siteOf())).toEqual([]);
+  expect(brokenLinks(readPagesAndSite(copy).site)).toEqual([]);
   const left = git(copy, 'grep', '-lE', 'guides/(cors|web-pages)|swarms/hardware').trim().split('\n');
   expect(left.filter((file) => !file.endsWith('.test.ts'))).toEqual(['docs/former-addresses.yaml']);
 });

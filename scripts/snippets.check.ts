@@ -5,8 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
-import { readerVariables } from '../src/site/values';
+import { pageVariables, loadBrand } from '../src/brand/plugin';
 import { coveredIds, runSnippets, type SnippetsRun } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,7 +14,7 @@ describe('code blocks', () => {
   let run: SnippetsRun;
 
   beforeAll(async () => {
-    const shown = { ...brandVariables(loadBrand(root).brand), ...readerVariables() };
+    const shown = pageVariables(loadBrand(root).brand);
     run = await runSnippets({ root, names: process.env.NIGHTLY === 'true' ? [] : 'changed', shown, write: false, say: console.log });
   });
 

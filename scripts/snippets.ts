@@ -4,8 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brandVariables, loadBrand } from '../src/brand/plugin';
-import { readerVariables } from '../src/site/values';
+import { pageVariables, loadBrand } from '../src/brand/plugin';
 import { runSnippets } from '../src/snippets';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,7 +14,7 @@ async function main(): Promise<void> {
   const run = await runSnippets({
     root,
     names: positionals,
-    shown: { ...brandVariables(loadBrand(root).brand), ...readerVariables() },
+    shown: pageVariables(loadBrand(root).brand),
     write: values.write,
     say: (line) => console.log(line),
   });

@@ -5,11 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { brandVariables, loadBrand } from '../../src/brand/plugin';
+import { pageVariables, loadBrand } from '../../src/brand/plugin';
 import { sidebarItemsGenerator } from '../../src/catalogue/plugin';
 import { readPages, type Page } from '../../src/content';
 import { i18n } from '../../src/site/locales';
-import { readerVariables } from '../../src/site/values';
 import { sidebars as ownSidebars } from '../../sidebars';
 
 export interface Text {
@@ -94,7 +93,7 @@ async function routesOf(items: readonly unknown[], pages: readonly Page[]): Prom
  */
 export async function readSource(siteDir: string, build: string, markdown = build): Promise<Source> {
   const { brand } = loadBrand(siteDir);
-  const variables = { ...brandVariables(brand), ...readerVariables() };
+  const variables = pageVariables(brand);
   const below = (folder: string, locale: string): string => path.join(folder, locale === i18n.defaultLocale ? '' : locale);
   const pageOf = (locale: string, route: string): { title: string; body: string } => {
     const names = [`${route}.md`, `${route}/index.md`].map((name) => path.join(below(markdown, locale), name));

@@ -6,10 +6,11 @@ import { markValues } from '../lib/reader-values/marks';
 import { substitute, type Variables } from '../lib/substitute';
 import type { PublicBrand } from '../site/brand';
 import { i18n } from '../site/locales';
+import { readerVariables } from '../site/values';
 import type { Brand } from './schema';
 
 /** Variables that pages and interface texts can use, with a brand's values. */
-export function brandVariables(brand: Brand): Variables {
+function brandVariables(brand: Brand): Variables {
   return {
     'brand.name': brand.name,
     'brand.product': brand.product,
@@ -26,6 +27,9 @@ export function brandVariables(brand: Brand): Variables {
     'brand.cli': brand.cli,
   };
 }
+
+/** Every variable that pages may contain: those of the brand and the reader's. */
+export const pageVariables = (brand: Brand): Variables => ({ ...brandVariables(brand), ...readerVariables() });
 
 /** The part of the brand that components can use in the browser. */
 export function publicBrand({ name, product, slug, supportEmail, issuesUrl, cli, hostedSearch, s3 }: Brand): PublicBrand {

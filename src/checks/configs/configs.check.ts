@@ -4,18 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
-import { brandVariables, loadBrand } from '../../brand/plugin';
+import { pageVariables, loadBrand } from '../../brand/plugin';
 import { lineOf, nodesOf, readPages } from '../../content';
 import { parseInfoString } from '../../lib/info-string';
 import { i18n } from '../../site/locales';
-import { readerVariables } from '../../site/values';
 import { PROGRAMS, type Program } from './testing/programs';
 import { env, isCi } from './testing/installed';
 
 const siteDir = process.cwd();
 /** Upstream names are resolved when a file is read. An IP address doesn't need a resolver. */
 const endpoint = { 'brand.endpointUrl': 'https://192.0.2.10' };
-const variables = { ...brandVariables(loadBrand(siteDir).brand), ...readerVariables(), ...endpoint };
+const variables = { ...pageVariables(loadBrand(siteDir).brand), ...endpoint };
 const blocks = readPages({ siteDir, locale: i18n.defaultLocale, variables }).flatMap((page) =>
   nodesOf(page.tree, 'code').map((block) => {
     const { language, title = '' } = parseInfoString(block.lang, block.meta);
