@@ -1,17 +1,17 @@
-/** Addresses of the sites under test: one free loopback port each, the same in every process of a run. */
+/** Addresses of the sites under test: free loopback ports, the same in every process of a run. */
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 
 const HOST = '127.0.0.1';
-const ASK_FOR_PORT =
-  "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{process.stdout.write(String(s.address().port));s.close()})";
+const ROOT = path.join(__dirname, '..');
+const NUMBER_OF_PORTS = 8;
+const CHOOSE_PORTS = `require('./src/snippets/server/ports.ts').freePorts(${NUMBER_OF_PORTS}).then((ports) => console.log(ports.join(' ')))`;
 
-/** Workers inherit the environment of the process that chose the port. */
-function portOf(name: string): string {
-  return (process.env[name] ??= execFileSync(process.execPath, ['--eval', ASK_FOR_PORT], { encoding: 'utf8' }));
-}
+/** Workers inherit the environment of the process that chose the ports. */
+process.env.E2E_PORTS ??= execFileSync(process.execPath, ['--import', 'tsx', '--eval', CHOOSE_PORTS], { cwd: ROOT, encoding: 'utf8' });
+const [sitePort = '', otherBrandPort = '', archivePort = '', ...hostedPorts] = process.env.E2E_PORTS.trim().split(' ');
 
-function server(folder: string, variable: string, basePath: string) {
-  const port = portOf(variable);
+function server(folder: string, port: string, basePath: string) {
   const origin = `http://${HOST}:${port}`;
   return {
     origin,
@@ -36,14 +36,13 @@ const NAMED = [
 
 /** The other brand's hosted search, a program of the tests that misbehaves on command. */
 function hostedSearchServer() {
-  const ports = NAMED.map((_, number) => portOf(`E2E_HOSTED_PORT_${number}`));
-  const control = `http://${HOST}:${ports.at(-1)}`;
+  const control = `http://${HOST}:${hostedPorts.at(-1)}`;
   return {
     hosts: NAMED,
     control,
-    resolverRules: NAMED.map((name, number) => `MAP ${name} ${HOST}:${ports[number]}`),
+    resolverRules: NAMED.map((name, number) => `MAP ${name} ${HOST}:${hostedPorts[number]}`),
     command: {
-      command: `npx --no-install tsx src/search/testing/hosted-cli.ts test-results/other-brand ${ports.join(' ')}`,
+      command: `npx --no-install tsx src/search/testing/hosted-cli.ts test-results/other-brand ${hostedPorts.join(' ')}`,
       url: control,
       reuseExistingServer: false,
     },
@@ -54,14 +53,13 @@ function hostedSearchServer() {
 function archiveServer() {
   const folder = 'test-results/archive';
   const basePath = '/any/deep/path/';
-  const port = portOf('E2E_ARCHIVE_PORT');
-  const origin = `http://${HOST}:${port}`;
+  const origin = `http://${HOST}:${archivePort}`;
   return {
     folder,
     origin,
     baseURL: origin + basePath,
     command: {
-      command: `npx --no-install tsx e2e/archive-host.ts build ${folder} ${basePath} ${port}`,
+      command: `npx --no-install tsx e2e/archive-host.ts build ${folder} ${basePath} ${archivePort}`,
       url: `${origin}${basePath}arnia-en/index.html`,
       reuseExistingServer: false,
     },
@@ -74,9 +72,9 @@ export const marketingScript = `${marketingOrigin}/tag.js`;
 export const archive = archiveServer();
 export const hostedSearch = hostedSearchServer();
 /** The site as `npm run build` creates it. */
-export const site = server('build', 'E2E_PORT', '/');
+export const site = server('build', sitePort, '/');
 /**
  * The site of `other-brand/brand.json`, with features that are off in the default brand: announcement bar, color mode switch, base path and
  * hosted search.
  */
-export const otherBrand = server('test-results/other-brand', 'E2E_OTHER_BRAND_PORT', '/docs/');
+export const otherBrand = server('test-results/other-brand', otherBrandPort, '/docs/');
