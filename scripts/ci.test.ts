@@ -43,7 +43,7 @@ it('has the root filesystem wherever something needs it, and keeps it', () => {
 
 describe('a pull request', () => {
   const work = mkdtempSync(path.join(os.tmpdir(), 'changed-'));
-  const { run = '', env } = ci.jobs.code?.steps?.find(({ id }) => id === 'changed') ?? {};
+  const { run = '', env } = ci.jobs.changed?.steps?.find(({ id }) => id === 'changed') ?? {};
   const italian = 'i18n/it/docusaurus-plugin-content-docs-home/current/guides/a.md';
   beforeAll(() => {
     git(work, 'init', '--quiet');
@@ -65,13 +65,16 @@ describe('a pull request', () => {
     }
     commitAll(work);
     const output = path.join(work, '.git/output');
-    writeFileSync(output, '');
+    const summary = path.join(work, '.git/summary');
+    for (const file of [output, summary]) writeFileSync(file, '');
     const ended = spawnSync('bash', ['-e', '-c', run], {
       cwd: work,
-      env: { ...process.env, ...env, GITHUB_OUTPUT: output },
+      env: { ...process.env, ...env, GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
       encoding: 'utf8',
     });
     expect([ended.status, ended.stderr, readFileSync(output, 'utf8')]).toEqual([0, '', only]);
+    const listed = files.filter((file) => /^(?:docs|composer|i18n.*current)\/.*\.mdx?$/.test(file)).sort();
+    expect(readFileSync(summary, 'utf8').split('\n').slice(2, -1)).toEqual(listed.map((file) => `| ${file} | 1 | 0 |`));
   });
 });
 
@@ -105,4 +108,10 @@ it('shows what is wrong with a page at its line in the pull request', () => {
   const [, ...parts] = new RegExp(pattern[0].regexp).exec(line) ?? [];
   expect(parts).toEqual(['docs/guides/object-lock.md', '12', expect.stringContaining('has no pinned id')]);
   expect(textOf('ci.yml')).toContain(`::add-matcher::${file}`);
+});
+
+it('builds the brand that the repository names, wherever a workflow builds or tests the site', () => {
+  const building = names.filter((name) => /run: npm (?:run build|test)/.test(textOf(name)));
+  expect(building.length).toBeGreaterThan(3);
+  for (const name of building) expect(workflow(name).env).toMatchObject({ BRAND: '${{ vars.BRAND }}' });
 });
