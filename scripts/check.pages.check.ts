@@ -1,5 +1,5 @@
 /** Runs `npm run check` as a writer does, in a copy of the site with mistakes. */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -57,6 +57,17 @@ it('reports the position and fix of each mistake on a page', async () => {
   expect(found.notes).toEqual([expect.stringContaining(`${ITALIAN}/cors.md: is a translation of an older text`)]);
   // Without a name, the same page is found by its change.
   expect(await check()).toEqual(found);
+});
+
+it('passes the examples of the contribution guide', async () => {
+  const guide = readFileSync(path.join(project, '.github/CONTRIBUTING.md'), 'utf8');
+  const examples = [...guide.matchAll(/^```(?:markdown|mdx)\n([^]*?)\n```$/gm)].map(([, example = '']) => example);
+  expect(examples.length).toBeGreaterThan(3);
+  mkdirSync(path.join(copy, 'static/img'));
+  writeFileSync(path.join(copy, 'static/img/buckets.png'), '');
+  // The words of a translated heading would be misspelt English.
+  append('docs/guides/move-data.md', examples.join('\n\n').replace(/^## .*(?= \{#)/m, '## Turn versioning on'));
+  expect((await check('docs/guides/move-data.md')).problems).toEqual([]);
 });
 
 it('says plainly that a file has Windows line endings', async () => {

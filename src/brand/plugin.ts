@@ -7,7 +7,7 @@ import { brandStyleSheet } from './style-sheet';
 
 export { loadBrand, DEFAULT_BRAND_FILE } from './load';
 export { interfaceTexts, markdownVariables, pageVariables, publicBrand, type InterfaceText } from './variables';
-export type { Brand } from './schema';
+export { brandSchema, type Brand } from './schema';
 
 export default function brandPlugin(context: LoadContext, options: { brand: Brand }): Plugin {
   const file = path.join(context.generatedFilesDir, 'brand.css');

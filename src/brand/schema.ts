@@ -9,7 +9,10 @@ import { i18n } from '../site/locales';
 import { isAnnouncement, isHost, isName, isPattern, isWebUrl, NAME_SIGNS } from './values';
 
 const checked = (what: string, accepts: (value: string) => boolean) =>
-  z.custom<string>((value) => typeof value === 'string' && accepts(value), { error: `expected ${what}` });
+  z
+    .string({ error: `expected ${what}` })
+    .refine(accepts, { error: `expected ${what}` })
+    .describe(what);
 /** Fills pages and interface texts, so it can't contain a character with a special meaning in Markdown, MDX, HTML, YAML or JSON. */
 const name = (what: string) => checked(`${what}; ${NAME_SIGNS}`, isName);
 const matching = (pattern: RegExp, what: string) => checked(what, (value) => pattern.test(value));

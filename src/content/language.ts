@@ -52,6 +52,10 @@ const wordsFile = z.strictObject({
   sameAsOriginal: z.strictObject({ code: sameTexts, site: sameTexts }).default({ code: {}, site: {} }),
 });
 
+/** Schemas of the files, which editors check while somebody writes. */
+const anyTerm = translatedTerm.extend(originalTerm.partial().shape);
+export const languageSchemas = { search: searchFile, terms: termsFile(anyTerm), words: wordsFile };
+
 /** Data about how readers of a language search. */
 export type SearchLanguage = z.infer<typeof searchFile>;
 

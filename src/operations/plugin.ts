@@ -13,7 +13,7 @@ import { JSON_FILE, MARKDOWN_FILE } from './model';
 
 export { loadOperations } from './build/load';
 export { default as remarkOperations } from './build/remark-operations';
-export type { Operation } from './build/schema';
+export { operationSchemas, type Operation } from './build/schema';
 export type { ProofsOf, Status } from './model';
 
 /** Words of the table's components in the language of the build. */

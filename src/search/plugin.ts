@@ -16,7 +16,7 @@ import { judgementOf, readProblems } from './relevance/read-problems';
 import { startScreen, taskLink, type StartLink } from './start-screen';
 
 export { pushCommand } from './push/push-command';
-export type { Judgement } from './relevance/read-problems';
+export { problemList, type Judgement } from './relevance/read-problems';
 export type { StartScreen } from './start-screen';
 
 export interface SearchPluginOptions {

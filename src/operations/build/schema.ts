@@ -29,6 +29,9 @@ const texts = z.strictObject({
   operations: z.record(z.string(), z.strictObject({ note: text.optional(), parameters: z.record(z.string(), text).default({}) })),
 });
 
+/** Schemas of the files, which editors check while somebody writes. */
+export const operationSchemas = { operations: z.array(operation), texts };
+
 export type Operation = z.infer<typeof operation>;
 /** The table's texts in one language. */
 export type Texts = z.infer<typeof texts>;

@@ -25,7 +25,8 @@ const shared = {
   /** Languages in which the search doesn't lead to the solution yet. */
   missed: z.array(z.string()).optional(),
 };
-const problemList = z.array(
+/** Schema of a file, which editors check while somebody writes. */
+export const problemList = z.array(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('words'), it: text.max(120), ...shared }),
     z.strictObject({ kind: z.literal('message'), ...shared }),
