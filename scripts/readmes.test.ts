@@ -56,7 +56,9 @@ function wrongPaths(guide: string, text: string): string[] {
   const spans = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
   const wrong = spans.filter((code) => isPath(code) && !NOT_IN_GIT.test(code) && !alternatives(code).every((name) => isThere(name, guide)));
   // In code, a link is an example.
-  const links = [...text.replace(/^```(?:markdown|mdx)[\s\S]*?^```/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*/, ''));
+  const links = [...text.replace(/^```(?:markdown|mdx)[\s\S]*?^```/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) =>
+    target.replace(/#.*/, ''),
+  );
   const broken = links.filter((target) => target !== '' && target !== 'link' && !/^\w+:/.test(target));
   return [...wrong, ...broken.filter((target) => !places.has(path.posix.join(path.posix.dirname(guide), target).replace(/\/$/, '')))];
 }
