@@ -114,7 +114,7 @@ test('problems are shown next to their fields, and no input is lost', async ({ p
   await expect(field(page, 'Endpoint')).toBeFocused();
   for (const [name, said] of [
     ['Endpoint', /without a path/],
-    ['Region', /lowercase letters, digits and hyphens/],
+    ['Region', /lowercase letters, digits, and hyphens/],
     ['Bucket', /3 to 63/],
     ['Prefix', /don’t start with a slash/],
     ['AWS CLI profile', /starting with a letter or digit/],

@@ -3,6 +3,5 @@ export { UNCHECKED } from './pages/examples';
 export { checkPage } from './pages/index';
 export { sidebarOf } from './pages/navigation';
 export { links } from './pages/links';
-export { longestSentences } from './pages/sentences';
 export { textProblems } from './pages/sources';
 export type { Site } from './pages/types';

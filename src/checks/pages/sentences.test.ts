@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as content from '../../content';
-import { longestSentences, MOST_WORDS, sentences, sentencesOf, staleLongSentences } from './sentences';
+import { MOST_WORDS, sentences, sentencesOf, staleLongSentences } from './sentences';
 import { pageOf, problemsOf } from './testing';
 
 vi.mock('../../content', async (original) => ({
@@ -43,9 +43,4 @@ it.each([
   ['of a sentence that is short now', sentence(MOST_WORDS, 'Except'), ['Except word']],
 ])('knows an exception that is %s', (_case, source, expected) => {
   expect(staleLongSentences('en', [pageOf(source)])).toEqual(expected);
-});
-
-it('names the longest sentences first', () => {
-  const longest = longestSentences([pageOf('One. Two two.', { file: 'a.md' }), pageOf('Three three three.', { file: 'b.md' })], 2);
-  expect(longest.map(({ file, words }) => `${file} ${words}`)).toEqual(['b.md 3', 'a.md 2']);
 });

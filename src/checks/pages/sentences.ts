@@ -7,7 +7,7 @@ import type { Check } from './types';
 /** Maximum sentence length that plain-language guides for both languages recommend. */
 export const MOST_WORDS = 30;
 
-export interface Sentence {
+interface Sentence {
   /** Line where its paragraph begins. */
   readonly line: number;
   readonly text: string;
@@ -37,13 +37,6 @@ export const sentencesOf = ({ tree }: Page): Sentence[] =>
       .split(BOUNDARY)
       .map((text) => ({ line: lineOf(paragraph), text, words: words(text) })),
   );
-
-/** The longest sentences of all pages, starting with the longest. */
-export const longestSentences = (pages: readonly Page[], count: number): (Sentence & Pick<Page, 'file'>)[] =>
-  pages
-    .flatMap((page) => sentencesOf(page).map((sentence) => ({ ...sentence, file: page.file })))
-    .sort((a, b) => b.words - a.words)
-    .slice(0, count);
 
 /** Beginnings of sentences that are allowed to be longer, from `words.yaml`. */
 const exceptions = (locale: string): string[] => loadWords(locale).longSentences.map(({ begins }) => begins);
